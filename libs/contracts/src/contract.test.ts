@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { authorities } from '@portal/domain/authority';
+import { anyErrorBody, errorStatus, failures } from './errors';
+import { authUser, sendCodeBody, verifyCodeBody } from './auth';
+import { decimalSchema } from './decimal';
+import { isoDate, pageSize, queryList } from './fields';
+import { liveOrderUpdate } from './live';
+import { openApiDocument } from './openapi';
+import { order, orderRequest } from './orders';
+import { balances } from './portfolio';
+import { antiForgeryCookie, antiForgeryHeader, bases, defaultBases } from './route';
+import { apiRoutes } from './routes';
+import { globalData } from './start-up';
+import { symbol } from './symbols';
+import { transfer } from './transfers';
+import { depthEntry, marketData, priceHistoryRow } from './market';
+
+const names = (schema: { shape: object }) => Object.keys(schema.shape);
+
+describe('the names of the documents are the names of the contract', () => {
+  it('an order request holds exactly the named fields [ORD-04]', () => {
+    expect(names(orderRequest).sort()).toEqual(
+      'symbol side quantity expireDate limitPrice ordType timeInForce selfAccredited idempotencyKey assetId'
+        .split(' ')
+        .sort(),
+    );
+  });
+
+  it('an order holds id, symbol, time, status and numbered executions [ORD-01]', () => {
+    expect(names(order)).toEqual(
+      expect.arrayContaining(['orderId', 'symbol', 'timeStamp', 'status', 'executionHistory']),
+    );
+    expect(names(order.shape.status)).toEqual(['name', 'cancelable']);
+    expect(names(order.shape.executionHistory.def.element)).toContain('messageSequenceNumber');
+  });
+
+  it('an order update cannot leave out its status name, order id or execution history [LIV-06]', () => {
+    const problems = liveOrderUpdate.safeParse({}).error?.issues.map(issue => issue.path.join('.'));
+    expect(problems).toEqual(expect.arrayContaining(['orderId', 'status', 'executionHistory']));
+  });
+
+  it('a symbol holds every named field [SYM-01]', () => {
+    expect(names(symbol)).toEqual(
+      expect.arrayContaining(
+        (
+          'symbol name logo assetType marketType countries allowed_countries num_decimals usd_precision_digits ' +
+          'requires_accreditation documentUpload blockchain_protocol transferAgent escrowAccounts assetDepositable ' +
+          'withdrawable hidden type isDAS tradable dtc_eligible lastPrice prevClosePx'
+        ).split(' '),
+      ),
+    );
+  });
+
+  it('the asset type is one of three codes and nothing else [SYM-02, LKP-19]', () => {
+    const code = symbol.shape.assetType.shape.code;
+    expect(code.options).toEqual(['CRYPTO_CURRENCY', 'SECURITY_TOKEN', 'COMMON_STOCK']);
+    expect(code.safeParse('BOND').success).toBe(false);
+  });
+
+  it('market data of a symbol holds every named field [MKT-06]', () => {
+    expect(names(marketData)).toEqual(
+      expect.arrayContaining(
+        (
+          'lastPrice lastQuantity high low volume bidPrice askPrice bidQuantity askQuantity bidQtyBookTotal ' +
+          'askQtyBookTotal timestamps tradable lastPriceWithFallback'
+        ).split(' '),
+      ),
+    );
+  });
+
+  it('a depth entry is an ask or a bid [MKT-11]', () => {
+    expect(depthEntry.safeParse({ side: 'ASK', price: '1', quantity: '2' }).success).toBe(true);
+    expect(depthEntry.safeParse({ side: 'BUY', price: '1', quantity: '2' }).success).toBe(false);
+  });
+
+  it('a price history row has date, open, close, high, low and volume [MKT-12]', () => {
+    expect(names(priceHistoryRow).sort()).toEqual(['close', 'date', 'high', 'low', 'open', 'volume']);
+  });
+
+  it('cash and token balances are keyed by currency and by symbol [PTF-08, PTF-09]', () => {
+    expect(names(balances.shape.fiatAssets.def.valueType)).toEqual([
+      'availableWithdrawalBalance',
+      'availableSeasonedBalance',
+      'openDepositBalance',
+      'openOrderBalance',
+    ]);
+    expect(names(balances.shape.tokenAssets.def.valueType)).toEqual(
+      'quantity availableWithdrawalBalance openOrderBalance lastPrice currentValue averageCostBasis'.split(' '),
+    );
+  });
+
+  it('the start-up answer holds every named part [SES-28]', () => {
+    expect(names(globalData)).toEqual(
+      expect.arrayContaining(
+        (
+          'account accountStatus achAccounts achTransactionsPendingCount authUser identity assets ' +
+          'walletBalancesPortfolios inviteStatus'
+        ).split(' '),
+      ),
+    );
+    expect(names(globalData.shape.authUser)).toEqual(['accountId', 'authorities', 'expiresIn', 'email']);
+  });
+
+  it('a transfer holds every named field and its three stand-ins [HIS-05]', () => {
+    expect(names(transfer).sort()).toEqual(
+      (
+        'id asset assetType amount clientId currency date errorDescription transactionType status userId ' +
+        'createdDate createdBy type'
+      )
+        .split(' ')
+        .sort(),
+    );
+  });
+});
+
+describe('what the contract lets through', () => {
+  it.each([
+    [0.1, '0.1'],
+    ['5.260', '5.26'],
+    [1e-7, '0.0000001'],
+  ])('reads the decimal %j as exact text %s', (wire, text) => {
+    expect(decimalSchema.parse(wire)).toBe(text);
+  });
+
+  it.each(['1,5', 'NaN', '', null, {}])('refuses %j as a decimal', wire => {
+    expect(decimalSchema.safeParse(wire).success).toBe(false);
+  });
+
+  it('asks for a code by phone number or by e-mail, never both [APA-10]', () => {
+    expect(sendCodeBody.safeParse({ mobile: '+15550142' }).success).toBe(true);
+    expect(sendCodeBody.safeParse({ sendMethod: 'EMAIL' }).success).toBe(true);
+    expect(sendCodeBody.safeParse({ mobile: '+15550142', sendMethod: 'EMAIL' }).success).toBe(false);
+    expect(sendCodeBody.safeParse({}).success).toBe(false);
+  });
+
+  it('checks a code with or without a device to remember [TFA-20]', () => {
+    expect(verifyCodeBody.safeParse({}).success).toBe(true);
+    expect(verifyCodeBody.safeParse({ deviceFingerprint: 'abc', numberOfDays: 30 }).success).toBe(true);
+  });
+
+  it('keeps an authority or a second factor that it does not know [PRM-08, PRM-09, SES-02]', () => {
+    const user = { userId: 'u1', authorities: [...authorities, 'api:new'], twoFactorAuthenticated: true };
+    const parsed = authUser.parse({ ...user, twoFactorAuthType: 'PASSKEY' });
+    expect(parsed.authorities).toHaveLength(14);
+    expect(parsed.twoFactorAuthType).toBe('PASSKEY');
+    expect(authUser.parse({ ...user, twoFactorAuthType: 'NOT_SETUP' }).twoFactorAuthType).toBe('NOT_SETUP');
+  });
+
+  it('shows an order whose status is not known', () => {
+    expect(order.shape.status.parse({ name: 'Under Review', cancelable: false }).name).toBe('Under Review');
+  });
+
+  it('reads repeated query keys as a list, and a single key too [HIS-15]', () => {
+    expect(queryList.parse('a')).toEqual(['a']);
+    expect(queryList.parse(['a', 'b'])).toEqual(['a', 'b']);
+  });
+
+  it.each(['2025-02-29', '2025-13-01', '25-01-01', ''])('refuses the date %j', text => {
+    expect(isoDate.safeParse(text).success).toBe(false);
+  });
+
+  it.each(['0', '-1', '1e9', '1000000000', '501'])('refuses the page size %s', text => {
+    expect(pageSize.safeParse(text).success).toBe(false);
+  });
+
+  it('reads one error or a list of them, with codes it does not know', () => {
+    expect(anyErrorBody.safeParse({ code: '403.41', message: 'No' }).success).toBe(true);
+    expect(anyErrorBody.safeParse([{ code: 'NEW_CODE', message: 'No', developerMessage: 'Why' }]).success).toBe(true);
+    expect(anyErrorBody.safeParse([]).success).toBe(false);
+  });
+
+  it('lets a route answer only with the codes that it declares', () => {
+    const declared = failures('NOT_FOUND', 'ORDERS_CLOSED');
+    expect(Object.keys(declared)).toEqual(['404', '422']);
+    expect(declared[422].safeParse({ code: 'ORDERS_CLOSED', message: '' }).success).toBe(true);
+    expect(declared[422].safeParse({ code: 'NOT_FOUND', message: '' }).success).toBe(false);
+  });
+});
+
+describe('every route', () => {
+  const routes = apiRoutes();
+
+  it.each(routes)('$name hangs below a configured base address [API-04]', ({ facts }) => {
+    expect(bases).toContain(facts.base);
+    expect(defaultBases[facts.base]).toMatch(/^\//);
+  });
+
+  it.each(routes)('$name needs an anti-forgery token and says so, when it changes something in a session', named => {
+    const { route, facts } = named;
+    if (route.method === 'GET' || facts.access === 'anyone') return;
+    const forbidden = JSON.stringify(openApiDocument().paths);
+    expect(Object.keys(route.responses)).toContain('403');
+    expect(forbidden).toContain(antiForgeryHeader);
+  });
+
+  it('start-up calls give up after 15 seconds, all others after the default [SES-19]', () => {
+    const patient = routes.filter(({ facts }) => facts.timeoutMs !== undefined);
+    expect(patient.map(({ name }) => name)).toEqual([
+      'auth.user',
+      'startUp.global',
+      'startUp.verification',
+      'startUp.settings',
+    ]);
+    expect(new Set(patient.map(({ facts }) => facts.timeoutMs))).toEqual(new Set([15_000]));
+  });
+
+  it('writes fixed path parts and ids side by side', () => {
+    const paths = routes.map(({ route }) => route.path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/orders/status', '/orders/confirmations/executions', '/orders/:id']),
+    );
+  });
+
+  it('is described in the OpenAPI document, and no schema is empty', () => {
+    const document = openApiDocument();
+    const operations = Object.values(document.paths).flatMap(Object.values);
+    expect(operations).toHaveLength(routes.length);
+    for (const operation of operations) {
+      for (const [status, response] of Object.entries<{ content: { 'application/json': { schema: object } } }>(
+        operation.responses,
+      )) {
+        const schema = response.content['application/json'].schema;
+        expect(Object.keys(schema), `${operation.operationId} ${status}`).not.toHaveLength(0);
+      }
+    }
+  });
+
+  it('uses one readable cookie and one header for the anti-forgery token [API-02]', () => {
+    expect([antiForgeryCookie, antiForgeryHeader]).toEqual(['XSRF-TOKEN', 'x-xsrf-token']);
+  });
+
+  it('gives each error code one status', () => {
+    for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod/mini';
+
+/**
+ * The closed list of error codes with the status each travels under. Dotted codes and odd spellings are the
+ * specification's own and stay as they are.
+ */
+export const errorStatus = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_REQUEST: 400,
+  IDEMPOTENCY_KEY_UNKNOWN: 400,
+  NOT_AUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  '403.100.1': 403,
+  '403.100.2': 403,
+  '403.4': 403,
+  '403.41': 403,
+  '403.43': 403,
+  ANTI_FORGERY_TOKEN_INVALID: 403,
+  CROSS_SITE_REQUEST: 403,
+  AUTHORITY_MISSING: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  IDEMPOTENCY_KEY_IN_USE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TWO_FACTOR_CODE_INVALID: 422,
+  TWO_FACTOR_CODE_EXPIRED: 422,
+  ORDER_NOT_CANCELABLE: 422,
+  ORDER_TYPE_NOT_OFFERED: 422,
+  TIME_IN_FORCE_NOT_OFFERED: 422,
+  EXPIRE_DATE_INVALID: 422,
+  PRICE_INVALID: 422,
+  QUANTITY_INVALID: 422,
+  INSUFFICIENT_BALANCE: 422,
+  HOLDER_LIMIT_REACHED: 422,
+  ACCREDITATION_REQUIRED: 422,
+  ORDERS_CLOSED: 422,
+  TRADING_DISABLED: 422,
+  SYMBOL_NOT_TRADABLE: 422,
+  COUNTRY_RESTRICTED: 422,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorStatus<C extends ErrorCode> = (typeof errorStatus)[C];
+
+const text = z.string().check(z.maxLength(2000));
+
+function errorItem<Code extends z.ZodMiniType<string>>(code: Code) {
+  return z.object({
+    code,
+    message: text,
+    developerMessage: z.optional(text),
+    /** Path of the field at fault in the request, such as 'quantity' or 'rows.0.amount'. */
+    field: z.optional(z.string()),
+  });
+}
+
+/** What the client reads: any code, because a real back end may know more; one error or a list of them [ERR-02]. */
+export const anyErrorBody = z.union([errorItem(z.string()), z.array(errorItem(z.string())).check(z.minLength(1))]);
+export type ApiErrorItem = z.infer<ReturnType<typeof errorItem<z.ZodMiniString>>>;
+
+function errorBodyOf(codes: readonly ErrorCode[]) {
+  const item = errorItem(z.enum(codes));
+  return z.union([item, z.array(item).check(z.minLength(1))]);
+}
+
+type ErrorBody = ReturnType<typeof errorBodyOf>;
+
+/** The failure answers of a route: for each status the body with exactly the codes that this route may give. */
+export function failures<const C extends ErrorCode>(...codes: C[]): { [S in ErrorStatus<C>]: ErrorBody } {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  const responses = [...byStatus].map(([status, list]) => [status, errorBodyOf(list)]);
+  // One entry for each status of the codes given, which is what the mapped type says.
+  return Object.fromEntries(responses) as { [S in ErrorStatus<C>]: ErrorBody };
+}
+
+/** Failures that any call may give: malformed or oversized requests, and the server's own trouble. */
+export const anyCallFails = [
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_ATTEMPTS',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+
+/** Failures of every call that changes something. */
+export const anyChangeFails = [
+  'ANTI_FORGERY_TOKEN_INVALID',
+  'CROSS_SITE_REQUEST',
+] as const satisfies readonly ErrorCode[];
+
+/** Failures of every call that needs a session, and of those that need two factors [API-08, API-09]. */
+export const sessionFails = [
+  'NOT_AUTHENTICATED',
+  '403.100.1',
+  '403.4',
+  '403.41',
+  '403.43',
+] as const satisfies readonly ErrorCode[];
+export const twoFactorFails = [
+  ...sessionFails,
+  '403.100.2',
+  'AUTHORITY_MISSING',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini';
+import { apiRoutes, type NamedRoute } from './routes.ts';
+import { antiForgeryHeader, defaultBases } from './route.ts';
+
+/**
+ * The OpenAPI 3.1 document of the whole contract, written with Zod's own JSON Schema output. Request parts are described
+ * as they are sent, answers as they arrive.
+ */
+export function openApiDocument(): OpenApiDocument {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const named of apiRoutes()) {
+    const path = `${defaultBases[named.facts.base]}${named.route.path}`.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation(named) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Investor portal',
+      version: '1.0.0',
+      description: 'Calls of the investor portal. Decimals are sent as text and accepted as numbers or text.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
+  };
+}
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Record<string, Record<string, unknown>>;
+  readonly components: Record<string, unknown>;
+}
+
+function operation({ name, route, facts }: NamedRoute): unknown {
+  const body = 'body' in route ? route.body : undefined;
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: route.summary,
+    ...(facts.addition === true ? { description: 'Not from the specification.' } : {}),
+    ...(facts.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    'x-access': facts.access,
+    ...(facts.authority === undefined ? {} : { 'x-authority': facts.authority }),
+    parameters: [
+      ...parameters('path', route.pathParams),
+      ...parameters('query', route.query),
+      ...(route.method === 'GET' || facts.access === 'anyone'
+        ? []
+        : [{ name: antiForgeryHeader, in: 'header', required: true, schema: { type: 'string' } }]),
+    ],
+    ...(body === undefined
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+    responses: Object.fromEntries(
+      Object.entries(route.responses).map(([status, schema]) => [
+        status,
+        {
+          description: Number(status) < 400 ? 'Done' : 'Refused',
+          content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+        },
+      ]),
+    ),
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: unknown): unknown[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+interface JsonSchema {
+  readonly properties?: Record<string, unknown>;
+  readonly required?: readonly string[];
+}
+
+function jsonSchema(schema: unknown, io: 'input' | 'output'): JsonSchema {
+  if (!(schema instanceof z.core.$ZodType)) throw new Error('A contract part is not a Zod schema');
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: io === 'output' ? 'input' : io,
+    unrepresentable: 'any',
+  });
+  return rest;
+}

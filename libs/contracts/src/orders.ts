@@ -1,0 +1,209 @@
+import { z } from 'zod/mini';
+import { decimalSchema, nullableDecimal } from './decimal.ts';
+import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
+import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from './fields.ts';
+import { c } from './init.ts';
+import { facts } from './route.ts';
+
+/** Orders, fees, executions (specification 1 sections 3 and 7). */
+
+/** Codes of the specification [LKP-21 to LKP-23]; the portal offers limit orders with Day, GTC and GTD only. */
+export const timeInForceCode = z.int().check(z.minimum(0), z.maximum(7));
+export const orderTypeCode = z.int().check(z.minimum(1), z.maximum(4));
+export const sideCode = z.union([z.literal(1), z.literal(2)]);
+
+/** 'New' is shown as 'Open'; a name that is not known parses and is shown as it is (H-04). */
+export const orderStatus = z.object({ name: shortText, cancelable: z.boolean() });
+
+/** One step in the life of an order. Numbers count from 1 per order and never repeat [ORD-28]. */
+export const execution = z.object({
+  messageSequenceNumber: z.int(),
+  executionId: id,
+  timeStamp: instant,
+  /** The order's status after this step. */
+  status: shortText,
+  /** What this step touched: the filled, canceled or expired quantity. */
+  affectedQuantity: decimalSchema,
+  fillQuantity: decimalSchema,
+  cumulativeQuantity: decimalSchema,
+  leavesQuantity: decimalSchema,
+  /** Price of this fill; null for steps that are not fills. */
+  price: nullableDecimal,
+  averagePrice: nullableDecimal,
+  fee: decimalSchema,
+  /** Price times fill quantity in dollars; with the fee it gives the grand total (paid by a buyer, received by a seller). */
+  subtotal: decimalSchema,
+  grandTotal: decimalSchema,
+  /** Why, for steps that need a reason. */
+  text: z.optional(z.nullable(shortText)),
+});
+export type Execution = z.infer<typeof execution>;
+
+export const order = z.object({
+  orderId: id,
+  symbol: symbolId,
+  assetId: z.optional(id),
+  timeStamp: instant,
+  status: orderStatus,
+  executionHistory: z.array(execution).check(z.maxLength(10_000)),
+  side: sideCode,
+  ordType: orderTypeCode,
+  timeInForce: timeInForceCode,
+  expireDate: z.nullable(isoDate),
+  limitPrice: decimalSchema,
+  quantity: decimalSchema,
+  cumulativeQuantity: decimalSchema,
+  leavesQuantity: decimalSchema,
+  averagePrice: nullableDecimal,
+  /** Fees charged so far. */
+  fee: decimalSchema,
+});
+export type Order = z.infer<typeof order>;
+
+/** Exactly the fields that the specification names [ORD-04]; expireDate only for Good 'Til Date [ORD-11]. */
+export const orderRequest = z.strictObject({
+  symbol: symbolId,
+  side: sideCode,
+  quantity: decimalSchema,
+  expireDate: z.optional(z.nullable(isoDate)),
+  limitPrice: decimalSchema,
+  ordType: orderTypeCode,
+  timeInForce: timeInForceCode,
+  selfAccredited: z.boolean(),
+  idempotencyKey: id,
+  assetId: id,
+});
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** An execution as the confirmations list shows it: with its order's facts beside it. */
+export const confirmation = z.object({
+  ...execution.shape,
+  orderId: id,
+  symbol: symbolId,
+  side: sideCode,
+});
+export type Confirmation = z.infer<typeof confirmation>;
+
+const paging = {
+  pageNumber: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+  totalElements: z.int(),
+  first: z.boolean(),
+  last: z.boolean(),
+};
+
+const listQuery = z.object({
+  start: z.optional(isoDate),
+  stop: z.optional(isoDate),
+  page: z.optional(pageNumber),
+  size: z.optional(pageSize),
+  zone: z.optional(zone),
+  symbol: z.optional(symbolId),
+  /** Status names; repeated keys for several. */
+  status: z.optional(queryList),
+});
+
+const reads = facts({ base: 'rest', access: 'twoFactor' });
+const trades = facts({ base: 'rest', access: 'twoFactor', authority: 'api:can-order' });
+const readFails = failures(...anyCallFails, ...twoFactorFails);
+
+/** Refusals of POST orders; each names the field at fault where there is one. */
+export const orderRefusals = [
+  'IDEMPOTENCY_KEY_UNKNOWN',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'ORDER_TYPE_NOT_OFFERED',
+  'TIME_IN_FORCE_NOT_OFFERED',
+  'EXPIRE_DATE_INVALID',
+  'PRICE_INVALID',
+  'QUANTITY_INVALID',
+  'INSUFFICIENT_BALANCE',
+  'HOLDER_LIMIT_REACHED',
+  'ACCREDITATION_REQUIRED',
+  'ORDERS_CLOSED',
+  'TRADING_DISABLED',
+  'SYMBOL_NOT_TRADABLE',
+  'COUNTRY_RESTRICTED',
+] as const;
+
+export const orders = c.router(
+  {
+    place: {
+      method: 'POST',
+      path: '/orders',
+      summary: 'Places an order; the same key and order again gives the same answer [APT-16, ORD-16]',
+      metadata: trades,
+      body: orderRequest,
+      responses: {
+        201: order,
+        ...failures(...anyCallFails, ...anyChangeFails, ...twoFactorFails, ...orderRefusals, 'NOT_FOUND'),
+      },
+    },
+    reserveKey: {
+      method: 'POST',
+      path: '/orders/idempotent/key',
+      summary: 'Hands out an idempotency key, good for 24 hours [APT-18]',
+      metadata: trades,
+      body: z.optional(z.object({})),
+      responses: {
+        201: z.object({ idempotencyKey: id }),
+        ...failures(...anyCallFails, ...anyChangeFails, ...twoFactorFails),
+      },
+    },
+    cancel: {
+      method: 'POST',
+      path: '/orders/:id/cancel',
+      summary: 'Cancels what is left of an order; a refused cancel is an outcome of its own [APT-19]',
+      metadata: trades,
+      pathParams: z.object({ id }),
+      body: z.optional(z.object({})),
+      responses: {
+        200: z.object({ reason: shortText, order }),
+        ...failures(...anyCallFails, ...anyChangeFails, ...twoFactorFails, 'NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
+      },
+    },
+    list: {
+      method: 'GET',
+      path: '/orders/',
+      summary: 'Orders of the account, newest first [APT-20]; with idempotencyKey the order placed under that key',
+      metadata: reads,
+      query: z.object({ ...listQuery.shape, idempotencyKey: z.optional(id) }),
+      responses: {
+        200: z.object({ orders: z.array(order).check(z.maxLength(500)), ...paging }),
+        ...readFails,
+      },
+    },
+    one: {
+      method: 'GET',
+      path: '/orders/:id',
+      summary: 'One order [APT-21]',
+      metadata: reads,
+      pathParams: z.object({ id }),
+      responses: { 200: order, ...failures(...anyCallFails, ...twoFactorFails, 'NOT_FOUND') },
+    },
+    executions: {
+      method: 'GET',
+      path: '/orders/confirmations/executions',
+      summary: 'Fills of the account, newest first [APT-22]',
+      metadata: reads,
+      query: listQuery,
+      responses: {
+        200: z.object({ executions: z.array(confirmation).check(z.maxLength(500)), ...paging }),
+        ...readFails,
+      },
+    },
+    fee: {
+      method: 'GET',
+      path: '/fee',
+      summary: 'Fee of an order that would be filled at its limit [APT-17, ORD-21 to ORD-24]',
+      metadata: reads,
+      query: z.object({ price: decimalSchema, quantity: decimalSchema, assetId: id }),
+      responses: {
+        200: z.object({ status: shortText, fee: decimalSchema }),
+        ...failures(...anyCallFails, ...twoFactorFails, 'NOT_FOUND'),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,44 @@
+import type { Authority } from '@portal/domain/authority';
+
+/**
+ * Which configured base address a route hangs below: the specification writes {auth}, {bff}, {docs} and {accounts} for
+ * some calls and nothing for the rest [API-04]. `pricing` and `charting` are the two services asked per crypto symbol.
+ */
+export const bases = ['auth', 'bff', 'docs', 'accounts', 'rest', 'pricing', 'charting', 'sandbox'] as const;
+export type Base = (typeof bases)[number];
+
+/** One origin with the bases as path prefixes: what the mock server serves and the client assumes unless told otherwise. */
+export const defaultBases: Record<Base, string> = {
+  auth: '/api',
+  bff: '/api',
+  docs: '/api/docs',
+  accounts: '/api/accounts',
+  rest: '/api',
+  pricing: '/api/pricing',
+  charting: '/api/charting',
+  sandbox: '/sandbox/api',
+};
+
+/** Who may call: anyone, a session (first factor), or a session with two factors, which all data of an account needs. */
+export type Access = 'anyone' | 'session' | 'twoFactor';
+
+export interface RouteFacts {
+  readonly base: Base;
+  readonly access: Access;
+  /** Held by the caller, or the server answers 403 [PRM-11]. */
+  readonly authority?: Authority;
+  /** Client time limit; 30,000 ms unless stated [API-03, SES-19]. */
+  readonly timeoutMs?: number;
+  /** True for the few calls that the documents do not list but a working product needs. */
+  readonly addition?: boolean;
+}
+
+/** Marks a route's facts; the type keeps them literal for the adapters. */
+export const facts = <const F extends RouteFacts>(value: F): F => value;
+
+/** The readable cookie whose value goes into the header of every request [API-02]. */
+export const antiForgeryCookie = 'XSRF-TOKEN';
+export const antiForgeryHeader = 'x-xsrf-token';
+
+export const defaultTimeoutMs = 30_000;
+export const startUpTimeoutMs = 15_000;

@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import { decimalSchema } from './decimal.ts';
+import { anyCallFails, failures, twoFactorFails } from './errors.ts';
+import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from './fields.ts';
+import { c } from './init.ts';
+import { facts } from './route.ts';
+
+/** Transfer history (specification 1 sections 3 and 7). */
+
+/** Some entries come with createdDate, createdBy and type in place of date, userId and transactionType [HIS-06 to HIS-08]. */
+export const transfer = z.object({
+  id,
+  asset: shortText,
+  assetType: shortText,
+  amount: decimalSchema,
+  clientId: z.nullable(shortText),
+  currency: z.nullable(shortText),
+  date: z.optional(z.nullable(instant)),
+  createdDate: z.optional(z.nullable(instant)),
+  errorDescription: z.nullable(shortText),
+  transactionType: z.optional(z.nullable(shortText)),
+  type: z.optional(z.nullable(shortText)),
+  status: shortText,
+  userId: z.optional(z.nullable(shortText)),
+  createdBy: z.optional(z.nullable(shortText)),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+export const transfers = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/wallet/manager/transactions',
+      summary: 'Transfer history; array values as repeated keys [APT-35, HIS-10, HIS-15]',
+      metadata: facts({ base: 'rest', access: 'twoFactor' }),
+      query: z.object({
+        period: z.optional(shortText),
+        start: z.optional(isoDate),
+        stop: z.optional(isoDate),
+        page: z.optional(pageNumber),
+        size: z.optional(pageSize),
+        zone: z.optional(zone),
+        transactionType: z.optional(queryList),
+        status: z.optional(queryList),
+      }),
+      responses: {
+        200: z.object({
+          transactions: z.array(transfer).check(z.maxLength(500)),
+          pageNumber: z.int(),
+          pageSize: z.int(),
+          totalPages: z.int(),
+          totalElements: z.int(),
+          first: z.boolean(),
+          last: z.boolean(),
+          /** The window that was answered for. */
+          start: isoDate,
+          stop: isoDate,
+        }),
+        ...failures(...anyCallFails, ...twoFactorFails),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

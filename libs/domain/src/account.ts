@@ -1,0 +1,46 @@
+/** The vocabulary of accounts (specification 0, sections 3 and 4). */
+
+export const accountTypes = [
+  'INDIVIDUAL',
+  'JOINT',
+  'CORPORATION',
+  'LLC',
+  'PARTNERSHIP',
+  'TRUST',
+  'AUTHORIZED_USER',
+] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const entityKinds = ['CORPORATION', 'LLC', 'PARTNERSHIP', 'TRUST'] as const;
+export type EntityKind = (typeof entityKinds)[number];
+
+/** NO_ACCOUNT_ID_FROM_AUTH stands for a user who has no account yet [ACS-05]. */
+export const accountStatuses = [
+  'KYC_PENDING',
+  'KYC_IN_FLIGHT',
+  'BD_ACCOUNT_PENDING',
+  'PENDING_INVITES',
+  'PENDING_AUTHORIZED_USER_SIGNATURES',
+  'INCOMPLETE_INPUT',
+  'COMPLETE',
+  'NO_ACCOUNT_ID_FROM_AUTH',
+] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+export const kycStatuses = [
+  'NOT_SENT',
+  'CANNOT_PROCESS',
+  'PENDING',
+  'APPROVED',
+  'NOT_APPROVED_RETRYABLE',
+  'INITIAL_IN_FLIGHT',
+  'IN_FLIGHT',
+] as const;
+export type KycStatus = (typeof kycStatuses)[number];
+
+/** NOT_SETUP is the specification's word; a value not listed here behaves as set up [SES-02]. */
+export const twoFactorTypes = ['NOT_SETUP', 'SMS', 'AUTHENTICATOR', 'EMAIL'] as const;
+export type TwoFactorType = (typeof twoFactorTypes)[number];
+
+export const inviteStatuses = ['SCHEDULED', 'SENT', 'ACCEPTED', 'REVOKED'] as const;
+export type InviteStatus = (typeof inviteStatuses)[number];
