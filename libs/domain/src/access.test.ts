@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideAccess, decidePublicAccess, type AccessInput, type AccessOutcome } from './access';
+
+type Changes = {
+  readonly [Part in keyof AccessInput]?: AccessInput[Part] extends object
+    ? Partial<AccessInput[Part]>
+    : AccessInput[Part];
+};
+
+/** An investor with full access and nothing left to do. */
+const investor: AccessInput = {
+  auth: {
+    authenticated: true,
+    accountId: 'A-1',
+    frozen: false,
+    twoFactorAuthenticated: true,
+    twoFactorAuthType: 'SMS',
+    dvpAccount: false,
+    unsupported: false,
+    errorMessage: null,
+  },
+  account: {
+    status: 'COMPLETE',
+    dinoMigrationAccount: false,
+    currentUserIsPrimary: true,
+    primaryApplicationSignedOn: '2026-01-02T00:00:00Z',
+    hasPendingInvites: false,
+  },
+  identity: { fetched: true, signedTimestamp: '2026-01-02T00:00:00Z' },
+  flags: { entityMigration: true },
+  brand: { requiresSignature: false },
+  returnTarget: null,
+};
+
+const change = (base: AccessInput, changes: Changes): AccessInput => ({
+  ...base,
+  ...changes,
+  auth: { ...base.auth, ...changes.auth },
+  account: { ...base.account, ...changes.account },
+  identity: { ...base.identity, ...changes.identity },
+  flags: { ...base.flags, ...changes.flags },
+  brand: { ...base.brand, ...changes.brand },
+});
+
+const decide = (...changes: Changes[]): AccessOutcome => decideAccess(changes.reduce(change, investor));
+const withoutAccount: Changes = { auth: { accountId: null }, account: { status: 'NO_ACCOUNT_ID_FROM_AUTH' } };
+const secondary: Changes = { account: { dinoMigrationAccount: true, currentUserIsPrimary: false } };
+
+/** One row for each step, in the order of the steps: what makes it apply, and where it leads. */
+const steps: readonly (readonly [id: string, name: string, changes: Changes, outcome: AccessOutcome])[] = [
+  ['ACS-02', 'not authenticated', { auth: { authenticated: false } }, { kind: 'go', to: 'login' }],
+  [
+    'ACS-03',
+    'migrated secondary user, not signed',
+    { ...secondary, identity: { signedTimestamp: null } },
+    { kind: 'go', to: 'register/review-details' },
+  ],
+  [
+    'ACS-04',
+    'migrated secondary user, primary has not signed',
+    { account: { ...secondary.account, primaryApplicationSignedOn: null } },
+    { kind: 'go', to: 'register/submitted-application', query: { authUser: 'true' } },
+  ],
+  [
+    'ACS-05',
+    'no account, DVP',
+    { ...withoutAccount, auth: { accountId: null, dvpAccount: true } },
+    { kind: 'go', to: 'register-entity/account-details' },
+  ],
+  [
+    'ACS-06',
+    'no account, unsupported',
+    { ...withoutAccount, auth: { accountId: null, unsupported: true, errorMessage: 'Not in your state.' } },
+    { kind: 'go', to: 'unSupported', query: { errorMessage: 'Not in your state.' } },
+  ],
+  ['ACS-07', 'no account', withoutAccount, { kind: 'go', to: 'register/account-details' }],
+  [
+    'ACS-08',
+    'no account, invited',
+    { auth: { accountId: null }, account: { status: 'NO_ACCOUNT_ID_FROM_AUTH', hasPendingInvites: true } },
+    { kind: 'go', to: 'register/accept-invite' },
+  ],
+  ['ACS-09', 'frozen', { auth: { frozen: true } }, { kind: 'go', to: 'frozen' }],
+  [
+    'ACS-10',
+    'no second factor set up',
+    { auth: { twoFactorAuthenticated: false, twoFactorAuthType: 'NOT_SETUP' } },
+    { kind: 'go', to: 'register/two-factor-setup' },
+  ],
+  ['ACS-11', 'one factor only', { auth: { twoFactorAuthenticated: false } }, { kind: 'go', to: 'two-factor' }],
+  [
+    'ACS-13',
+    'brand that requires a signature, not signed',
+    { brand: { requiresSignature: true }, identity: { signedTimestamp: null } },
+    { kind: 'go', to: 'register/review-details' },
+  ],
+  [
+    'ACS-14',
+    'return target stored',
+    { returnTarget: '/investors/asset/OSTKO' },
+    { kind: 'return', target: '/investors/asset/OSTKO' },
+  ],
+];
+const outcomeOf = (id: string): AccessOutcome | undefined => steps.find(step => step[0] === id)?.[3];
+const changesOf = (id: string): Changes => steps.find(step => step[0] === id)?.[2] ?? {};
+
+/** Steps that can hold at once, the earlier one first: it must win. Later changes are laid over earlier ones. */
+const pairs: readonly (readonly [winner: string, loser: string])[] = [
+  ...['ACS-03', 'ACS-04', 'ACS-05', 'ACS-06', 'ACS-07', 'ACS-08', 'ACS-09', 'ACS-10', 'ACS-11', 'ACS-13', 'ACS-14'].map(
+    loser => ['ACS-02', loser] as const,
+  ),
+  ...['ACS-04', 'ACS-05', 'ACS-06', 'ACS-07', 'ACS-08', 'ACS-09', 'ACS-10', 'ACS-11', 'ACS-13', 'ACS-14'].map(
+    loser => ['ACS-03', loser] as const,
+  ),
+  ...['ACS-05', 'ACS-06', 'ACS-07', 'ACS-08', 'ACS-09', 'ACS-10', 'ACS-11', 'ACS-14'].map(
+    loser => ['ACS-04', loser] as const,
+  ),
+  ...['ACS-05', 'ACS-06', 'ACS-07', 'ACS-08'].flatMap(winner =>
+    ['ACS-09', 'ACS-10', 'ACS-11', 'ACS-13', 'ACS-14'].map(loser => [winner, loser] as const),
+  ),
+  ...['ACS-10', 'ACS-11', 'ACS-13', 'ACS-14'].map(loser => ['ACS-09', loser] as const),
+  ...['ACS-13', 'ACS-14'].flatMap(loser => [['ACS-10', loser] as const, ['ACS-11', loser] as const]),
+  ['ACS-13', 'ACS-14'],
+];
+
+describe('the access decision', () => {
+  it('lets an investor in who has nothing left to do [ACS-15]', () => {
+    expect(decide()).toEqual({ kind: 'allow' });
+  });
+
+  it.each(steps.map(([id, name, changes, outcome]) => [name, id, changes, outcome] as const))(
+    'leads "%s" to its page by step %s [ACS-02, ACS-03, ACS-04, ACS-05, ACS-06, ACS-07, ACS-08, ACS-09, ACS-10, ACS-11, ACS-13, ACS-14]',
+    (_name, _id, changes, outcome) => {
+      expect(decide(changes)).toEqual(outcome);
+    },
+  );
+
+  it.each(pairs)('takes step %s before step %s [ACS-01]', (winner, loser) => {
+    expect(decide(changesOf(loser), changesOf(winner))).toEqual(outcomeOf(winner));
+    expect(decide(changesOf(loser))).toEqual(outcomeOf(loser));
+  });
+
+  it('makes a migrated secondary user wait before the brand asks for a signature [ACS-01]', () => {
+    const both = [changesOf('ACS-13'), changesOf('ACS-04'), { identity: { fetched: false } }];
+    expect(decide(...both)).toEqual(outcomeOf('ACS-04'));
+  });
+
+  it('sends a DVP user with one factor to two-factor even when none is set up [ACS-12]', () => {
+    const dvp = { auth: { twoFactorAuthenticated: false, twoFactorAuthType: 'NOT_SETUP', dvpAccount: true } };
+    expect(decide(dvp)).toEqual({ kind: 'go', to: 'two-factor' });
+  });
+
+  it('prefers the entity form for a DVP user who is unsupported as well [ACS-05]', () => {
+    const both = { ...withoutAccount, auth: { accountId: null, dvpAccount: true, unsupported: true } };
+    expect(decide(both)).toEqual({ kind: 'go', to: 'register-entity/account-details' });
+  });
+
+  it('opens no account for a user whose account is only not known yet', () => {
+    expect(decide({ auth: { accountId: null }, account: { status: null } })).toEqual({ kind: 'allow' });
+  });
+
+  it('treats a two-factor type it does not know as set up [SES-02]', () => {
+    const unknown = { auth: { twoFactorAuthenticated: false, twoFactorAuthType: 'PASSKEY' } };
+    expect(decide(unknown)).toEqual({ kind: 'go', to: 'two-factor' });
+  });
+
+  it('takes the steps for migrated users only with the entity-migration flag [ACS-03, ACS-04, FLG-04]', () => {
+    for (const id of ['ACS-03', 'ACS-04']) {
+      expect(decide(changesOf(id), { flags: { entityMigration: false } })).toEqual({ kind: 'allow' });
+    }
+  });
+
+  it('asks a migrated secondary user to sign only once the identities are fetched [ACS-03]', () => {
+    expect(decide(changesOf('ACS-03'), { identity: { fetched: false, signedTimestamp: null } })).toEqual({
+      kind: 'allow',
+    });
+  });
+
+  it('makes secondary users of migrated accounts wait, and neither primary users nor others [PRM-04]', () => {
+    const waiting = { account: { ...secondary.account, primaryApplicationSignedOn: null } };
+    expect(decide(waiting)).toEqual(outcomeOf('ACS-04'));
+    expect(decide(waiting, { account: { currentUserIsPrimary: true } })).toEqual({ kind: 'allow' });
+    expect(decide(waiting, { account: { dinoMigrationAccount: false } })).toEqual({ kind: 'allow' });
+  });
+
+  it('tells the set-up page when the user is migrating [RTE-30]', () => {
+    expect(decide(changesOf('ACS-10'), { migrating: true })).toEqual({
+      kind: 'go',
+      to: 'register/two-factor-setup',
+      query: { migrate: 'true' },
+    });
+  });
+
+  it('opens the waiting page of migrated users with authUser=true [RTE-33]', () => {
+    expect(decide(changesOf('ACS-04'))).toMatchObject({ query: { authUser: 'true' } });
+  });
+
+  it('passes over a return target outside the portal [ACS-14]', () => {
+    expect(decide({ returnTarget: 'https://evil.example' })).toEqual({ kind: 'allow' });
+  });
+
+  it('never lets anyone in with fewer than two factors, frozen or signed out, whatever else holds', () => {
+    const maybe = fc.option(fc.constantFrom('', 'x'), { nil: null });
+    const inputs = fc.record({
+      auth: fc.record({
+        authenticated: fc.boolean(),
+        accountId: maybe,
+        frozen: fc.boolean(),
+        twoFactorAuthenticated: fc.boolean(),
+        twoFactorAuthType: fc.constantFrom('NOT_SETUP', 'SMS', 'OTHER', null),
+        dvpAccount: fc.boolean(),
+        unsupported: fc.boolean(),
+        errorMessage: maybe,
+      }),
+      account: fc.record({
+        status: fc.constantFrom('COMPLETE', 'NO_ACCOUNT_ID_FROM_AUTH', null),
+        dinoMigrationAccount: fc.boolean(),
+        currentUserIsPrimary: fc.boolean(),
+        primaryApplicationSignedOn: maybe,
+        hasPendingInvites: fc.boolean(),
+      }),
+      identity: fc.record({ fetched: fc.boolean(), signedTimestamp: maybe }),
+      flags: fc.record({ entityMigration: fc.boolean() }),
+      brand: fc.record({ requiresSignature: fc.boolean() }),
+      returnTarget: fc.constantFrom(null, '/investors/history', '//evil.example'),
+    });
+    fc.assert(
+      fc.property(inputs, input => {
+        const { kind } = decideAccess(input);
+        if (kind === 'go') return;
+        const { authenticated, twoFactorAuthenticated, frozen } = input.auth;
+        expect([authenticated, twoFactorAuthenticated, frozen]).toEqual([true, true, false]);
+        expect(kind).toBe(input.returnTarget === '/investors/history' ? 'return' : 'allow');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('public pages', () => {
+  const left = [
+    '',
+    'login',
+    'forgot-password',
+    'two-factor',
+    'migration',
+    'register/account-details',
+    'register-entity/account-details',
+  ];
+  const kept = [
+    'asset/OSTKO',
+    'disclosures',
+    'privacy-policy',
+    'logout',
+    'frozen',
+    'unSupported',
+    'verify-email',
+    'password-reset',
+  ];
+
+  it.each(left)("send an investor with full access from '%s' to the portfolio [ACS-16]", page => {
+    expect(decidePublicAccess(page, investor)).toEqual({ kind: 'go', to: 'portfolio' });
+  });
+
+  it.each(kept)("let an investor with full access stay on '%s' [ACS-16]", page => {
+    expect(decidePublicAccess(page, investor)).toEqual({ kind: 'allow' });
+  });
+
+  it('send an investor who has just signed in to the stored return target first', () => {
+    const returning = { ...investor, returnTarget: '/investors/asset/OSTKO' };
+    expect(decidePublicAccess('login', returning)).toEqual({ kind: 'return', target: '/investors/asset/OSTKO' });
+    expect(decidePublicAccess('asset/TZROP', returning)).toEqual({ kind: 'allow' });
+  });
+
+  it.each([...left, ...kept])("let an anonymous visitor stay on '%s' [ACS-17]", page => {
+    expect(decidePublicAccess(page, change(investor, { auth: { authenticated: false } }))).toEqual({ kind: 'allow' });
+  });
+
+  it('let a user with one factor stay on two-factor', () => {
+    expect(decidePublicAccess('two-factor', change(investor, { auth: { twoFactorAuthenticated: false } }))).toEqual({
+      kind: 'allow',
+    });
+  });
+});

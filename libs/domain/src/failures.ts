@@ -1,0 +1,98 @@
+import { isPublicPage } from './public-pages';
+
+/** One error of an answer's body. */
+export interface ErrorItem {
+  readonly code: string;
+  readonly message: string;
+  readonly developerMessage?: string | undefined;
+  readonly field?: string | undefined;
+}
+
+/** The codes that start-up and the shared failure handler know. They are compared whole: 403.4 is not 403.41 [ERR-05]. */
+export const errorCodes = {
+  frozen: '403.100.1',
+  twoFactorNeeded: '403.100.2',
+  noAccountInformation: '403.4',
+  developerMessages: ['403.41', '403.43'],
+} as const;
+
+const failureTexts = {
+  timeout: 'Network call timed out. Please refresh the page and try again.',
+  unknown: 'There was an unknown error on the page.',
+  noAccountInformation:
+    'No account information was found for this user on the secondary platform. Please contact support.',
+} as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The errors of an answer's body, be it one object or a list of them; what has no code is left out [ERR-02]. */
+export function parseErrorBody(body: unknown): readonly ErrorItem[] {
+  return (Array.isArray(body) ? body : [body]).filter(isRecord).flatMap(item => {
+    const code = typeof item['code'] === 'number' ? String(item['code']) : textOf(item['code']);
+    if (code === undefined) return [];
+    return [
+      {
+        code,
+        message: textOf(item['message']) ?? '',
+        developerMessage: textOf(item['developerMessage']),
+        field: textOf(item['field']),
+      },
+    ];
+  });
+}
+
+export interface Failure {
+  /** 'http' for an answer with a failure status, 'timeout' for none in time; others have no effect here. */
+  readonly kind: 'http' | 'timeout' | (string & {});
+  readonly status: number | null;
+  readonly errors: readonly ErrorItem[];
+}
+
+/** Where the failure happened. */
+export interface FailureScene {
+  /** Whether the call was one of authentication. */
+  readonly isAuthCall: boolean;
+  /** Whether the call was one of start-up or of the account itself, whose refusals take the whole screen. */
+  readonly isAccountCall: boolean;
+  /** The page below /investors, as 'login'. */
+  readonly page: string;
+  /** Whether the client id of the path, or the default brand, is a configured one. */
+  readonly isKnownClient: boolean;
+}
+
+/** What the portal does about a failure besides handing it on to the caller [ERR-08]. */
+export type FailureEffect =
+  | { readonly kind: 'none' }
+  /** Ask GET auth/user whether the session still lives, then `canStayAfterRecheck`. */
+  | { readonly kind: 'recheckSession' }
+  | { readonly kind: 'freeze' }
+  | { readonly kind: 'splash'; readonly message: string }
+  | { readonly kind: 'toast'; readonly message: string };
+
+const none: FailureEffect = { kind: 'none' };
+const splash = (message: string): FailureEffect => ({ kind: 'splash', message });
+
+/** The shared handling of every failed call [SES-30, SES-33 to SES-35, ERR-01 to ERR-09]. */
+export function classifyFailure(failure: Failure, scene: FailureScene): FailureEffect {
+  if (failure.kind === 'timeout') return { kind: 'toast', message: failureTexts.timeout };
+  if (failure.kind !== 'http') return none;
+  if (failure.status === 401) {
+    return scene.isAuthCall || scene.page.toLowerCase() === 'login' ? none : { kind: 'recheckSession' };
+  }
+  return failure.status === 403 ? classifyRefusal(failure.errors[0], scene) : none;
+}
+
+function classifyRefusal(error: ErrorItem | undefined, { isAccountCall, isKnownClient }: FailureScene): FailureEffect {
+  if (error?.code === errorCodes.frozen) return { kind: 'freeze' };
+  if (error?.code === errorCodes.twoFactorNeeded) return none;
+  if (error?.code === errorCodes.noAccountInformation) return splash(failureTexts.noAccountInformation);
+  if (errorCodes.developerMessages.some(code => code === error?.code)) {
+    return splash(error?.developerMessage ?? failureTexts.unknown);
+  }
+  return isAccountCall && isKnownClient ? splash(error?.message || failureTexts.unknown) : none;
+}
+
+/** After a failed session re-check the visitor goes to login, except on a public page [SES-31, SES-32]. */
+export const canStayAfterRecheck = (succeeded: boolean, page: string): boolean => succeeded || isPublicPage(page);

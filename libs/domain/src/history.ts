@@ -1,0 +1,77 @@
+import { windowBack, type DateWindow } from './date-window';
+
+type Maybe<T> = T | null | undefined;
+
+/** The fields of a transfer that some servers give under another name. */
+export interface RawTransfer {
+  readonly date?: Maybe<string>;
+  readonly createdDate?: Maybe<string>;
+  readonly userId?: Maybe<string>;
+  readonly createdBy?: Maybe<string>;
+  readonly transactionType?: Maybe<string>;
+  readonly type?: Maybe<string>;
+}
+
+/** A transfer with its date, user and type under one name each; null where neither name gives one. */
+export type TransferItem<T extends RawTransfer> = Omit<T, keyof RawTransfer> & {
+  readonly date: string | null;
+  readonly userId: string | null;
+  readonly transactionType: string | null;
+};
+
+/** Fills a missing date from createdDate, userId from createdBy, transactionType from type [HIS-06, HIS-07, HIS-08]. */
+export function completeTransfer<T extends RawTransfer>(raw: T): TransferItem<T> {
+  const { date, createdDate, userId, createdBy, transactionType, type, ...rest } = raw;
+  return {
+    ...rest,
+    date: date || createdDate || null,
+    userId: userId || createdBy || null,
+    transactionType: transactionType || type || null,
+  };
+}
+
+const plain = (code: string): string =>
+  code
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+
+const ledgerLabels = new Map([
+  ['TOKEN_DEPOSIT', 'Security Deposit'],
+  ['TOKEN_WITHDRAWAL', 'Security Withdrawal'],
+  ['FIAT_DEPOSIT', 'Cash Deposit'],
+  ['DEPOSIT', 'Cash Deposit'],
+  ['FIAT_WITHDRAWAL', 'Cash Withdrawal'],
+  ['WITHDRAW', 'Cash Withdrawal'],
+]);
+
+/** The label of a transaction type [HIS-18 to HIS-21]; a type without a label is shown as the server names it. */
+export const ledgerLabel = (transactionType: string): string =>
+  ledgerLabels.get(plain(transactionType)) ?? transactionType;
+
+const assetKindLabels = new Map([
+  ['FIAT', 'Cash'],
+  ['DEPOSIT', 'Cash'],
+  ['WITHDRAW', 'Cash'],
+  ['SECURITY_TOKEN', 'Token'],
+]);
+
+/** The label of an asset kind [HIS-22]; a kind without a label is shown as the server names it. */
+export const assetKindLabel = (kind: string): string => assetKindLabels.get(plain(kind)) ?? kind;
+
+/** Whether a transfer belongs to the pending list: PENDING or WAITING_FOR_COST_BASIS only [TRF-04]. */
+export const isPendingTransfer = ({ status }: { readonly status: string }): boolean =>
+  ['PENDING', 'WAITING_FOR_COST_BASIS'].includes(plain(status));
+
+export interface HistoryQuery extends DateWindow {
+  /** Counts from 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** What the history starts with: page 1, ten rows, from ten days back to today [HIS-11 to HIS-14]. */
+export const computeHistoryDefaults = (today: string): HistoryQuery => ({
+  ...windowBack(today, 10),
+  page: 1,
+  size: 10,
+});

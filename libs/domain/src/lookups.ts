@@ -1,0 +1,69 @@
+/** Fixed lists of the specification. What is offered for choosing is exactly this, in this order. */
+
+export const identificationTypes = ['passport', 'drivers-license', 'other'] as const;
+
+export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
+
+export const riskTolerances = ['Low (Conservative)', 'Medium (Moderate)', 'High (Significant Risk)'] as const;
+
+export const netWorthBands = {
+  individual: ['$0-$49,999', '$50,000-$249,999', '$250,000-$999,999', '$1,000,000+'],
+  entity: ['$0-$249,999', '$250,000-$999,999', '$1,000,000-$4,999,999', '$5,000,000+'],
+} as const;
+
+/** Written with spaces around the hyphen, unlike the bands of net worth [LKP-16]. */
+export const annualIncomeBands = [
+  '$0 - $50,000',
+  '$50,000 - $200,000',
+  '$200,000 - $300,000',
+  '$300,000 - $500,000',
+  '$500,000+',
+] as const;
+
+export const employmentStatuses = ['Employed', 'Unemployed', 'Retired', 'Student'] as const;
+
+export const partnershipTypes = ['Limited', 'General'] as const;
+
+/** For the purpose of an investor and the objective of an investment alike [LKP-08]. */
+export const investorPurposes = [
+  'Preservation of capital',
+  'Income',
+  'Capital appreciation',
+  'Speculation',
+  'Trading Profits',
+] as const;
+
+export const jointAccountTypes = [
+  'Community Property',
+  'Tenants by Entirety',
+  'Joint Tenants with Rights of Survivorship',
+  'Joint Tenants in Common',
+] as const;
+
+export const investmentKnowledge = ['Limited', 'Good', 'Extensive'] as const;
+
+export const investmentExperience = ['None', 'Not Much', "I know what I'm doing", "I'm an expert"] as const;
+
+/** The browsers that the help pages name, each with its least version [LKP-18]. */
+export const supportedBrowsers = {
+  Edge: '16',
+  Firefox: '54',
+  Chrome: '58',
+  Safari: '10.1',
+  'Mobile Safari': '10.3',
+  Opera: '44',
+  'Android Browser': '81',
+  'Chrome for Android': '84',
+  'Samsung Internet': '12',
+} as const;
+
+export const documentKinds = [
+  'statements',
+  'tradeConf',
+  'taxDoc',
+  '1099-B',
+  'tax lot data',
+  '1099-DIV',
+  '1099-DIV details',
+  'K1',
+] as const;

@@ -1,0 +1,120 @@
+import { addDays, marketDate, parseInstant } from './market-time';
+
+/** A span of time as ISO instants: `start` belongs to it, `end` does not. */
+export interface Hours {
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface DayHours {
+  readonly preMarket: Hours | null;
+  readonly market: Hours | null;
+  readonly postMarket: Hours | null;
+}
+
+/** One day as the schedule service gives it; no hours on closed days. `holiday` names a holiday or half day. */
+export interface ScheduleDay {
+  readonly date: string;
+  readonly holiday: string | null;
+  /** When orders are taken. */
+  readonly orderEntry: DayHours;
+  /** When orders match. */
+  readonly trading: DayHours;
+}
+
+/** All instants are epoch milliseconds; null when the schedule does not reach that far. */
+export interface MarketState {
+  readonly marketOpen: boolean;
+  /** Closed now, opens later on the same New York day [MKT-35]. */
+  readonly marketOpenLater: boolean;
+  readonly ordersOpen: boolean;
+  readonly nextOpen: number | null;
+  readonly nextClose: number | null;
+  readonly ordersNextOpen: number | null;
+  readonly ordersNextClose: number | null;
+}
+
+interface Span {
+  readonly date: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The default of the setting that limits how far ahead the schedule is looked up [MKT-32]. */
+const scheduleHorizonDays = 14;
+
+const leastWait = 5_000;
+const margin = 1_000;
+const waitWithoutNextOpen = 300_000;
+
+/** The open spans in order of time; spans that touch are one, so pre-market to market is not a closing. */
+function spansOf(days: readonly ScheduleDay[], part: 'orderEntry' | 'trading'): Span[] {
+  const spans: Span[] = [];
+  for (const { date, [part]: hours } of days) {
+    for (const span of [hours.preMarket, hours.market, hours.postMarket]) {
+      const start = span ? parseInstant(span.start) : null;
+      const end = span ? parseInstant(span.end) : null;
+      if (start !== null && end !== null && start < end) spans.push({ date, start, end });
+    }
+  }
+  spans.sort((a, b) => a.start - b.start);
+  return spans.reduce<Span[]>((joined, span) => {
+    const last = joined.at(-1);
+    if (!last || span.start > last.end) return [...joined, span];
+    return [...joined.slice(0, -1), { ...last, end: Math.max(last.end, span.end) }];
+  }, []);
+}
+
+const isWithin = (span: Span, now: number): boolean => span.start <= now && now < span.end;
+const nextStart = (spans: readonly Span[], now: number): number | null =>
+  spans.find(span => span.start > now)?.start ?? null;
+const nextEnd = (spans: readonly Span[], now: number): number | null => spans.find(span => span.end > now)?.end ?? null;
+
+/** Whether the market trades and takes orders at `now`, and when that changes [MKT-33, MKT-34]. */
+export function computeMarketState(days: readonly ScheduleDay[], now: number): MarketState {
+  const trading = spansOf(days, 'trading');
+  const entry = spansOf(days, 'orderEntry');
+  const marketOpen = trading.some(span => isWithin(span, now));
+  const today = marketDate(now);
+  return {
+    marketOpen,
+    marketOpenLater: !marketOpen && trading.some(span => span.date === today && span.start > now),
+    ordersOpen: entry.some(span => isWithin(span, now)),
+    nextOpen: nextStart(trading, now),
+    nextClose: nextEnd(trading, now),
+    ordersNextOpen: nextStart(entry, now),
+    ordersNextClose: nextEnd(entry, now),
+  };
+}
+
+/** The trading session that runs at `now`, else the next one; null when the schedule holds none. */
+export function nextSessionAfter(days: readonly ScheduleDay[], now: number): Span | null {
+  return spansOf(days, 'trading').find(span => span.end > now) ?? null;
+}
+
+/** The first instant at which a waiting order can match: `now` in trading hours, else the next opening [ORD-45]. */
+export function computeEarliestMatch(days: readonly ScheduleDay[], now: number): number | null {
+  const session = nextSessionAfter(days, now);
+  return session && Math.max(session.start, now);
+}
+
+/**
+ * Milliseconds until the market status should be fetched again: at the next opening or closing of trading or of order
+ * entry, at least 5 s ahead, plus 1 s [MKT-29, MKT-30]; after 5 minutes when no next opening is known [MKT-31].
+ */
+export function computeStatusDelay(days: readonly ScheduleDay[], now: number): number {
+  const state = computeMarketState(days, now);
+  const events = [state.nextOpen, state.nextClose, state.ordersNextOpen, state.ordersNextClose];
+  const delays = events.filter(event => event !== null).map(event => Math.max(leastWait, event - now) + margin);
+  if (state.nextOpen === null) delays.push(waitWithoutNextOpen);
+  return Math.min(...delays);
+}
+
+/** The dates to ask the schedule service for: today in New York up to the horizon [MKT-32]. */
+export function computeScheduleWindow(
+  now: number,
+  horizonDays = scheduleHorizonDays,
+): { readonly start: string; readonly stop: string } {
+  const start = marketDate(now);
+  return { start, stop: addDays(start, horizonDays) };
+}

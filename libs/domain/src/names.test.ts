@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkFullName, cleanFullName, displayName, isFullName } from './names';
+
+const user = { firstName: 'María José', middleName: 'L.', lastName: "O'Neill-Núñez, Jr." };
+
+describe('a typed full name', () => {
+  it('has at most 115 characters [VAL-01]', () => {
+    expect(cleanFullName('a'.repeat(115))).toHaveLength(115);
+    expect(cleanFullName('a'.repeat(116))).toHaveLength(115);
+  });
+
+  it.each([
+    ['Ann <b>Lee</b>', 'Ann bLeeb'],
+    ['Ann_Lee@example.com', 'AnnLeeexample.com'],
+    ['Ann & Bob + "Lee" (2)', 'Ann  Bob  Lee 2'],
+    ["O'Neill-Smith, Jr. 3", "O'Neill-Smith, Jr. 3"],
+    ['Ann😀Lee', 'AnnLee'],
+    ['Ann\tLee\n', 'Ann Lee '],
+  ])('%j keeps letters, digits, apostrophe, comma, period, space and hyphen: %j [VAL-02]', (typed, kept) => {
+    expect(cleanFullName(typed)).toBe(kept);
+  });
+
+  it.each(['José Núñez', 'Zoë Ångström', 'Łukasz Żółć', 'Ğizem Çelik', 'Nguyễn Văn An', 'Jose\u0301'])(
+    '%s keeps its accented letters [VAL-03]',
+    name => {
+      expect(cleanFullName(name)).toBe(name.normalize('NFC'));
+    },
+  );
+
+  it('reads a typographic apostrophe as a plain one', () => {
+    expect(isFullName('María José L. O’Neill-Núñez, Jr.', user)).toBe(true);
+  });
+
+  it('stays the same when cleaned again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
+        const once = cleanFullName(text);
+        expect(cleanFullName(once)).toBe(once);
+        expect([...once].length).toBeLessThanOrEqual(115);
+      }),
+    );
+  });
+});
+
+describe('the comparison with the name of the user', () => {
+  it.each([
+    "María José L. O'Neill-Núñez, Jr.",
+    "  María  José   L. O'Neill-Núñez,  Jr.  ",
+    "Mari\u0301a Jose\u0301 L. O'Neill-Nu\u0301n\u0303ez, Jr.",
+  ])('takes %j after collapsing white space and trimming [VAL-04]', typed => {
+    expect(isFullName(typed, user)).toBe(true);
+    expect(checkFullName(typed, user)).toBeNull();
+  });
+
+  it.each([
+    "maría josé l. o'neill-núñez, jr.",
+    "Maria Jose L. O'Neill-Nunez, Jr.",
+    "María José O'Neill-Núñez, Jr.",
+    'María',
+    '',
+    '   ',
+  ])('does not take %j [VAL-04]', typed => {
+    expect(isFullName(typed, user)).toBe(false);
+  });
+
+  it('says what is wrong', () => {
+    expect(checkFullName('Someone Else', user)).toBe('Must match name of logged in user');
+  });
+
+  it('leaves out an empty middle name [VAL-04]', () => {
+    for (const middleName of [undefined, null, '', ' ']) {
+      expect(displayName({ firstName: 'Ann', middleName, lastName: 'Lee' })).toBe('Ann Lee');
+    }
+    expect(displayName({ firstName: 'Ann', middleName: 'B.', lastName: 'Lee' })).toBe('Ann B. Lee');
+  });
+
+  it('takes no empty name for a match', () => {
+    expect(isFullName('', { firstName: '', lastName: '' })).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+/** Each reason to refuse an order, with the code it has on the wire and the words it has on the screen. */
+const refusals = {
+  TRADING_OFF: ['TRADING_DISABLED', 'Trading is not available at the moment.'],
+  NOT_ALLOWED: ['AUTHORITY_MISSING', 'You do not have permission to place orders.'],
+  NOT_ALLOWED_DAS: ['AUTHORITY_MISSING', 'You do not have permission to order digital asset securities.'],
+  NOT_TRADABLE: ['SYMBOL_NOT_TRADABLE', 'This symbol cannot be traded.'],
+  NOT_IN_COUNTRY: ['COUNTRY_RESTRICTED', 'This symbol is not available in your country.'],
+  ENTRY_CLOSED: ['ORDERS_CLOSED', 'Orders are not accepted at this time. Try again when order entry opens.'],
+  NOT_LIMIT: ['ORDER_TYPE_NOT_OFFERED', 'Only limit orders are offered.'],
+  TIME_NOT_OFFERED: ['TIME_IN_FORCE_NOT_OFFERED', 'Choose one of the offered times in force.'],
+  DATE_REQUIRED: ['EXPIRE_DATE_INVALID', "Choose the date until which the Good 'Til Date order stays open."],
+  DATE_NOT_ALLOWED: ['EXPIRE_DATE_INVALID', "Only a Good 'Til Date order has an expiry date."],
+  DATE_PAST: ['EXPIRE_DATE_INVALID', 'Choose today or a later date.'],
+  DATE_TOO_FAR: ['EXPIRE_DATE_INVALID', 'Choose an earlier date.'],
+  PRICE_REQUIRED: ['PRICE_INVALID', 'Enter a limit price.'],
+  PRICE_NOT_POSITIVE: ['PRICE_INVALID', 'Enter a limit price above 0.'],
+  PRICE_TOO_PRECISE: ['PRICE_INVALID', 'The limit price has too many decimals.'],
+  PRICE_TOO_HIGH: ['PRICE_INVALID', 'The limit price is too high.'],
+  QUANTITY_REQUIRED: ['QUANTITY_INVALID', 'Enter a quantity.'],
+  QUANTITY_NOT_POSITIVE: ['QUANTITY_INVALID', 'Enter a quantity above 0.'],
+  QUANTITY_TOO_PRECISE: ['QUANTITY_INVALID', 'The quantity has too many decimals.'],
+  QUANTITY_TOO_HIGH: ['QUANTITY_INVALID', 'The quantity is too high.'],
+  ORDER_TOO_LARGE: ['QUANTITY_INVALID', 'The value of the order is too high.'],
+  NOT_ACCREDITED: ['ACCREDITATION_REQUIRED', 'Confirm that you are an accredited investor.'],
+  NOT_ENOUGH_CASH: ['INSUFFICIENT_BALANCE', 'Your available cash does not cover this order and its fee.'],
+  NOT_ENOUGH_HOLDINGS: ['INSUFFICIENT_BALANCE', 'You do not have this quantity available to sell.'],
+} as const;
+
+export type OrderProblemReason = keyof typeof refusals;
+export type OrderProblemCode = (typeof refusals)[OrderProblemReason][0];
+
+/** The fields of an order that a rule can point at, by their wire names. */
+export type OrderField =
+  'side' | 'ordType' | 'timeInForce' | 'limitPrice' | 'quantity' | 'expireDate' | 'selfAccredited';
+
+/** One reason why an order is not accepted; `field` is null when the whole order is at fault. */
+export interface OrderProblem {
+  readonly field: OrderField | null;
+  readonly reason: OrderProblemReason;
+  readonly code: OrderProblemCode;
+  readonly message: string;
+}
+
+/** The problem with its code and message. */
+export function orderProblem(field: OrderField | null, reason: OrderProblemReason): OrderProblem {
+  const [code, message] = refusals[reason];
+  return { field, reason, code, message };
+}

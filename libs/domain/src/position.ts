@@ -1,0 +1,126 @@
+import { add, compare, multiply, subtract, sum, zero, type Decimal } from './money';
+import { computePercent, type Change } from './quote';
+
+/** A position's figures in dollars and units; null where the server gives too little to know [PTF-10, PTF-11]. */
+export interface Position {
+  readonly quantity: Decimal;
+  /** Average cost of one unit. */
+  readonly costBasis: Decimal | null;
+  readonly initialValue: Decimal | null;
+  readonly currentValue: Decimal | null;
+  readonly netLossGain: Decimal | null;
+  /** In percent, rounded to two decimals [PTF-12]. */
+  readonly percentageDiff: Decimal | null;
+}
+
+/** The position of a holding. `price` is the last price with its fallback, `costBasis` the average cost of one unit. */
+export function computePosition(quantity: Decimal, costBasis: Decimal | null, price: Decimal | null): Position {
+  const initialValue = costBasis && multiply(costBasis, quantity);
+  const currentValue = price && multiply(price, quantity);
+  const netLossGain = initialValue && currentValue && subtract(currentValue, initialValue);
+  return {
+    quantity,
+    costBasis,
+    initialValue,
+    currentValue,
+    netLossGain,
+    percentageDiff: netLossGain && initialValue && computePercent(netLossGain, initialValue),
+  };
+}
+
+/** What the totals need of a position. */
+export interface Holding {
+  readonly assetType: string;
+  readonly position: Position;
+  /** Change of the price of one unit since the previous close; null when unknown. */
+  readonly dayChange: Change | null;
+}
+
+/** The cash balances of one currency, each null where the server does not give it [PTF-08]. */
+export interface CashBalances {
+  readonly availableWithdrawalBalance: Decimal | null;
+  readonly openOrderBalance: Decimal | null;
+  readonly openDepositBalance: Decimal | null;
+}
+
+export interface Allocation {
+  /** An asset type, or 'CASH'. */
+  readonly kind: string;
+  readonly value: Decimal;
+  /** In percent of the total value, one decimal; null when the total is zero. */
+  readonly share: Decimal | null;
+}
+
+/** Sums in dollars over what is known. A sum over nothing known is null; over nothing held it is zero [PTF-17]. */
+export interface PortfolioTotals {
+  readonly positionsValue: Decimal | null;
+  readonly cash: Decimal | null;
+  readonly totalValue: Decimal | null;
+  readonly dayChange: Change | null;
+  readonly gainLoss: Change | null;
+  /** Asset types by value, largest first, then cash. */
+  readonly allocation: readonly Allocation[];
+  /** Positions without a price: they are not in the sums, and the screen says so. */
+  readonly unpriced: number;
+}
+
+/** Cash available, bound in open orders and still in deposit together; null when a part of it is not known. */
+export function computeCashTotal(cash: CashBalances | null): Decimal | null {
+  if (!cash) return null;
+  const { availableWithdrawalBalance: available, openOrderBalance: ordered, openDepositBalance: deposited } = cash;
+  return available === null || ordered === null || deposited === null ? null : sum([available, ordered, deposited]);
+}
+
+/** The totals of a portfolio: positions, cash, the day's change, gain or loss and the allocation. */
+export function computePortfolioTotals(
+  holdings: readonly Holding[],
+  cashBalances: CashBalances | null,
+): PortfolioTotals {
+  const cash = computeCashTotal(cashBalances);
+  const priced = holdings.filter(({ position }) => position.currentValue !== null);
+  const positionsValue = sumKnown(holdings.map(({ position }) => position.currentValue));
+  return {
+    positionsValue,
+    cash,
+    totalValue: positionsValue !== null && cash !== null ? add(positionsValue, cash) : null,
+    dayChange: computeTotalDayChange(priced),
+    gainLoss: computeGainLoss(priced),
+    allocation: computeAllocation(priced, cash),
+    unpriced: holdings.length - priced.length,
+  };
+}
+
+/** The sum of what is known; null when there is something but nothing of it is known. */
+function sumKnown(values: readonly (Decimal | null)[]): Decimal | null {
+  const known = values.filter(value => value !== null);
+  return known.length === 0 && values.length > 0 ? null : sum(known);
+}
+
+function computeTotalDayChange(holdings: readonly Holding[]): Change | null {
+  let [amount, valueBefore, isKnown] = [zero, zero, false];
+  for (const { position, dayChange } of holdings) {
+    if (!dayChange || position.currentValue === null) continue;
+    const change = multiply(dayChange.amount, position.quantity);
+    [amount, isKnown] = [add(amount, change), true];
+    valueBefore = add(valueBefore, subtract(position.currentValue, change));
+  }
+  return isKnown ? { amount, percent: computePercent(amount, valueBefore) } : null;
+}
+
+function computeGainLoss(holdings: readonly Holding[]): Change | null {
+  const known = holdings.map(({ position }) => position).filter(position => position.netLossGain !== null);
+  const amount = sumKnown(known.map(position => position.netLossGain));
+  const invested = sumKnown(known.map(position => position.initialValue));
+  return known.length > 0 && amount && invested ? { amount, percent: computePercent(amount, invested) } : null;
+}
+
+function computeAllocation(holdings: readonly Holding[], cash: Decimal | null): Allocation[] {
+  const values = new Map<string, Decimal>();
+  for (const { assetType, position } of holdings) {
+    values.set(assetType, add(values.get(assetType) ?? zero, position.currentValue ?? zero));
+  }
+  const kinds = [...values].sort(([, a], [, b]) => compare(b, a));
+  if (cash !== null) kinds.push(['CASH', cash]);
+  const total = sum(kinds.map(([, value]) => value));
+  return kinds.map(([kind, value]) => ({ kind, value, share: computePercent(value, total, 1) }));
+}
