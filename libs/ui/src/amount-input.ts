@@ -1,0 +1,77 @@
+import { type Decimal, parseDecimal } from '@portal/domain/money';
+
+/**
+ * Reading of amounts that people type or paste. What is clearly meant is taken, everything else is refused with a reason;
+ * a value is never changed on the way [VAL-09, VAL-10]. The text never becomes a JavaScript number.
+ */
+
+export interface AmountReading {
+  /** Null when the text is empty or refused. */
+  value: Decimal | null;
+  /** Why the text is refused; null when it is fine or empty. */
+  problem: string | null;
+}
+
+const longest = 24;
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const fullWidth = /[\uff01-\uff5e]/g;
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
+
+/**
+ * Full-width and Arabic digits become 0-9; a dollar sign and outer space go; space between digits is a comma.
+ * Not Unicode's NFKC, which would turn '5²' into 52.
+ */
+function normalize(text: string): string {
+  return text
+    .replace(fullWidth, character => String.fromCodePoint(codeOf(character) - 0xfee0))
+    .replace(arabicDigits, digit => String(codeOf(digit) & 0xf))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .trim()
+    .replace(/^(USD|\$)\s*/i, '')
+    .replace(/\s*USD$/i, '')
+    .replace(/(?<=\d)[\s'\u2019](?=\d)/g, ',');
+}
+
+const placesText = (decimals: number): string =>
+  decimals === 0 ? 'Use whole numbers only.' : `Use at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`;
+
+function checkShape(text: string, decimals: number): string | null {
+  if (text.length > longest) return 'Enter a shorter number.';
+  if (!/^[\d,]*(\.\d*)?$/.test(text)) return 'Use digits, and a point before decimals, like 1,234.50.';
+  const fraction = text.split('.')[1];
+  return fraction !== undefined && (decimals === 0 || fraction.length > decimals) ? placesText(decimals) : null;
+}
+
+// '0,123' is no number with thousands; someone meant a decimal comma.
+const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/**
+ * The value of a whole text, as it is on leaving the field and on submit. '$1,234.50' and '1 234.50' are 1234.5;
+ * '1,23' and '1.234,50' are refused, because they could mean two things.
+ */
+export function parseMoneyInput(text: string, decimals = 2): AmountReading {
+  const clean = normalize(text);
+  if (clean === '') return { value: null, problem: null };
+  const problem = checkShape(clean, decimals);
+  if (problem !== null) return { value: null, problem };
+  if (clean.includes(',') && !grouped.test(clean)) {
+    return { value: null, problem: 'Use commas between thousands only, and a point before decimals.' };
+  }
+  const value = parseDecimal(clean.replaceAll(',', '').replace(/\.$/, ''));
+  return value === null ? { value: null, problem: 'Enter a number.' } : { value, problem: null };
+}
+
+export interface AmountEdit {
+  /** What the field holds from now on. */
+  text: string;
+  /** Why the edit was not taken; null when it was. */
+  problem: string | null;
+}
+
+/** What a field holds after typing or pasting: the new text without ornament, or the old one and the reason. */
+export function computeAmountEdit(next: string, previous: string, decimals = 2): AmountEdit {
+  const clean = normalize(next);
+  const problem = checkShape(clean, decimals);
+  return problem === null ? { text: clean, problem: null } : { text: previous, problem };
+}

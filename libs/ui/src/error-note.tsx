@@ -1,0 +1,35 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button';
+import styles from './empty-note.module.css';
+
+interface ErrorNoteProps {
+  /** The exact wording of the error catalogue. */
+  text: ReactNode;
+  /** What still works: 'The rest of this page is up to date.' */
+  children?: ReactNode;
+  /** Loads again; without it there is no button. */
+  onRetry?: (() => void) | undefined;
+  /** While it loads again. */
+  busy?: boolean | undefined;
+}
+
+/** Stands in the place of what could not be loaded, and is announced. */
+export function ErrorNote({ text, children, onRetry, busy = false }: ErrorNoteProps) {
+  return (
+    <div className={styles.note} role="alert">
+      <span className={styles.icon} aria-hidden="true">
+        <IconAlertTriangle size={28} stroke={1.75} />
+      </span>
+      <p className={styles.title}>{text}</p>
+      {children !== undefined && <p className={styles.text}>{children}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <BusyButton variant="default" busy={busy} onClick={onRetry}>
+            Try again
+          </BusyButton>
+        </div>
+      )}
+    </div>
+  );
+}

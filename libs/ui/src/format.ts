@@ -1,0 +1,127 @@
+import { type Decimal, absolute, decimal, decimalPlaces, isNegative, round, toFixed } from '@portal/domain/money';
+
+/**
+ * All text made of figures, dates and lengths. Nothing else in the portal writes a number as text.
+ *
+ * Figures come in as exact decimal text and never become a JavaScript number: thousands are parted in the text itself.
+ * A missing figure is '-', never a zero. The minus is U+2212 and stands before the currency sign.
+ */
+
+/** What stands for a figure that is not there. One character, so that columns keep their alignment. */
+export const missing = '-';
+
+type Figure = Decimal | null | undefined;
+
+/** Which way a figure points once it is rounded as it is shown: a loss of 0.001 shown as 0.00 points nowhere. */
+export type Direction = 'up' | 'down' | 'none';
+
+export function computeDirection(value: Figure, digits = 2): Direction {
+  if (value === null || value === undefined || !/[1-9]/.test(toFixed(value, digits))) return 'none';
+  return isNegative(value) ? 'down' : 'up';
+}
+
+const signs = { up: '+', down: '\u2212', none: '' } as const;
+
+/** '1234567.50' becomes '1,234,567.50'. The text must not carry a sign. */
+function partThousands(text: string): string {
+  const [whole = '', fraction] = text.split('.');
+  const parted = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? parted : `${parted}.${fraction}`;
+}
+
+function formatFigure(value: Figure, digits: number, { before = '', after = '', plus = false } = {}): string {
+  if (value === null || value === undefined) return missing;
+  const direction = computeDirection(value, digits);
+  const sign = direction === 'up' && !plus ? '' : signs[direction];
+  return `${sign}${before}${partThousands(toFixed(absolute(value), digits))}${after}`;
+}
+
+/** US dollars to the cent: '$1,234.56', '−$493.30', '$0.00'. */
+export const formatMoney = (value: Figure): string => formatFigure(value, 2, { before: '$' });
+
+/** US dollars without cents, for legends: '$55,225'. */
+export const formatWholeMoney = (value: Figure): string => formatFigure(value, 0, { before: '$' });
+
+/** A gain, a loss or a cash movement: '+$7,200.00', '−$551.80', '$0.00'. */
+export const formatSignedMoney = (value: Figure): string => formatFigure(value, 2, { before: '$', plus: true });
+
+export interface MoneyParts {
+  /** '−' or ''. */
+  sign: string;
+  currency: string;
+  /** Dollars with thousands parted, or '-' when there is no figure. */
+  whole: string;
+  /** '.26', or '' when there is no figure. */
+  cents: string;
+}
+
+/** The pieces of a large figure, whose currency sign and cents are quieter than its dollars. */
+export function formatMoneyParts(value: Figure): MoneyParts {
+  if (value === null || value === undefined) return { sign: '', currency: '', whole: missing, cents: '' };
+  const [whole = '', cents = ''] = partThousands(toFixed(absolute(value), 2)).split('.');
+  return { sign: computeDirection(value) === 'down' ? signs.down : '', currency: '$', whole, cents: `.${cents}` };
+}
+
+type Digits = number | null | undefined;
+
+/** Decimals of a price whose symbol does not say [SYM-19]. */
+const usualPriceDigits = 2;
+
+/** A price with its symbol's `usd_precision_digits`: '$5.26', '$0.1284'; two decimals without [SYM-19]. */
+export const formatPrice = (value: Figure, digits?: Digits): string =>
+  formatFigure(value, digits ?? usualPriceDigits, { before: '$' });
+
+/** A price without currency sign, for the book and dense tables: '5.26'. */
+export const formatPlainPrice = (value: Figure, digits?: Digits): string =>
+  formatFigure(value, digits ?? usualPriceDigits);
+
+/** A change of price without currency sign: '+0.28', '−0.05', '0.00'. */
+export const formatPlainChange = (value: Figure, digits?: Digits): string =>
+  formatFigure(value, digits ?? usualPriceDigits, { plus: true });
+
+/** Decimals of a quantity: those of its symbol; without, those it has. */
+const quantityDigits = (value: Figure, numDecimals: Digits): number =>
+  numDecimals ?? (value ? decimalPlaces(value) : 0);
+
+/** A quantity with its symbol's `num_decimals`: '1,250', '0.184250' [SYM-18]. Without them: those it has. */
+export const formatQuantity = (value: Figure, numDecimals?: Digits): string =>
+  formatFigure(value, quantityDigits(value, numDecimals));
+
+/** A quantity that comes or goes: '+150', '−2.5'. */
+export const formatSignedQuantity = (value: Figure, numDecimals?: Digits): string =>
+  formatFigure(value, quantityDigits(value, numDecimals), { plus: true });
+
+/** A share of a whole in percent (34.2 is 34.2 %): '34.2%'. */
+export const formatPercent = (value: Figure, digits = 1): string => formatFigure(value, digits, { after: '%' });
+
+/** A change in percent (0.64 is 0.64 %): '+0.64%', '−0.94%', '0.00%'. */
+export const formatSignedPercent = (value: Figure): string => formatFigure(value, 2, { after: '%', plus: true });
+
+/** A change as amount and percent: '+$0.28 (+0.64%)'. Without the percent the amount alone; without both '-'. */
+export function formatChange(amount: Figure, percent: Figure, digits?: Digits): string {
+  const percentText = formatSignedPercent(percent);
+  if (amount === null || amount === undefined) return percentText;
+  const text = formatFigure(amount, digits ?? usualPriceDigits, { before: '$', plus: true });
+  return percentText === missing ? text : `${text} (${percentText})`;
+}
+
+/** The fee rate of an order in percent without needless zeros: '1%', '0.25%'. */
+export const formatRate = (value: Figure): string =>
+  value === null || value === undefined ? missing : `${round(value, 4)}%`;
+
+/** The last four characters of an account number: '·· 4417'. Shorter numbers are shown whole; missing is '-'. */
+export const formatMasked = (accountNumber: string | null | undefined): string =>
+  accountNumber ? `\u00b7\u00b7 ${accountNumber.slice(-4)}` : missing;
+
+const longest = 43;
+const keptAtEachEnd = 10;
+
+/** Shortens text of more than 43 characters to its first 10, '...', and its last 10 [LAY-13, LAY-14]. */
+export function shortenMiddle(text: string): string {
+  const characters = Array.from(text);
+  if (characters.length <= longest) return text;
+  return [...characters.slice(0, keptAtEachEnd), '...', ...characters.slice(-keptAtEachEnd)].join('');
+}
+
+/** A count of things: '1,204'. Counts are whole JavaScript numbers, not money. */
+export const formatCount = (count: number): string => formatFigure(decimal(String(count)), 0);

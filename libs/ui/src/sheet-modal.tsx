@@ -1,0 +1,79 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './sheet-modal.module.css';
+
+interface SheetModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Heading of the dialog and its name. */
+  title: ReactNode;
+  /** A line under the heading. */
+  subtitle?: ReactNode;
+  /** Above the heading: '1 Amount — 2 Review'. */
+  steps?: ReactNode;
+  /** Buttons at the end, the one act last. */
+  footer?: ReactNode;
+  /** The first focus stands on the heading, for dialogs that are read before anything is pressed. */
+  focusHeading?: boolean;
+  /** While something must not be left: no close button, Esc and a click outside do nothing. */
+  locked?: boolean;
+  /** Width on desktop in px. */
+  size?: number;
+  children: ReactNode;
+}
+
+/**
+ * A dialog; at 768 px and less a sheet from the bottom. It traps the focus, which starts on the first field (or what
+ * carries `data-autofocus`) and returns to the opener. Closed by Esc, a click outside and the close button.
+ */
+export function SheetModal({
+  opened,
+  onClose,
+  title,
+  subtitle,
+  steps,
+  footer,
+  focusHeading = false,
+  locked = false,
+  size = 460,
+  children,
+}: SheetModalProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      closeOnEscape={!locked}
+      closeOnClickOutside={!locked}
+      transitionProps={{ transition: 'fade', duration: 180 }}
+      classNames={{
+        inner: styles.inner ?? '',
+        content: styles.content ?? '',
+        header: styles.header ?? '',
+        body: styles.body ?? '',
+      }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <span className={styles.grip} aria-hidden="true" />
+        <Modal.Header>
+          <div className={styles.titles}>
+            {steps !== undefined && <div className={styles.steps}>{steps}</div>}
+            <Modal.Title
+              component="h2"
+              className={styles.title}
+              {...(focusHeading ? { tabIndex: -1, 'data-autofocus': true } : {})}
+            >
+              {title}
+            </Modal.Title>
+            {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+          </div>
+          {!locked && <Modal.CloseButton aria-label="Close" />}
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

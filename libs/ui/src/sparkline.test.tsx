@@ -1,0 +1,48 @@
+import { decimal } from '@portal/domain/money';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AllocationBar } from './allocation-bar';
+import { Sparkline, computeSparkPoints } from './sparkline';
+
+const prices = (...texts: string[]) => texts.map(decimal);
+
+it('places the lowest price at the bottom and the highest at the top', () => {
+  expect(computeSparkPoints(prices('5', '7', '6'), 106, 26)).toEqual([
+    { x: 3, y: 23 },
+    { x: 53, y: 3 },
+    { x: 103, y: 13 },
+  ]);
+});
+
+it('prices that do not move lie in the middle', () => {
+  expect(computeSparkPoints(prices('5', '5'), 106, 26).map(point => point.y)).toEqual([13, 13]);
+});
+
+it.each([
+  [['4.80', '5.26'], 'up'],
+  [['5.26', '4.80'], 'down'],
+  [['5', '6', '5'], 'none'],
+])('%s ends with a dot that points %s', (values, direction) => {
+  const { container } = render(<Sparkline values={prices(...values)} label="TZROP, last 30 days" />);
+  expect(container.querySelector('circle')?.getAttribute('data-direction')).toBe(direction);
+  expect(screen.getByRole('img', { name: 'TZROP, last 30 days' })).toBeTruthy();
+});
+
+it('one price or none draws a hyphen', () => {
+  expect(render(<Sparkline values={prices('5')} label="" />).container.textContent).toBe('-');
+});
+
+it('shares of a whole are told in words and exact figures', () => {
+  render(
+    <AllocationBar
+      label="Allocation of your portfolio"
+      parts={[
+        { label: 'Crypto', share: decimal('12'), value: decimal('19411.03') },
+        { label: 'Cash', share: decimal('0'), value: decimal('0') },
+      ]}
+    />,
+  );
+  const figure = screen.getByRole('figure', { name: 'Allocation of your portfolio' });
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Crypto12.0%$19,411', 'Cash0.0%$0']);
+  expect(figure.querySelectorAll('[style*="flex-grow"]')).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { readToasts, subscribeToasts } from './toast';
+
+export interface ToastsProps {
+  /** Opens a path of the portal when a toast with a link is pressed [TST-19]. */
+  onOpenLink: (path: string) => void;
+}
+
+// The drawing part brings a library that the first screens do not need.
+const ToastStack = lazy(async () => ({ default: (await import('./toast-stack')).ToastStack }));
+
+const noToasts: ReturnType<typeof readToasts> = [];
+const idleDelay = 4000;
+
+/** Where toasts appear. Stands once in the shell; loads its drawing part with the first toast or when nothing else runs. */
+export function Toasts({ onOpenLink }: ToastsProps) {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => noToasts);
+  const [idle, setIdle] = useState(false);
+  const [needed, setNeeded] = useState(false);
+  if (toasts.length > 0 && !needed) setNeeded(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), idleDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!needed && !idle) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastStack toasts={toasts} onOpenLink={onOpenLink} />
+    </Suspense>
+  );
+}
