@@ -1,0 +1,73 @@
+// @ts-check
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { areas, configFiles, testFiles } from './tools/lint/areas.mjs';
+import { explainCast } from './tools/lint/explain-cast.mjs';
+import { roomConstraints } from './tools/lint/rooms.mjs';
+
+const typescriptFiles = ['**/*.ts', '**/*.tsx'];
+/** Linting everything at once reads all types once; linting one project, or one file in an editor, only that project's. */
+const types =
+  process.env['NX_TASK_TARGET_TARGET'] === 'lint-all' ? { project: ['./tsconfig.json'] } : { projectService: true };
+
+/** Run it through Nx (`npm run lint`): on its own it may find no project graph and would then skip the rule about rooms. */
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '.nx', '.cache', 'test-results', 'playwright-report'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  {
+    files: typescriptFiles,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { ...types, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house: { rules: { 'explain-cast': explainCast } } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // The compiler reports these already.
+      '@typescript-eslint/no-unused-vars': 'off',
+      'no-undef': 'off',
+      // An async handler of one route may have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+      '@typescript-eslint/no-redundant-type-constituents': 'off',
+      // Our objects are records of functions; none of them reads `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      'house/explain-cast': 'error',
+    },
+  },
+  {
+    // Components, and the files that hold hooks: reading all others for the compiler's rules would take as long again.
+    files: ['**/*.tsx', '**/use-*.ts', 'libs/client/src/**/*.ts'],
+    extends: [hooks.configs.flat['recommended-latest'], a11y.configs.recommended],
+    // A part of ours may be told to take the focus when it opens; on a bare element it would be an accident.
+    rules: { 'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }] },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { '@nx': nx },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { depConstraints: roomConstraints, checkDynamicDependenciesExceptions: ['.*'] },
+      ],
+    },
+  },
+  { plugins: { '@typescript-eslint': tseslint.plugin } },
+  ...areas,
+  // Test configurations take their shape from the one at the top, and Vite reads its own before it knows our import names.
+  { files: [...configFiles, 'apps/web/build/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  {
+    files: testFiles,
+    rules: {
+      // Playwright's fixtures call their second parameter `use`, which is no React hook.
+      'react-hooks/rules-of-hooks': 'off',
+    },
+  },
+);

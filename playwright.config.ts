@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { computeLaunchOptions } from './tools/machine/browser.mjs';
+
+const port = process.env['E2E_PORT'] ?? '4310';
+const origin = `http://localhost:${port}`;
+
+/** Journeys in a real browser against one mock server that serves the built portal. Every test has a world of its own there. */
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: origin,
+    launchOptions: computeLaunchOptions(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    // Not the market's zone: whoever mixes up the two sees it.
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node --import tsx apps/mock-server/src/main.ts',
+    env: { PORT: port },
+    url: `${origin}/investors`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,46 @@
+/**
+ * `npm run budget`: measures the built portal as it travels (brotli, best quality) against the limits, and fails above them.
+ * Build first: `npm run build`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { checkSignIn, computeBudget, formatBudget, type Build } from './budget/limits';
+import type { Manifest } from './budget/manifest';
+import { root } from './machine/commands.mjs';
+
+const dist = path.join(root, 'dist/apps/web');
+const manifestFile = path.join(dist, '.vite/manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('There is no build to measure. Run npm run build first.');
+  process.exit(1);
+}
+
+const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+const preloadedFonts = [...page.matchAll(/<link\b[^>]*\bas="font"[^>]*>/g)].flatMap(
+  ([tag]) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? [],
+);
+const linkedStyles = [...page.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(
+  ([tag]) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? [],
+);
+
+const build: Build = {
+  // Vite writes this file and documents its shape; computeBudget fails if it has no entry.
+  manifest: JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest,
+  sizeOf: computeTravellingSize,
+  textOf: file => readFileSync(path.join(dist, file), 'utf8'),
+  pageFiles: ['index.html', ...preloadedFonts, ...linkedStyles],
+};
+
+const rows = computeBudget(build);
+const problems = checkSignIn(build);
+console.log(formatBudget(rows));
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length > 0 || rows.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
+
+function computeTravellingSize(file: string): number {
+  const bytes = readFileSync(path.join(dist, file));
+  if (/\.(woff2?|png|jpg|webp|avif)$/.test(file)) return bytes.length;
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
+}

@@ -1,0 +1,102 @@
+import { collectChunks, listScripts, listStyles, type Manifest } from './manifest';
+
+/** Sizes in bytes as they travel: brotli for text, as they are for fonts. */
+export interface BudgetRow {
+  what: string;
+  bytes: number;
+  limit: number;
+  goal?: number;
+}
+
+export interface Build {
+  manifest: Manifest;
+  /** The travelling size of a file of the build. */
+  sizeOf: (file: string) => number;
+  /** Its text, to look for what must not be in it. */
+  textOf: (file: string) => string;
+  /** What the page itself fetches before any script runs: itself and the fonts it preloads. */
+  pageFiles: readonly string[];
+}
+
+const KB = 1_000;
+const SIGN_IN = /features\/auth\/src\/sign-in-page\.tsx$/;
+/** What every signed-in page loads, once, besides itself: the shell, the session, the flags and the live feed. */
+const SIGNED_IN = /^src\/(shell\/shell|access-check)\.tsx$|libs\/client\/src\/|@stomp\/stompjs\//;
+/** Pages that are met before that. */
+const PUBLIC = /\/(two-factor|landing-page|sign-out|unsupported-page)\.tsx$/;
+const CHART = /(chart|graph)[^/]*$/;
+const CHART_LIBRARY = /recharts|chart-library/;
+
+/**
+ * The rows of the size budget. Sign-in is the entry, what it imports and its page; a route is what it adds to sign-in and to
+ * what all signed-in pages share; a chart is what it adds without the chart library itself. Throws if the build has no entry.
+ */
+export function computeBudget({ manifest, sizeOf, pageFiles }: Build): BudgetRow[] {
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + sizeOf(file), 0);
+  const sumAdded = (keys: readonly string[], loaded: ReadonlySet<string>, skip?: RegExp) => {
+    const added = [...collectChunks(manifest, keys)].filter(key => !loaded.has(key));
+    return sum(
+      listScripts(
+        manifest,
+        added.filter(key => !skip?.test(manifest[key]?.name ?? key)),
+      ),
+    );
+  };
+
+  const signIn = collectSignIn(manifest);
+  const lazy = Object.keys(manifest).filter(key => manifest[key]?.isDynamicEntry && !signIn.has(key));
+  const sharedKeys = lazy.filter(key => SIGNED_IN.test(key));
+  const loaded = new Set([...signIn, ...collectChunks(manifest, sharedKeys)]);
+  const scripts = sumAdded([...signIn], new Set());
+  const routes = lazy.filter(key => !loaded.has(key));
+
+  return [
+    { what: 'Sign-in, JavaScript', bytes: scripts, limit: 105 * KB, goal: 95 * KB },
+    { what: 'Sign-in, CSS', bytes: sum(listStyles(manifest, signIn)), limit: 10 * KB, goal: 8 * KB },
+    { what: 'Sign-in, all that is fetched', bytes: scripts + sum(pageFiles), limit: 160 * KB },
+    { what: 'Shared by signed-in pages', bytes: sumAdded(sharedKeys, signIn), limit: 100 * KB, goal: 75 * KB },
+    ...routes.map(key => {
+      const [limit, skip] = CHART.test(key) ? [25 * KB, CHART_LIBRARY] : [30 * KB];
+      return { what: nameOf(key), bytes: sumAdded([key], PUBLIC.test(key) ? signIn : loaded, skip), limit };
+    }),
+  ];
+}
+
+/** What must not load with sign-in but does: a chart, or the chart library in whatever chunk it hides. */
+export function checkSignIn({ manifest, textOf }: Build): string[] {
+  return [...collectSignIn(manifest)].flatMap(key => {
+    const file = manifest[key]?.file;
+    if (file === undefined || !file.endsWith('.js')) return [];
+    const isChart = CHART.test(key.replace(/\.html$/, '')) || /\brecharts\b/.test(textOf(file));
+    return isChart ? [`${file} holds charts and loads with sign-in.`] : [];
+  });
+}
+
+export function formatBudget(rows: readonly BudgetRow[]): string {
+  const lines = rows.map(({ what, bytes, limit, goal }) => {
+    const verdict = bytes > limit ? 'TOO BIG' : goal !== undefined && bytes > goal ? 'above goal' : 'ok';
+    const cells = [bytes, limit, goal].map(size => (size === undefined ? '-' : (size / KB).toFixed(1)).padStart(8));
+    return `${what.padEnd(44)}${cells.join('')}  ${verdict}`;
+  });
+  return [
+    `${'kB, brotli'.padEnd(44)}${['actual', 'limit', 'goal'].map(head => head.padStart(8)).join('')}`,
+    ...lines,
+  ].join('\n');
+}
+
+function collectSignIn(manifest: Manifest): Set<string> {
+  const keys = Object.keys(manifest);
+  const entries = keys.filter(key => manifest[key]?.isEntry);
+  if (entries.length === 0) throw new Error('The build has no entry in its manifest.');
+  return collectChunks(manifest, [...entries, ...keys.filter(key => SIGN_IN.test(key))]);
+}
+
+/** `../../libs/features/market/src/asset-page.tsx` is shown as `market/asset-page`. */
+function nameOf(key: string): string {
+  return key
+    .replace(/^(\.\.\/)*/, '')
+    .replace(/^(apps|libs)\//, '')
+    .replace(/^features\//, '')
+    .replace(/src\//, '')
+    .replace(/\.tsx?$/, '');
+}

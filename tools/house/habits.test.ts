@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { listSourceFiles, readSource } from './source-files';
+
+const code = listSourceFiles(/\.(ts|tsx|mjs)$/);
+
+/** `file:line text` of every line of these files that matches. */
+function findLines(files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap(file =>
+    readSource(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+}
+
+describe('habits', () => {
+  it('a rule is only switched off with a reason beside it', () => {
+    // Split, so that this line is no such comment itself.
+    const directive = new RegExp(`${'eslint'}-disable(?!.* -- \\S)`);
+    expect(findLines(code, directive)).toEqual([]);
+  });
+
+  it('no type check is switched off for a whole file or without a reason', () => {
+    expect(findLines(code, new RegExp(`@ts-(${'ignore'}|${'nocheck'})`))).toEqual([]);
+    expect(findLines(code, new RegExp(`@ts-${'expect-error'}(?! \\S)`))).toEqual([]);
+  });
+
+  it('colors come from the tokens: no hex value outside the theme', () => {
+    const theme = /(^|\/)(tokens(-[a-z]+)?\.css|theme\.ts|mantine-variables\.css)$|brand/;
+    const painted = listSourceFiles(/\.(ts|tsx|css)$/, ['apps/web', 'libs']).filter(
+      file => !theme.test(file) && !/\.test\./.test(file),
+    );
+    const hex = /#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i;
+    // A mask only needs something opaque; its color is never seen.
+    const inMask = /gradient\(.*#000\b/;
+    expect(findLines(painted, hex).filter(line => !inMask.test(line))).toEqual([]);
+  });
+
+  it('nothing waits to be done later', () => {
+    expect(findLines(code, new RegExp(`\\b(${'TO'}DO|${'FIX'}ME|${'HA'}CK|${'XX'}X)\\b`))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+// @ts-check
+import { importBans, syntaxBans } from './bans.mjs';
+
+/** @typedef {import('./bans.mjs').ImportBan} ImportBan */
+/** @typedef {import('./bans.mjs').SyntaxBan} SyntaxBan */
+
+export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/e2e/**', 'libs/testing/**'];
+export const configFiles = ['**/*.config.ts', '**/*.config.mjs', 'vitest.base.ts'];
+
+const {
+  tsRest,
+  tsRestAtRunTime,
+  notifications,
+  testRooms,
+  rawMutation,
+  outsideDomain,
+  randomness,
+  sleep,
+  unseededFaker,
+} = importBans;
+const { everywhere, defaultExport, clock, chance, floats, rawQueries, testHabits } = syntaxBans;
+const screens = [tsRest, notifications, testRooms, rawMutation];
+
+/**
+ * Which bans hold where. ESLint takes the last matching entry of a rule whole, so every area lists all that holds in it, and the
+ * more particular area comes later.
+ */
+export const areas = [
+  area(['**/*.{ts,tsx,mjs}'], [notifications], []),
+  area(['libs/domain/src/**'], [outsideDomain], [...clock, ...chance]),
+  area(['libs/contracts/src/**'], [tsRestAtRunTime, notifications, testRooms], []),
+  area(['libs/contracts/src/init*.ts'], [notifications, testRooms], []),
+  area(['libs/client/src/**'], [tsRest, notifications, testRooms], []),
+  area(['libs/client/src/query.ts', 'libs/client/src/http.ts'], [notifications, testRooms], []),
+  area(['libs/ui/src/**'], [tsRest, testRooms, rawMutation], [...floats, ...rawQueries]),
+  area(['libs/features/**'], screens, [...floats, ...rawQueries]),
+  area(['apps/web/src/**'], screens, rawQueries),
+  area(['apps/mock-server/src/**'], [tsRest, randomness, unseededFaker], [...clock, ...chance]),
+  area(['apps/mock-server/src/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
+  area(['apps/mock-server/src/main.ts', 'apps/mock-server/src/real-time.ts'], [tsRest], []),
+  area(testFiles, [tsRest, sleep], [...chance, ...testHabits]),
+  { files: configFiles, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+];
+
+/** @param {string[]} files @param {ImportBan[]} imports @param {SyntaxBan[]} syntax */
+function area(files, imports, syntax) {
+  return {
+    files,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: imports }],
+      'no-restricted-syntax': ['error', ...everywhere, ...defaultExport, ...syntax],
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// @ts-check
+/** What must not be written where, each with the reason that the author sees. `areas.mjs` says which ban holds in which folder. */
+
+/** @typedef {{ regex: string, message: string, importNames?: string[], allowTypeImports?: boolean }} ImportBan */
+/** @typedef {{ selector: string, message: string }} SyntaxBan */
+
+/** @satisfies {Record<string, ImportBan>} */
+export const importBans = {
+  tsRest: {
+    regex: '^@ts-rest/',
+    message: 'ts-rest stays in the contracts and the two adapters; use @portal/contracts or @portal/client.',
+  },
+  tsRestAtRunTime: {
+    regex: '^@ts-rest/',
+    allowTypeImports: true,
+    message: 'Only init.ts imports ts-rest at run time: it carries 11 kB that the browser build leaves out.',
+  },
+  notifications: {
+    regex: '^@mantine/notifications',
+    message: 'Toasts go through @portal/ui, which loads the notifications package when the first one is shown.',
+  },
+  testRooms: {
+    regex: '^@portal/(testing|mock-server)(/|$)',
+    message: 'The mock server and the test library are for tests; shipped code must not contain them.',
+  },
+  rawMutation: {
+    regex: '^@tanstack/react-query$',
+    importNames: ['useMutation'],
+    message: 'Use useApiMutation of @portal/client: money calls must not be queued or retried.',
+  },
+  outsideDomain: {
+    regex: '^(?!\\.{1,2}/|big\\.js$|luxon$)',
+    message: 'Business rules use only big.js and luxon.',
+  },
+  randomness: {
+    regex: '^(node:)?crypto$',
+    importNames: [
+      'randomBytes',
+      'randomInt',
+      'randomUUID',
+      'randomFillSync',
+      'getRandomValues',
+      'webcrypto',
+      'generateKeySync',
+    ],
+    message: "Chance comes from the world's seeded generator, so that the same seed gives the same log.",
+  },
+  sleep: {
+    regex: '^(node:)?timers/promises$',
+    message: 'No sleeps: wait for what a person would see, or move the clock of the world.',
+  },
+  unseededFaker: {
+    regex: '^@faker-js/faker',
+    importNames: ['faker'],
+    message: "Make a Faker with the world's seed; the ready-made one is shared by all worlds.",
+  },
+};
+
+const clockMessage = "Time comes from the world's clock or is passed in.";
+const chanceMessage = "Chance comes from the world's seeded generator or is passed in.";
+const floatMessage =
+  'Money and quantities are decimal text: use @portal/domain/money. For sizes and indices, disable with a reason.';
+
+/** @satisfies {Record<string, SyntaxBan[]>} */
+export const syntaxBans = {
+  everywhere: [
+    {
+      selector:
+        'JSXAttribute[name.name="dangerouslySetInnerHTML"], AssignmentExpression[left.property.name="innerHTML"]',
+      message: 'Text is rendered as text, never as HTML.',
+    },
+    {
+      selector: 'CallExpression[callee.name="parseFloat"], CallExpression[callee.property.name="parseFloat"]',
+      message: 'parseFloat reads "1,234.56" as 1. Use parseDecimal of @portal/domain/money.',
+    },
+    { selector: 'TSEnumDeclaration', message: 'Use a union of literals, derived from the schema where there is one.' },
+  ],
+  defaultExport: [
+    {
+      selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+      message: 'Use a named export; only configuration files export a default.',
+    },
+  ],
+  clock: [
+    { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: clockMessage },
+    { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: clockMessage },
+    { selector: 'CallExpression[callee.name="Date"]', message: clockMessage },
+    { selector: 'MemberExpression[object.name="performance"]', message: clockMessage },
+    { selector: 'MemberExpression[object.name="process"][property.name="hrtime"]', message: clockMessage },
+    { selector: 'CallExpression[callee.object.name="DateTime"][callee.property.name="now"]', message: clockMessage },
+    {
+      selector:
+        'CallExpression[callee.object.name="DateTime"][callee.property.name=/^(local|utc)$/][arguments.length=0]',
+      message: clockMessage,
+    },
+    { selector: 'MemberExpression[object.name="crypto"]', message: chanceMessage },
+    {
+      selector: 'MemberExpression[object.type="MemberExpression"][object.property.name="crypto"]',
+      message: chanceMessage,
+    },
+  ],
+  chance: [{ selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: chanceMessage }],
+  floats: [
+    { selector: 'CallExpression[callee.name="Number"]', message: floatMessage },
+    { selector: 'UnaryExpression[operator="+"]', message: floatMessage },
+    {
+      selector: 'CallExpression[callee.type="MemberExpression"][callee.property.name="toFixed"]',
+      message: floatMessage,
+    },
+  ],
+  rawQueries: [
+    {
+      selector: 'Property[key.name=/^(queryKey|queryFn|mutationFn)$/]',
+      message:
+        'Keys and fetchers come from q(...) and refresh(...) of @portal/client, so that the cache is shared by route.',
+    },
+  ],
+  testHabits: [
+    {
+      selector:
+        'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme|skipIf|runIf)$/]',
+      message: 'Every test runs, always.',
+    },
+    {
+      selector: 'MemberExpression[object.property.name="describe"][property.name=/^(skip|only|fixme)$/]',
+      message: 'Every test runs, always.',
+    },
+    {
+      selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]',
+      message: 'No stand-ins: test against the real mock server and pass in what varies.',
+    },
+    {
+      selector:
+        'CallExpression[callee.object.name="vi"][callee.property.name=/^(stubGlobal|spyOn)$/] > Literal[value=/^(fetch|WebSocket|XMLHttpRequest)$/]',
+      message: 'No stand-ins: test against the real mock server and pass in what varies.',
+    },
+    {
+      selector: 'CallExpression[callee.object.name=/^(page|context)$/][callee.property.name="route"]',
+      message: 'No intercepted requests: make the venue answer so, with a fault of the sandbox.',
+    },
+    {
+      selector:
+        'CallExpression[callee.property.name="waitForTimeout"], NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+      message: 'No sleeps: wait for what a person would see, or move the clock of the world.',
+    },
+  ],
+};

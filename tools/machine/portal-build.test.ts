@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isBuildNeeded } from './portal-build.mjs';
+
+const BUILT_AT = 1_700_000_000;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
+  write('libs/ui/src/button.tsx', BUILT_AT - 10);
+  write('libs/ui/src/button.test.tsx', BUILT_AT + 10);
+  write('dist/apps/web/index.html', BUILT_AT);
+  for (const part of ['libs/ui/src', 'libs/ui', 'libs']) touch(part, BUILT_AT - 10);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('whether the portal must be built', () => {
+  it('is not after a build, even when a test changed since', () => {
+    expect(isBuildNeeded(folder)).toBe(false);
+  });
+
+  it('is when it was never built', () => {
+    rmSync(path.join(folder, 'dist'), { recursive: true });
+    expect(isBuildNeeded(folder)).toBe(true);
+  });
+
+  it('is when a source changed', () => {
+    touch('libs/ui/src/button.tsx', BUILT_AT + 1);
+    expect(isBuildNeeded(folder)).toBe(true);
+  });
+
+  it('is when a source was deleted', () => {
+    rmSync(path.join(folder, 'libs/ui/src/button.tsx'));
+    expect(isBuildNeeded(folder)).toBe(true);
+  });
+});
+
+function write(file: string, seconds: number) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), '');
+  touch(file, seconds);
+}
+
+function touch(file: string, seconds: number) {
+  utimesSync(path.join(folder, file), seconds, seconds);
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run screenshots`: pictures of the screens, taken from the built portal.
+ *
+ *                       the pictures of the README, into docs/pictures
+ *   -- --out DIR        all screens in three sizes, light and dark, into DIR
+ *   -- --only a,b       of these screens only (sign-in, portfolio, market, …)
+ *   -- --origin URL     from a server that runs already
+ *   -- --persona KEY    as someone else
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { computeLaunchOptions } from './machine/browser.mjs';
+import { root } from './machine/commands.mjs';
+import { buildPortal } from './machine/portal-build.mjs';
+import { startServer } from './machine/running-server.mjs';
+import { readmePictures, screens } from './pictures/screens';
+import { firstLine, nameOf, takePicture, type Picture } from './pictures/take';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    only: { type: 'string', default: '' },
+    origin: { type: 'string' },
+    persona: { type: 'string', default: 'marisol' },
+  },
+});
+
+const only = values.only.split(',').filter(Boolean);
+const all: Picture[] = screens.flatMap(screen =>
+  (['desktop', 'tablet', 'mobile'] as const).flatMap(size =>
+    (['light', 'dark'] as const).map(scheme => ({ screen, size, scheme })),
+  ),
+);
+const chosen = all.filter(
+  picture =>
+    (values.out !== undefined || readmePictures.includes(nameOf(picture))) &&
+    (only.length === 0 || only.includes(picture.screen.name)),
+);
+const folder = values.out === undefined ? path.join(root, 'docs/pictures') : path.resolve(values.out);
+mkdirSync(folder, { recursive: true });
+
+if (values.origin === undefined) {
+  const built = await buildPortal({ show: true });
+  if (built.code !== 0) process.exit(1);
+}
+const server = values.origin === undefined ? await startServer() : null;
+const browser = await chromium.launch(computeLaunchOptions());
+let failed = 0;
+for (const picture of chosen) {
+  try {
+    const studio = { browser, origin: values.origin ?? server?.origin ?? '', persona: values.persona, folder };
+    const { file, complaints } = await takePicture(studio, picture);
+    console.log(path.relative(process.cwd(), file));
+    for (const complaint of complaints) console.log(`  console: ${complaint}`);
+  } catch (error) {
+    failed += 1;
+    console.error(`${nameOf(picture)} failed: ${firstLine(error instanceof Error ? error.message : String(error))}`);
+  }
+}
+await browser.close();
+await server?.stop();
+process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
