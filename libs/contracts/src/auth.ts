@@ -38,9 +38,12 @@ export const loginAnswer = z.object({
   userId: id,
 });
 
-/** Exactly one of the two: a phone number for SMS, or the wish for an e-mail [APA-10]. */
+/**
+ * A phone number for SMS, or the wish for an e-mail [APA-10]. Without either the code goes to the phone on file: before
+ * the second factor the portal knows only that number's last digits.
+ */
 export const sendCodeBody = z.union([
-  z.strictObject({ mobile: z.string().check(z.regex(/^\+?[0-9]{6,20}$/, 'Expected a phone number')) }),
+  z.strictObject({ mobile: z.optional(z.string().check(z.regex(/^\+?[0-9]{6,20}$/, 'Expected a phone number'))) }),
   z.strictObject({ sendMethod: z.literal('EMAIL') }),
 ]);
 
