@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /** What jsdom lacks and Mantine asks for. */
@@ -18,7 +18,13 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+// jsdom brings its own kinds of bytes, which Node's buffers are not: a server in this process would send them as objects.
+vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer.prototype).constructor);
+vi.stubGlobal('ArrayBuffer', Buffer.from('').buffer.constructor);
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+
+// The venue answers over real HTTP, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);

@@ -1,0 +1,85 @@
+import { anyErrorBody } from '@portal/contracts/errors';
+import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
+import { parseInput, type InputParts } from '../parse-input.ts';
+import { buildCall, type Parts } from '../testing-call.ts';
+import type { Venue } from '../testing-server.ts';
+import { randomFrom } from '../world/random.ts';
+import type { RouteName } from './valid-calls.ts';
+
+/** What the conformance tests share: the routes of the contract, calls of them, and how much is tried. */
+
+const isDeep = process.env['DEEP'] === '1';
+
+/** DEEP=1 tries more; SEED=... repeats a run. */
+export const trial = {
+  seed: process.env['SEED'] ?? 'conformance',
+  badInputs: isDeep ? 1000 : 200,
+  goodInputs: isDeep ? 300 : 20,
+} as const;
+
+export const announceTrial = (): void =>
+  console.log(`SEED=${trial.seed}, ${trial.badInputs} bad and ${trial.goodInputs} good inputs a route`);
+
+export const routes = apiRoutes();
+
+/** For it.each: the name for the title, and the route. */
+export const titled = (some: readonly NamedRoute[]) => some.map(named => [named.name, named] as const);
+
+// The names of the contract's routes are the keys of the good calls: that is their type.
+export const nameOf = ({ name }: NamedRoute): RouteName => name as RouteName;
+
+export const schemasOf = ({ route }: NamedRoute): InputParts => ({
+  params: route.pathParams,
+  query: route.query,
+  body: 'body' in route ? route.body : undefined,
+});
+
+export const hasInput = (named: NamedRoute): boolean =>
+  Object.values(schemasOf(named)).some(schema => schema !== undefined);
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly body: unknown;
+}
+
+export async function send(venue: Venue, { route }: NamedRoute, parts: Parts): Promise<Answer> {
+  const { url, init } = buildCall(route, parts);
+  const response = await venue.fetch(url, init);
+  const text = await response.text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return { status: response.status, text, body };
+}
+
+/** The first code of a failure; null for a success. */
+export function codeOf({ status, body }: Answer): string | null {
+  if (status < 400) return null;
+  const problems = anyErrorBody.parse(body);
+  return (Array.isArray(problems) ? problems[0] : problems)?.code ?? 'none';
+}
+
+/** What is wrong with an answer by the contract: an undeclared status, a wrong shape, or more than the contract knows. */
+export function findDrift({ route }: NamedRoute, { status, body }: Answer): string | null {
+  const schema = route.responses[status];
+  if (schema === undefined) return `status ${status} is not declared`;
+  const parsed = parseInput({ body: schema }, { body });
+  if ('problems' in parsed) return JSON.stringify(parsed.problems);
+  const isSame = JSON.stringify(sorted(parsed.body)) === JSON.stringify(sorted(body));
+  return isSame ? null : 'it says more than the contract, or a decimal is not canonical';
+}
+
+/** The value with the names of each object in order, so that only what is said counts. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
+}
+
+const atOnce = 25;
+
+export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < items.length; i += atOnce) await Promise.all(items.slice(i, i + atOnce).map(work));
+}
+
+export const seedNumber = (text: string): number => randomFrom(text).integer(0, 2 ** 31);

@@ -1,0 +1,114 @@
+import { computeFilledCost, addFill, noFills } from '@portal/domain/order-cost';
+import { linesOf } from '../ledger/journal.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { computeAvailableCash, computeAvailableTokens } from '../ledger/account.ts';
+import { bestAsk, bestBid } from './book.ts';
+import { allOrders, type Floor } from './floor.ts';
+import { computeCommitment } from './holds.ts';
+import { isOpen, type Order } from './order.ts';
+import { readSteps } from './steps.ts';
+import { formatCents, formatUnits } from './units.ts';
+
+/** Everything that must be true of a floor at any moment, as a list of what is not; the property tests expect none. */
+export function auditFloor(floor: Floor): string[] {
+  return [
+    ...auditLedger(floor.ledger),
+    ...auditCustomers(floor),
+    ...auditBooks(floor),
+    ...allOrders(floor).flatMap(order => auditOrder(floor, order)),
+  ];
+}
+
+/** No cent and no share is made or lost, and every balance is the sum of its entries. */
+export function auditLedger(ledger: Ledger): string[] {
+  const wrong: string[] = [];
+  const booked = new Map<string, number>();
+  const totals = new Map<string | number, number>();
+  for (const entry of ledger.entries) {
+    for (const { account, asset, amount } of linesOf(entry)) {
+      booked.set(`${account}/${asset}`, (booked.get(`${account}/${asset}`) ?? 0) + amount);
+    }
+  }
+  const compare = (account: string, asset: string | number, balance: number): void => {
+    const sum = booked.get(`${account}/${asset}`) ?? 0;
+    if (sum !== balance) wrong.push(`${account} has ${balance} of ${asset}, its entries say ${sum}`);
+    const kind = asset === 'deposit' ? 'cash' : asset;
+    totals.set(kind, (totals.get(kind) ?? 0) + balance);
+  };
+  for (const { id, cash, deposit, holdings } of ledger.accounts.values()) {
+    compare(id, 'cash', cash);
+    compare(id, 'deposit', deposit);
+    holdings.forEach((holding, number) => holding && compare(id, number, holding.quantity));
+  }
+  for (const [asset, total] of totals) if (total !== 0) wrong.push(`${total} of ${asset} came from nowhere`);
+  return wrong;
+}
+
+/** Nobody can spend or sell what they do not have, and what is bound is what the open orders bind. */
+function auditCustomers(floor: Floor): string[] {
+  const wrong: string[] = [];
+  for (const account of floor.ledger.accounts.values()) {
+    if (account.kind !== 'customer') continue;
+    const open = (floor.ordersOf[account.number] ?? []).filter(isOpen);
+    if (computeAvailableCash(account) < 0)
+      wrong.push(`${account.id} has ${computeAvailableCash(account)} cents available`);
+    const bound = open.reduce(
+      (cents, order) => cents + Math.max(0, computeCommitment(floor, order) - spentOn(order)),
+      0,
+    );
+    if (bound !== account.held) wrong.push(`${account.id} holds ${account.held} cents, its orders bind ${bound}`);
+    account.holdings.forEach((holding, number) => {
+      const sales = open.filter(order => !order.isBuy && order.market.instrument.number === number);
+      const sold = sales.reduce((units, order) => units + order.left, 0);
+      if (holding && holding.held !== sold) wrong.push(`${account.id} holds ${holding.held} of ${number}, not ${sold}`);
+      if (computeAvailableTokens(account, number) < 0)
+        wrong.push(`${account.id} has sold more of ${number} than it has`);
+    });
+  }
+  return wrong;
+}
+
+const spentOn = (order: Order): number => (order.isBuy ? order.paid + order.fee : order.fee - order.paid);
+
+function auditBooks(floor: Floor): string[] {
+  return floor.markets
+    .filter(({ book }) => {
+      const bid = bestBid(book);
+      const ask = bestAsk(book);
+      return bid !== undefined && ask !== undefined && bid.price >= ask.price;
+    })
+    .map(({ instrument }) => `The book of ${instrument.symbol} is crossed`);
+}
+
+/** Quantities add up, steps count from 1, and the amounts are those of the published rules for all fills together. */
+function auditOrder(floor: Floor, order: Order): string[] {
+  const wrong: string[] = [];
+  const { instrument } = order.market;
+  const steps = readSteps(floor, order);
+  const say = (what: string) => wrong.push(`Order ${order.number} in ${instrument.symbol}: ${what}`);
+  const fills = steps.filter(step => step.filled > 0);
+  const filled = fills.reduce((sum, step) => sum + step.filled, 0);
+  if (filled !== order.filled) say(`filled ${order.filled}, its steps say ${filled}`);
+  if (isOpen(order) && order.filled + order.left !== order.quantity) say('quantities do not add up');
+  if (steps.some((step, i) => step.sequence !== i + 1)) say('steps do not count from 1');
+  if (fills.some(step => step.fee < 0 || step.subtotal < 0)) say('a fill has a negative amount');
+  if (fills.some(step => (order.isBuy ? step.price > order.price : step.price < order.price)))
+    say('filled beyond its limit');
+  const totals = fills.reduce(
+    (sum, step) =>
+      addFill(
+        sum,
+        formatUnits(step.price, instrument.priceDigits),
+        formatUnits(step.filled, instrument.quantityDigits),
+        { waived: instrument.feeWaived },
+      ),
+    noFills,
+  );
+  const cost = computeFilledCost(order.isBuy ? 1 : 2, totals);
+  if (cost.subtotal !== formatCents(order.paid))
+    say(`amount ${order.paid} cents, by the rules ${cost.subtotal} dollars`);
+  // A sale may owe a cent of its fee while it has not brought in a cent yet (fill.ts).
+  const mayOwe = !order.isBuy && order.status !== 'Filled' && formatCents(order.fee + 1) === cost.fee;
+  if (cost.fee !== formatCents(order.fee) && !mayOwe) say(`fee ${order.fee} cents, by the rules ${cost.fee} dollars`);
+  return wrong;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
+import type { WorldEvents } from '../world/bus.ts';
+import { readMarketState, readSession } from './hours.ts';
+import { practiceWorld } from './practice-world.ts';
+
+const worldAt = (instant: string) => practiceWorld({ startAt: Date.parse(instant) });
+const at = (instant: string) => readMarketState(worldAt(instant));
+
+describe('trading hours', () => {
+  it.each([
+    ['2025-11-18T14:29:59Z', false],
+    ['2025-11-18T14:30:00Z', true],
+    ['2025-11-18T20:59:59Z', true],
+    ['2025-11-18T21:00:00Z', false],
+    // Daylight saving time: 9:30 a.m. in New York is an hour earlier by the sun.
+    ['2025-07-15T13:29:59Z', false],
+    ['2025-07-15T13:30:00Z', true],
+    ['2025-11-22T16:00:00Z', false],
+    ['2025-11-23T16:00:00Z', false],
+    ['2025-11-27T16:00:00Z', false],
+    ['2025-11-28T17:59:59Z', true],
+    ['2025-11-28T18:00:00Z', false],
+  ])('at %s: open %s [MKT-34]', (instant, open) => {
+    expect(at(instant).marketOpen).toBe(open);
+    expect(readMarketStatus(worldAt(instant)).marketOpen).toBe(open);
+    expect(worldAt(instant).exchange.floor.tradingOpen).toBe(open);
+  });
+
+  it.each([
+    ['2025-11-18T08:59:59Z', false],
+    ['2025-11-18T09:00:00Z', true],
+    ['2025-11-19T00:59:59Z', true],
+    ['2025-11-19T01:00:00Z', false],
+    ['2025-11-22T16:00:00Z', false],
+    ['2025-12-25T16:00:00Z', false],
+  ])('orders may be entered at %s: %s [MKT-33]', (instant, open) => {
+    expect(at(instant).ordersOpen).toBe(open);
+    expect(readOrdersStatus(worldAt(instant)).ordersOpen).toBe(open);
+    expect(worldAt(instant).exchange.floor.ordersOpen).toBe(open);
+  });
+});
+
+describe("the world's clock", () => {
+  it('can start at any time of day and moves through the phases of the market, telling of each [API-12]', () => {
+    const world = worldAt('2025-11-18T08:00:00Z');
+    const heard: string[] = [];
+    world.bus.subscribe((name, data) => {
+      if (name !== 'market.changed') return;
+      // The name tells which event's data it is; the listener's type does not tie the two.
+      const { marketOpen, ordersOpen } = data as WorldEvents['market.changed'];
+      heard.push(
+        `${new Date(world.now()).toISOString().slice(11, 16)} ${marketOpen ? 'open' : 'closed'} ${ordersOpen ? 'orders' : '-'}`,
+      );
+    });
+    world.advanceTo(Date.parse('2025-11-19T12:00:00Z'));
+    expect(heard).toEqual([
+      '09:00 closed orders',
+      '14:30 open orders',
+      '21:00 closed orders',
+      '01:00 closed -',
+      '09:00 closed orders',
+    ]);
+    expect(world.now()).toBe(Date.parse('2025-11-19T12:00:00Z'));
+  });
+
+  it('never goes back', () => {
+    const world = worldAt('2025-11-18T15:00:00Z');
+    world.advanceTo(Date.parse('2025-11-18T14:00:00Z'));
+    expect(world.now()).toBe(Date.parse('2025-11-18T15:00:00Z'));
+  });
+
+  it('finds the next session over a weekend and a holiday', () => {
+    expect(readSession(worldAt('2025-11-22T16:00:00Z')).date).toBe('2025-11-24');
+    expect(readSession(worldAt('2025-11-26T21:00:00Z'))).toMatchObject({
+      date: '2025-11-28',
+      closes: Date.parse('2025-11-28T18:00:00Z'),
+    });
+  });
+});
+
+describe('a special day', () => {
+  it('can be made of a day to come: closed or ending early', () => {
+    const world = worldAt('2025-11-18T15:00:00Z');
+    world.execute('market.setDay', { date: '2025-11-19', kind: 'closed', name: 'Storm' });
+    world.execute('market.setDay', { date: '2025-11-20', kind: 'half', name: 'Founders Day' });
+    world.advanceTo(Date.parse('2025-11-19T16:00:00Z'));
+    expect(world.exchange.floor.tradingOpen).toBe(false);
+    expect(readMarketStatus(world).message).toBe('The market is closed today: Storm.');
+    world.advanceTo(Date.parse('2025-11-20T17:59:59Z'));
+    expect(world.exchange.floor.tradingOpen).toBe(true);
+    world.advanceTo(Date.parse('2025-11-20T18:00:00Z'));
+    expect(world.exchange.floor.tradingOpen).toBe(false);
+  });
+
+  it('cannot be made of today or the past', () => {
+    const world = worldAt('2025-11-18T15:00:00Z');
+    const result = world.execute('market.setDay', { date: '2025-11-18', kind: 'closed', name: 'Storm' });
+    expect(result).toMatchObject({ ok: false, refusal: { status: 422, field: 'date' } });
+  });
+});

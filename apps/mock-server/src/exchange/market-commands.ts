@@ -1,0 +1,73 @@
+import { marketDate } from '@portal/domain/market-time';
+import type { Decimal } from '@portal/domain/money';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { admitWaiting, awaitExpiry } from './entry.ts';
+import { changeDay, computeLastMoment, readSession } from './hours.ts';
+import { allOrders } from './floor.ts';
+import { isOpen } from './order.ts';
+import { moveReference, requote } from './participants.ts';
+import { scheduleNextPhase } from './phases.ts';
+import { parseUnits } from './units.ts';
+import { toLiveQuote } from './wire.ts';
+
+interface InSymbol {
+  readonly symbol: string;
+}
+
+const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+const done = accepted(null);
+
+export const marketCommands = {
+  /** Stops trading in a symbol: its orders keep their places, new ones wait. */
+  'market.halt': (world: World, { symbol }: InSymbol): Result<null> => setHalted(world, symbol, true),
+
+  /** Trading goes on: the orders that waited match in price-time order. */
+  'market.resume': (world: World, { symbol }: InSymbol): Result<null> => setHalted(world, symbol, false),
+
+  /** Moves the price around which the simulated participants quote; while trading is open they follow at once. */
+  'market.movePrice': (world: World, { symbol, price }: InSymbol & { readonly price: Decimal }): Result<null> => {
+    const { floor, desks } = world.exchange;
+    const market = floor.bySymbol.get(symbol);
+    const desk = market && desks[market.instrument.number];
+    if (!market || !desk) return notFound();
+    const units = parseUnits(price, market.instrument.priceDigits);
+    if (units === null || units < 1)
+      return refused(422, 'PRICE_INVALID', 'The price does not fit the symbol.', 'price');
+    moveReference(desk, units);
+    if (world.options.participants !== 'off') requote(floor, desk);
+    return done;
+  },
+
+  /** Makes a day to come a closed or a half day. Day orders and Good 'Til Date orders follow it. */
+  'market.setDay': (
+    world: World,
+    { date, kind, name }: { readonly date: string; readonly kind: 'closed' | 'half'; readonly name: string },
+  ): Result<null> => {
+    if (date <= marketDate(world.now())) return refused(422, 'EXPIRE_DATE_INVALID', 'Choose a day to come.', 'date');
+    const { exchange, state } = world;
+    const dayOrdersEnd = exchange.session.closes;
+    state.market.specialDays.set(date, changeDay(date, kind, name));
+    exchange.session = readSession(world);
+    for (const order of allOrders(exchange.floor)) {
+      if (!isOpen(order) || order.expiry === null) continue;
+      if (order.expireDate === null ? order.expiry.at !== dayOrdersEnd : order.expireDate !== date) continue;
+      const at = order.expireDate === null ? exchange.session.closes : computeLastMoment(world, date);
+      awaitExpiry(exchange.floor, order, at);
+    }
+    scheduleNextPhase(world);
+    return done;
+  },
+};
+
+function setHalted(world: World, symbol: string, halted: boolean): Result<null> {
+  const { floor, desks } = world.exchange;
+  const market = floor.bySymbol.get(symbol);
+  if (market === undefined) return notFound();
+  market.halted = halted;
+  const desk = desks[market.instrument.number];
+  if (!halted && desk && world.options.participants !== 'off') requote(floor, desk);
+  if (!halted) admitWaiting(floor, market);
+  world.emit('quote.changed', toLiveQuote(market, world.now()));
+  return done;
+}

@@ -1,0 +1,254 @@
+import { decimal } from '@portal/domain/money';
+import { describe, expect, it } from 'vitest';
+import { readBalances } from '../ledger/balances.ts';
+import type { WorldEvents } from '../world/bus.ts';
+import type { World } from '../world/world.ts';
+import { readConfirmations, readOpenOrders, readOrder, readOrders } from './order-reading.ts';
+import { fund, place, practiceWorld, tuesdayClose, wednesdayClose, wednesdayOpen } from './practice-world.ts';
+
+const cash = (world: World, accountId: string) => readBalances(world, accountId).fiatAssets['USD'];
+const tokens = (world: World, accountId: string, symbol = 'TZROP') =>
+  readBalances(world, accountId).tokenAssets[symbol];
+
+function marketOf(...people: readonly string[]): World {
+  const world = practiceWorld();
+  for (const person of people) fund(world, person, '100000', { TZROP: '10000', OSTKO: '1000' });
+  return world;
+}
+
+describe('an order', () => {
+  it('is New, then partially filled, then filled, and balances follow each step to the cent [ORD-50]', () => {
+    const world = marketOf('ann', 'ben');
+    const order = place(world, 'ann', { side: 'buy', quantity: '500', price: '5.26' });
+    expect(order.status).toEqual({ name: 'New', cancelable: true });
+    // 500 x 5.26 = 2,630.00 and 1 % of it, 26.30.
+    expect(cash(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '97343.7', openOrderBalance: '2656.3' });
+
+    place(world, 'ben', { side: 'sell', quantity: '180', price: '5.26' });
+    // 180 x 5.26 = 946.80, fee 9.468 rounded up to 9.47; 320 are left: 1,683.20 and the fee up to 26.30 in all.
+    expect(readOrder(world, 'ann', order.orderId)).toMatchObject({
+      status: { name: 'Partially Filled', cancelable: true },
+      cumulativeQuantity: '180',
+      leavesQuantity: '320',
+      fee: '9.47',
+    });
+    expect(cash(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '97343.7', openOrderBalance: '1700.03' });
+    expect(tokens(world, 'ann')?.quantity).toBe('10180');
+    expect(cash(world, 'ben')).toMatchObject({ availableWithdrawalBalance: '100937.33', openOrderBalance: '0' });
+    expect(tokens(world, 'ben')?.quantity).toBe('9820');
+
+    place(world, 'ben', { side: 'sell', quantity: '320', price: '5.26' });
+    expect(readOrder(world, 'ann', order.orderId)).toMatchObject({
+      status: { name: 'Filled', cancelable: false },
+      leavesQuantity: '0',
+      averagePrice: '5.26',
+      fee: '26.3',
+    });
+    expect(cash(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '97343.7', openOrderBalance: '0' });
+  });
+
+  it('lists each step with its quantities, amounts and a number that counts from 1 [ORD-50]', () => {
+    const world = marketOf('ann', 'ben');
+    const { orderId } = place(world, 'ann', { side: 'sell', quantity: '500', price: '5.28' });
+    place(world, 'ben', { side: 'buy', quantity: '100', price: '5.28' });
+    place(world, 'ben', { side: 'buy', quantity: '80', price: '5.28' });
+    world.execute('order.cancel', { accountId: 'ann', orderId });
+    const order = readOrder(world, 'ann', orderId);
+    expect(order?.executionHistory.map(step => step.messageSequenceNumber)).toEqual([1, 2, 3, 4]);
+    expect(order?.executionHistory).toMatchObject([
+      { status: 'New', affectedQuantity: '500', fillQuantity: '0', leavesQuantity: '500', price: null },
+      { status: 'Partially Filled', fillQuantity: '100', subtotal: '528', fee: '5.28', grandTotal: '522.72' },
+      { fillQuantity: '80', cumulativeQuantity: '180', subtotal: '422.4', fee: '4.23', grandTotal: '418.17' },
+      { status: 'Canceled', affectedQuantity: '320', leavesQuantity: '0', text: 'Canceled by you' },
+    ]);
+    expect(order?.fee).toBe('9.51');
+    expect(readConfirmations(world, 'ann').map(fill => [fill.orderId, fill.fillQuantity])).toEqual([
+      [orderId, '80'],
+      [orderId, '100'],
+    ]);
+  });
+
+  it('gives the difference back when it fills at a better price than its limit [ORD-50]', () => {
+    const world = marketOf('ann', 'ben');
+    place(world, 'ben', { side: 'sell', quantity: '100', price: '5.20' });
+    const order = place(world, 'ann', { side: 'buy', quantity: '100', price: '5.50' });
+    expect(order).toMatchObject({ status: { name: 'Filled' }, averagePrice: '5.2', fee: '5.2' });
+    expect(cash(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '99474.8', openOrderBalance: '0' });
+  });
+
+  it('binds the tokens of a sale and releases them when it is canceled [ORD-50]', () => {
+    const world = marketOf('ann');
+    const { orderId } = place(world, 'ann', { side: 'sell', quantity: '4000', price: '9' });
+    expect(tokens(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '6000', openOrderBalance: '4000' });
+    const result = world.execute('order.cancel', { accountId: 'ann', orderId });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { reason: 'Canceled by you', order: { status: { name: 'Canceled' } } },
+    });
+    expect(tokens(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '10000', openOrderBalance: '0' });
+  });
+
+  it('releases its cash when the venue rejects it [ORD-50]', () => {
+    const world = marketOf('ann');
+    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '100', price: '5' });
+    world.execute('order.reject', { orderId, reason: 'Turned away by the issuer' });
+    expect(readOrder(world, 'ann', orderId)).toMatchObject({ status: { name: 'Rejected', cancelable: false } });
+    expect(cash(world, 'ann')?.openOrderBalance).toBe('0');
+  });
+
+  it('cannot be canceled twice, nor once it is filled: the refusal says why', () => {
+    const world = marketOf('ann', 'ben');
+    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '5' });
+    place(world, 'ben', { side: 'sell', quantity: '10', price: '5' });
+    expect(world.execute('order.cancel', { accountId: 'ann', orderId })).toEqual({
+      ok: false,
+      refusal: { status: 422, code: 'ORDER_NOT_CANCELABLE', message: 'The order is already filled.' },
+    });
+  });
+
+  it('of another account is as good as unknown', () => {
+    const world = marketOf('ann', 'ben');
+    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '5' });
+    expect(world.execute('order.cancel', { accountId: 'ben', orderId })).toMatchObject({ refusal: { status: 404 } });
+    expect(readOrder(world, 'ben', orderId)).toBeNull();
+    expect(readOpenOrders(world, 'ann')).toHaveLength(1);
+  });
+
+  it('never trades with another order of the same account: what would is canceled', () => {
+    const world = marketOf('ann', 'ben');
+    place(world, 'ben', { side: 'sell', quantity: '10', price: '5' });
+    place(world, 'ann', { side: 'sell', quantity: '10', price: '5.10' });
+    const order = place(world, 'ann', { side: 'buy', quantity: '30', price: '5.20' });
+    expect(order).toMatchObject({ status: { name: 'Canceled' }, cumulativeQuantity: '10' });
+    expect(cash(world, 'ann')?.openOrderBalance).toBe('0');
+  });
+});
+
+describe('times in force', () => {
+  it('a Day order expires when the trading day ends [ORD-51]', () => {
+    const world = marketOf('ann');
+    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '4', timeInForce: 0 });
+    world.advanceTo(tuesdayClose - 1);
+    expect(readOrder(world, 'ann', orderId)?.status.name).toBe('New');
+    world.advanceTo(tuesdayClose);
+    expect(readOrder(world, 'ann', orderId)).toMatchObject({
+      status: { name: 'Expired', cancelable: false },
+      executionHistory: [{}, { status: 'Expired', text: 'End of trading day', affectedQuantity: '10' }],
+    });
+    expect(cash(world, 'ann')?.openOrderBalance).toBe('0');
+  });
+
+  it('a Day order entered in the evening belongs to the next trading day [ORD-51]', () => {
+    const world = marketOf('ann');
+    world.advanceTo(tuesdayClose + 3_600_000);
+    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '4', timeInForce: 0 });
+    world.advanceTo(wednesdayClose - 1);
+    expect(readOrder(world, 'ann', orderId)?.status.name).toBe('New');
+    world.advanceTo(wednesdayClose);
+    expect(readOrder(world, 'ann', orderId)?.status.name).toBe('Expired');
+  });
+
+  it("a Good 'Til Date order expires after its date, a Good 'Til Canceled order stays [ORD-51]", () => {
+    const world = marketOf('ann');
+    const wish = { side: 'buy', quantity: '10', price: '4' } as const;
+    const dated = place(world, 'ann', { ...wish, timeInForce: 6, expireDate: '2025-11-19' });
+    const lasting = place(world, 'ann', { ...wish, timeInForce: 1 });
+    world.advanceTo(wednesdayClose - 1);
+    expect(readOrder(world, 'ann', dated.orderId)?.status.name).toBe('New');
+    world.advanceTo(wednesdayClose);
+    expect(readOrder(world, 'ann', dated.orderId)?.status.name).toBe('Expired');
+    world.advanceTo(Date.parse('2026-01-30T15:00:00Z'));
+    expect(readOrder(world, 'ann', lasting.orderId)?.status).toEqual({ name: 'New', cancelable: true });
+  });
+
+  it('a Day order expires early on a day that is made a half day, and both kinds follow it [ORD-51]', () => {
+    const world = marketOf('ann');
+    world.advanceTo(tuesdayClose + 60_000);
+    const wish = { side: 'buy', quantity: '10', price: '4' } as const;
+    const day = place(world, 'ann', { ...wish, timeInForce: 0 });
+    const dated = place(world, 'ann', { ...wish, timeInForce: 6, expireDate: '2025-11-19' });
+    world.execute('market.setDay', { date: '2025-11-19', kind: 'half', name: 'Founders Day' });
+    world.advanceTo(Date.parse('2025-11-19T18:00:00Z') - 1);
+    expect(readOpenOrders(world, 'ann')).toHaveLength(2);
+    world.advanceTo(Date.parse('2025-11-19T18:00:00Z'));
+    expect([day, dated].map(({ orderId }) => readOrder(world, 'ann', orderId)?.status.name)).toEqual([
+      'Expired',
+      'Expired',
+    ]);
+  });
+});
+
+describe('a closed market', () => {
+  it('takes an order, leaves it New, and matches it when trading opens on the next business day [ORD-45]', () => {
+    const world = marketOf('ann', 'ben');
+    world.advanceTo(tuesdayClose + 60_000);
+    const buy = place(world, 'ann', { side: 'buy', quantity: '100', price: '5.30' });
+    place(world, 'ben', { side: 'sell', quantity: '100', price: '5.20' });
+    world.advanceTo(wednesdayOpen - 1);
+    expect(readOrder(world, 'ann', buy.orderId)?.status.name).toBe('New');
+    world.advanceTo(wednesdayOpen);
+    expect(readOrder(world, 'ann', buy.orderId)?.status.name).toBe('Filled');
+  });
+
+  it('matches waiting orders by price, then by time of entry', () => {
+    const world = marketOf('ann', 'ben', 'cho', 'dee');
+    world.advanceTo(tuesdayClose + 60_000);
+    const early = place(world, 'ann', { side: 'buy', quantity: '10', price: '5.20' });
+    const late = place(world, 'ben', { side: 'buy', quantity: '10', price: '5.20' });
+    const higher = place(world, 'cho', { side: 'buy', quantity: '10', price: '5.25' });
+    place(world, 'dee', { side: 'sell', quantity: '20', price: '5.10' });
+    world.advanceTo(wednesdayOpen);
+    const statusOf = (accountId: string, orderId: string) => readOrder(world, accountId, orderId)?.status.name;
+    expect(statusOf('cho', higher.orderId)).toBe('Filled');
+    expect(statusOf('ann', early.orderId)).toBe('Filled');
+    expect(statusOf('ben', late.orderId)).toBe('New');
+  });
+
+  it('lets a waiting order be canceled before the open', () => {
+    const world = marketOf('ann', 'ben');
+    world.advanceTo(tuesdayClose + 60_000);
+    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '100', price: '5.30' });
+    world.execute('order.cancel', { accountId: 'ann', orderId });
+    place(world, 'ben', { side: 'sell', quantity: '100', price: '5.20' });
+    world.advanceTo(wednesdayOpen);
+    expect(readOrders(world, 'ben')[0]?.status.name).toBe('New');
+    expect(cash(world, 'ann')?.openOrderBalance).toBe('0');
+  });
+});
+
+describe('a halted symbol', () => {
+  it('keeps orders where they are, lets new ones wait, and matches them when trading goes on', () => {
+    const world = marketOf('ann', 'ben');
+    const resting = place(world, 'ann', { side: 'buy', quantity: '50', price: '5.20', timeInForce: 1 });
+    world.execute('market.halt', { symbol: 'TZROP' });
+    const incoming = place(world, 'ben', { side: 'sell', quantity: '50', price: '5.10', timeInForce: 1 });
+    expect(readOrder(world, 'ben', incoming.orderId)?.status.name).toBe('New');
+    world.execute('market.resume', { symbol: 'TZROP' });
+    expect(readOrder(world, 'ann', resting.orderId)).toMatchObject({ status: { name: 'Filled' }, averagePrice: '5.2' });
+  });
+});
+
+describe('the sandbox', () => {
+  it('can fill an order in part and then whole, with an update for the trader each time [LIV-17]', () => {
+    const world = marketOf('ann');
+    const updates: WorldEvents['order.updated'][] = [];
+    world.bus.subscribe((name, data) => {
+      // The name tells which event's data it is; the listener's type does not tie the two.
+      if (name === 'order.updated') updates.push(data as WorldEvents['order.updated']);
+    });
+    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '100', price: '5' });
+    world.execute('order.fillNow', { orderId, quantity: decimal('40') });
+    world.execute('order.fillNow', { orderId });
+    expect(updates.map(({ userId, update }) => [userId, update.orderId, update.status.name])).toEqual([
+      ['user-of-ann', orderId, 'New'],
+      ['user-of-ann', orderId, 'Partially Filled'],
+      ['user-of-ann', orderId, 'Filled'],
+    ]);
+    expect(updates.map(({ update }) => update.executionHistory.map(step => step.messageSequenceNumber))).toEqual([
+      [1],
+      [2],
+      [3],
+    ]);
+    expect(readOrder(world, 'ann', orderId)?.fee).toBe('5');
+  });
+});

@@ -1,0 +1,163 @@
+import type { Order as WireOrder, OrderRequest } from '@portal/contracts/orders';
+import { errorStatus } from '@portal/contracts/errors';
+import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/order';
+import { computeFee } from '@portal/domain/order-cost';
+import { limitOrder, side as sides, timeInForce as times } from '@portal/domain/order-vocabulary';
+import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from '../ledger/account.ts';
+import { openAccount } from '../ledger/ledger.ts';
+import { listings } from '../seed/listings.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { enterOrder } from './entry.ts';
+import { computeLastMoment } from './hours.ts';
+import { findKey, useKey } from './keys.ts';
+import type { Entry, Order, VenueTimeInForce } from './order.ts';
+import { checkEntry, type Standing } from './rules.ts';
+import type { SymbolMarket } from './symbol-market.ts';
+import { formatCents, formatUnits, parseUnits } from './units.ts';
+import { toWireOrder } from './wire.ts';
+
+/** Who places an order, with what the venue knows of them: the figures that the rules are applied with. */
+export interface Trader {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly authorities: readonly string[];
+  readonly isAccredited: boolean;
+  /** Country code of the account; null when it has none. */
+  readonly domicile: string | null;
+}
+
+/** What flags and settings allow at present; a part left out restricts nothing. */
+export interface TradingTerms {
+  /** The flag canTrade. */
+  readonly canTrade?: boolean;
+  readonly offeredTimes?: readonly number[];
+  /** Greatest number of days ahead for a Good 'Til Date order. */
+  readonly timeInForceMax?: number;
+  readonly restrictedCountries?: readonly string[];
+}
+
+export interface PlaceInput {
+  readonly trader: Trader;
+  readonly request: OrderRequest;
+  readonly terms?: TradingTerms;
+}
+
+export interface Placed {
+  readonly order: WireOrder;
+  /** True when this very order had been accepted under the key before [ORD-16]. */
+  readonly replayed: boolean;
+}
+
+/**
+ * Places an order under its idempotency key. The same key with the same order answers with that order and places
+ * nothing; with another order it is refused, as is a key that was never handed out or is older than 24 hours. A refusal
+ * by the rules leaves the key free for the corrected order.
+ */
+export function placeOrder(world: World, { trader, request, terms = {} }: PlaceInput): Result<Placed> {
+  const { floor } = world.exchange;
+  const asked = fingerprint(request);
+  const key = findKey(floor.keys, request.idempotencyKey, trader.accountId, world.now());
+  if (key < 0) {
+    const message = 'This key is not known or has expired. Review the order again.';
+    return refused(400, 'IDEMPOTENCY_KEY_UNKNOWN', message, 'idempotencyKey');
+  }
+  const earlier = floor.keys.orders[key] ?? null;
+  if (earlier !== null && floor.keys.requests[key] !== asked) {
+    const message = 'This review is out of date. Please review again.';
+    return refused(422, 'IDEMPOTENCY_KEY_REUSED', message, 'idempotencyKey');
+  }
+  if (earlier !== null) return accepted({ order: toWireOrder(floor, earlier), replayed: true });
+
+  const market = floor.bySymbol.get(request.symbol);
+  if (market === undefined || request.assetId !== request.symbol) {
+    return refused(404, 'NOT_FOUND', 'There is no such symbol.', market === undefined ? 'symbol' : 'assetId');
+  }
+  const owner = openAccount(floor.ledger, trader.accountId, 'customer');
+  const judged = judge(world, market, owner, { trader, request, terms });
+  if (!judged.ok) return judged;
+  const order: Order = enterOrder(floor, judged.value);
+  useKey(floor.keys, key, order, asked);
+  return accepted({ order: toWireOrder(floor, order), replayed: false });
+}
+
+/** What two requests must share to be the same order: everything but the key. */
+const fingerprint = (request: OrderRequest): string => {
+  const { symbol, assetId, side, quantity, limitPrice, ordType, timeInForce, expireDate, selfAccredited } = request;
+  return `${symbol} ${assetId} ${side} ${quantity} ${limitPrice} ${ordType} ${timeInForce} ${expireDate ?? '-'} ${selfAccredited}`;
+};
+
+/** Applies the rules: on whole numbers when the terms are plain, else, and for the words of a refusal, in full. */
+function judge(world: World, market: SymbolMarket, owner: LedgerAccount, input: Required<PlaceInput>): Result<Entry> {
+  const { request, trader } = input;
+  const { instrument } = market;
+  const price = parseUnits(request.limitPrice, instrument.priceDigits);
+  const quantity = parseUnits(request.quantity, instrument.quantityDigits);
+  const timeInForce = venueTimes.find(time => time === request.timeInForce);
+  const proposal = { market, owner, isBuy: request.side === sides.buy, price: price ?? 0, quantity: quantity ?? 0 };
+  if (!hasPlainTerms(input) || checkEntry(world.exchange.floor, proposal, standingOf(input)) !== null) {
+    const problem = checkOrder(request, contextOf(world, market, owner, input))[0];
+    if (problem) return refused(errorStatus[problem.code], problem.code, problem.message, problem.field ?? undefined);
+  }
+  if (price === null || quantity === null || timeInForce === undefined) {
+    throw new Error(`An order that breaks no rule cannot be entered: ${JSON.stringify(request)}`);
+  }
+  const isNewHolder = (owner.holdings[instrument.number]?.quantity ?? 0) === 0;
+  if (instrument.holderLimited && proposal.isBuy && isNewHolder) {
+    const message = `${instrument.symbol} has reached its greatest number of holders.`;
+    return refused(422, 'HOLDER_LIMIT_REACHED', message, 'symbol');
+  }
+  const expireDate = request.expireDate ?? null;
+  const expiresAt = computeExpiry(world, timeInForce, expireDate);
+  if (expiresAt !== 0 && expiresAt <= world.now()) {
+    return refused(422, 'EXPIRE_DATE_INVALID', 'Trading on this date is over. Choose a later date.', 'expireDate');
+  }
+  return accepted({ ...proposal, price, quantity, userId: trader.userId, timeInForce, expireDate, expiresAt });
+}
+
+const venueTimes: readonly VenueTimeInForce[] = [times.day, times.goodTilCanceled, times.goodTilDate];
+
+/** A limit order for the day or until canceled, with nothing restricted: most orders, and no dates to judge. */
+function hasPlainTerms({ request, terms }: Required<PlaceInput>): boolean {
+  const { ordType, timeInForce, expireDate } = request;
+  if (ordType !== limitOrder || expireDate != null) return false;
+  if (timeInForce !== times.day && timeInForce !== times.goodTilCanceled) return false;
+  if (terms.canTrade === false || (terms.restrictedCountries ?? []).length > 0) return false;
+  return (terms.offeredTimes ?? offeredTimesInForce({ gtc: true, gtd: true })).includes(timeInForce);
+}
+
+const standingOf = ({ trader, request }: Required<PlaceInput>): Standing => ({
+  mayOrder: trader.authorities.includes('api:can-order'),
+  mayOrderDas: trader.authorities.includes('api:can-tdas-order'),
+  isAccredited: trader.isAccredited || request.selfAccredited,
+  domicile: trader.domicile,
+});
+
+function contextOf(
+  world: World,
+  market: SymbolMarket,
+  owner: LedgerAccount,
+  { trader, request, terms }: Required<PlaceInput>,
+): OrderContext {
+  const { instrument } = market;
+  const facts = listings[instrument.number]?.seed.facts;
+  if (facts === undefined) throw new Error(`No facts of ${instrument.symbol}`);
+  return {
+    ...terms,
+    symbol: facts,
+    now: world.now(),
+    ordersOpen: world.exchange.floor.ordersOpen,
+    authorities: trader.authorities,
+    isAccredited: trader.isAccredited,
+    domicile: trader.domicile,
+    fee: computeFee(request.limitPrice, request.quantity, { waived: instrument.feeWaived }),
+    availableCash: formatCents(computeAvailableCash(owner)),
+    availableQuantity: formatUnits(computeAvailableTokens(owner, instrument.number), instrument.quantityDigits),
+  };
+}
+
+/** DAY ends with the session that runs or comes next, GTD with its date, GTC never [ORD-51]. */
+function computeExpiry(world: World, timeInForce: VenueTimeInForce, expireDate: string | null): number {
+  if (timeInForce === times.day) return world.exchange.session.closes;
+  return expireDate === null ? 0 : computeLastMoment(world, expireDate);
+}

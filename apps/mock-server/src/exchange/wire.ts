@@ -1,0 +1,147 @@
+import type { LiveOrderUpdate, LiveQuote, LiveTrade } from '@portal/contracts/live';
+import type { Confirmation, Execution, Order as WireOrder } from '@portal/contracts/orders';
+import type { Decimal } from '@portal/domain/money';
+import { limitOrder, side } from '@portal/domain/order-vocabulary';
+import { addProduct, type Sum } from './amount.ts';
+import { bestAsk, bestBid } from './book.ts';
+import type { Instrument } from './instrument.ts';
+import type { Floor } from './floor.ts';
+import { formatExecutionId, formatOrderId, isOpen, isOpenStatus, type Order } from './order.ts';
+import { readSteps, type Step } from './steps.ts';
+import type { SymbolMarket } from './symbol-market.ts';
+import { formatCents, formatInstant, formatOptional, formatUnits } from './units.ts';
+
+/** The exchange's records in the shapes of the contracts. */
+
+/** Decimals of an average beyond those of a price. */
+const averageDigits = 2;
+
+/** An order as the contract shows it, with its whole history. */
+export function toWireOrder(floor: Floor, order: Order): WireOrder {
+  const { instrument } = order.market;
+  const { priceDigits, quantityDigits } = instrument;
+  const steps = readSteps(floor, order);
+  return {
+    orderId: formatOrderId(order.number),
+    symbol: instrument.symbol,
+    assetId: instrument.symbol,
+    timeStamp: formatInstant(steps[0]?.at ?? 0),
+    status: { name: order.status, cancelable: isOpen(order) },
+    executionHistory: toWireSteps(order, steps),
+    side: order.isBuy ? side.buy : side.sell,
+    ordType: limitOrder,
+    timeInForce: order.timeInForce,
+    expireDate: order.expireDate,
+    limitPrice: formatUnits(order.price, priceDigits),
+    quantity: formatUnits(order.quantity, quantityDigits),
+    cumulativeQuantity: formatUnits(order.filled, quantityDigits),
+    leavesQuantity: formatUnits(order.left, quantityDigits),
+    averagePrice: formatAverage(order.traded, order.filled, instrument),
+    fee: formatCents(order.fee),
+  };
+}
+
+/** The steps of an order from index `first` on; all of them must be given, for the averages. */
+function toWireSteps(order: Order, steps: readonly Step[], first = 0): Execution[] {
+  const running: Sum = { cents: 0, rest: 0 };
+  const rows: Execution[] = [];
+  steps.forEach((step, i) => {
+    addFill(running, step, order.market.instrument);
+    if (i >= first) rows.push(toWireStep(order, step, running));
+  });
+  return rows;
+}
+
+function toWireStep(order: Order, step: Step, traded: Sum): Execution {
+  const { instrument } = order.market;
+  const { priceDigits, quantityDigits } = instrument;
+  return {
+    messageSequenceNumber: step.sequence,
+    executionId: formatExecutionId(step.execution),
+    timeStamp: formatInstant(step.at),
+    status: step.status,
+    affectedQuantity: formatUnits(step.affected, quantityDigits),
+    fillQuantity: formatUnits(step.filled, quantityDigits),
+    cumulativeQuantity: formatUnits(step.cumulative, quantityDigits),
+    leavesQuantity: formatUnits(step.left, quantityDigits),
+    price: step.filled === 0 ? null : formatUnits(step.price, priceDigits),
+    averagePrice: formatAverage(traded, step.cumulative, instrument),
+    fee: formatCents(step.fee),
+    subtotal: formatCents(step.subtotal),
+    grandTotal: formatCents(order.isBuy ? step.subtotal + step.fee : step.subtotal - step.fee),
+    text: step.text,
+  };
+}
+
+/** The fills of an order as the confirmations list shows them, oldest first. */
+export function toConfirmations(floor: Floor, order: Order): Confirmation[] {
+  const { symbol } = order.market.instrument;
+  const facts = { orderId: formatOrderId(order.number), symbol, side: order.isBuy ? side.buy : side.sell };
+  return toWireSteps(order, readSteps(floor, order))
+    .filter(row => row.price !== null)
+    .map(row => ({ ...row, ...facts }));
+}
+
+/** The steps of an order from index `first` up to `end`, for the trader's topic, with the status after them. */
+export function toLiveUpdate(floor: Floor, order: Order, first: number, end: number): LiveOrderUpdate {
+  const { instrument } = order.market;
+  const steps = readSteps(floor, order).slice(0, end);
+  const status = steps[steps.length - 1]?.status ?? order.status;
+  return {
+    orderId: formatOrderId(order.number),
+    status: { name: status, cancelable: isOpenStatus(status) },
+    executionHistory: toWireSteps(order, steps, first),
+    symbol: instrument.symbol,
+    side: order.isBuy ? side.buy : side.sell,
+    ordType: limitOrder,
+    timeInForce: order.timeInForce,
+    expireDate: order.expireDate,
+    limitPrice: formatUnits(order.price, instrument.priceDigits),
+    quantity: formatUnits(order.quantity, instrument.quantityDigits),
+    timeStamp: formatInstant(steps[0]?.at ?? 0),
+  };
+}
+
+export function toLiveTrade(market: SymbolMarket, price: number, quantity: number, at: number): LiveTrade {
+  const { symbol, priceDigits, quantityDigits } = market.instrument;
+  const { high, low, volume } = market.tape;
+  return {
+    symbol,
+    lastPrice: formatUnits(price, priceDigits),
+    lastQuantity: formatUnits(quantity, quantityDigits),
+    volume: formatUnits(volume, quantityDigits),
+    high: formatUnits(high ?? price, priceDigits),
+    low: formatUnits(low ?? price, priceDigits),
+    timestamp: formatInstant(at),
+  };
+}
+
+export function toLiveQuote(market: SymbolMarket, at: number): LiveQuote {
+  const { priceDigits, quantityDigits, symbol } = market.instrument;
+  const { bids, asks } = market.book;
+  const bid = bestBid(market.book);
+  const ask = bestAsk(market.book);
+  return {
+    symbol,
+    bidPrice: formatOptional(bid?.price ?? null, priceDigits),
+    bidQuantity: formatOptional(bid?.quantity ?? null, quantityDigits),
+    askPrice: formatOptional(ask?.price ?? null, priceDigits),
+    askQuantity: formatOptional(ask?.quantity ?? null, quantityDigits),
+    bidQtyBookTotal: bid ? formatUnits(bids.total, quantityDigits) : null,
+    askQtyBookTotal: ask ? formatUnits(asks.total, quantityDigits) : null,
+    timestamp: formatInstant(at),
+    halted: market.halted,
+  };
+}
+
+function addFill(sum: Sum, step: Step, { unit }: Instrument): void {
+  if (step.filled > 0) addProduct(sum, step.price, step.filled, unit);
+}
+
+/** Average price of all fills with two decimals more than a price, rounded half up; null before the first fill. */
+function formatAverage(traded: Sum, filled: number, { unit, priceDigits }: Instrument): Decimal | null {
+  if (filled === 0) return null;
+  const parts = (BigInt(traded.cents) * BigInt(unit) + BigInt(traded.rest)) * BigInt(10 ** averageDigits);
+  const quantity = BigInt(filled);
+  return formatUnits(Number((parts * 2n + quantity) / (quantity * 2n)), priceDigits + averageDigits);
+}

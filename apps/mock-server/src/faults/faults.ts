@@ -1,0 +1,80 @@
+import type { World } from '../world/world.ts';
+
+/** What can be arranged to go wrong with a call. */
+export type FaultEffect =
+  /** This very answer. */
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: unknown;
+      readonly contentType?: string | undefined;
+    }
+  /** Late by so much, then as usual. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** No answer, and the connection stays open. */
+  | { readonly kind: 'never' }
+  /** The connection breaks before anything is done. */
+  | { readonly kind: 'dropBefore' }
+  /** The call is carried out, then the connection breaks: the answer is lost (M1). */
+  | { readonly kind: 'dropAfter' }
+  /** The call is carried out; its answer is cut in the middle, empty, a page, or of a wrong shape. */
+  | { readonly kind: 'malformed' | 'empty' | 'html' | 'wrongShape' };
+
+export interface Fault {
+  readonly id: string;
+  /** A route by its name in the contract, such as 'orders.place'; '*' for all. */
+  readonly route: string;
+  readonly effect: FaultEffect;
+  /** How many more calls it meets; null for all. */
+  readonly times: number | null;
+}
+
+export interface Faults {
+  readonly rules: Map<string, Fault>;
+  nextId: number;
+}
+
+export const createFaults = (): Faults => ({ rules: new Map(), nextId: 1 });
+
+export const faultCommands = {
+  'fault.arrange': (world: World, input: Omit<Fault, 'id'>): Fault => {
+    const { faults } = world.state;
+    const fault = { ...input, id: `F-${faults.nextId++}` };
+    faults.rules.set(fault.id, fault);
+    return fault;
+  },
+  /** One call has met the fault. */
+  'fault.use': (world: World, input: { readonly id: string }): void => {
+    const { rules } = world.state.faults;
+    const fault = rules.get(input.id);
+    if (fault === undefined || fault.times === null) return;
+    if (fault.times <= 1) rules.delete(fault.id);
+    else rules.set(fault.id, { ...fault, times: fault.times - 1 });
+  },
+  'fault.clear': (world: World, input: { readonly id?: string | undefined }): void => {
+    const { rules } = world.state.faults;
+    if (input.id === undefined) rules.clear();
+    else rules.delete(input.id);
+  },
+};
+
+const noFaults = { delayMs: 0, effect: null } as const;
+
+/** The faults that a call meets now: every delay, and the first of the others. They are used up by it. */
+export function takeFaults(
+  world: World,
+  route: string,
+): { readonly delayMs: number; readonly effect: FaultEffect | null } {
+  const { rules } = world.state.faults;
+  if (rules.size === 0) return noFaults;
+  let delayMs = 0;
+  let effect: FaultEffect | null = null;
+  for (const fault of [...rules.values()]) {
+    if (fault.route !== '*' && fault.route !== route) continue;
+    if (fault.effect.kind === 'delay') delayMs += fault.effect.ms;
+    else if (effect === null) effect = fault.effect;
+    else continue;
+    world.execute('fault.use', { id: fault.id });
+  }
+  return { delayMs, effect };
+}

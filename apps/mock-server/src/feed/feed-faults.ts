@@ -1,0 +1,60 @@
+import { createMessage, type Message } from './frames.ts';
+
+/** What can be arranged to go wrong with a feed. Counts are messages of the topic, or of all topics when none is named. */
+export type FeedFault =
+  | { readonly kind: 'cut'; readonly code?: number | undefined }
+  | { readonly kind: 'refuse'; readonly connections: number }
+  | { readonly kind: 'mute'; readonly what: 'nothing' | 'beats' | 'everything' }
+  /** Sequence numbers go on as if so many messages had been sent. */
+  | { readonly kind: 'gap'; readonly topic?: string | undefined; readonly messages: number }
+  | { readonly kind: 'drop'; readonly topic?: string | undefined; readonly messages: number }
+  | { readonly kind: 'repeat'; readonly topic?: string | undefined; readonly messages: number }
+  | { readonly kind: 'reorder'; readonly topic?: string | undefined; readonly window: number }
+  | { readonly kind: 'malformed'; readonly topic?: string | undefined; readonly messages: number }
+  | { readonly kind: 'error' };
+
+type MessageFault = Extract<FeedFault, { readonly kind: 'drop' | 'repeat' | 'reorder' | 'malformed' }>;
+
+/** Messages on their way to the readers, with what was arranged for them. */
+export interface Mishaps {
+  add(fault: MessageFault): void;
+  /** What is really sent for a message: nothing, once, twice, later, or broken. */
+  pass(message: Message): readonly Message[];
+  clear(): void;
+}
+
+interface Pending {
+  readonly fault: MessageFault;
+  left: number;
+  readonly held: Message[];
+}
+
+/** `drop` leaves a gap in the sequence, `repeat` sends twice, `reorder` holds `window` messages and sends them last first. */
+export function createMishaps(): Mishaps {
+  let pending: Pending[] = [];
+  return {
+    add: fault => void pending.push({ fault, left: 'window' in fault ? fault.window : fault.messages, held: [] }),
+    pass(message) {
+      const hit = pending.find(({ fault }) => fault.topic === undefined || fault.topic === message.topic);
+      if (hit === undefined) return [message];
+      hit.left -= 1;
+      if (hit.left <= 0) pending = pending.filter(each => each !== hit);
+      return apply(hit, message);
+    },
+    clear: () => void (pending = []),
+  };
+}
+
+function apply({ fault, left, held }: Pending, message: Message): readonly Message[] {
+  switch (fault.kind) {
+    case 'drop':
+      return [];
+    case 'repeat':
+      return [message, message];
+    case 'malformed':
+      return [createMessage(message.topic, message.sequence, '{"symbol":')];
+    case 'reorder':
+      held.unshift(message);
+      return left <= 0 ? held : [];
+  }
+}

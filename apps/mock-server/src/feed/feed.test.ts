@@ -1,0 +1,275 @@
+import { liveOrderUpdate, liveQuote, liveTrade, quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
+import { compare, decimal } from '@portal/domain/money';
+import { Client, type IMessage } from '@stomp/stompjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { orderOf } from '../practice-order.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let clients: Client[] = [];
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+});
+afterEach(async () => {
+  await Promise.all(clients.map(client => client.deactivate({ force: true })));
+  clients = [];
+});
+afterAll(() => server.close());
+
+/** A reader as the portal's is: the stock STOMP client over one WebSocket, with the browser's cookies. */
+interface Reader {
+  readonly client: Client;
+  readonly messages: IMessage[];
+  readonly closes: number[];
+  readonly errors: string[];
+  /** Subscribes and waits until the server has done so. */
+  follow(topic: string): Promise<void>;
+  /** Waits until so many messages have come. */
+  received(count: number): Promise<readonly unknown[]>;
+}
+
+interface Opening {
+  readonly browser?: Venue;
+  readonly headers?: Record<string, string>;
+  readonly beats?: number;
+}
+
+function connect({ browser = venue, headers = {}, beats = 0 }: Opening = {}): Promise<Reader> {
+  const messages: IMessage[] = [];
+  const closes: number[] = [];
+  const errors: string[] = [];
+  const address = `${venue.origin.replace('http', 'ws')}/api/live`;
+  const client = new Client({
+    webSocketFactory: () =>
+      // ws has all that the client uses of a browser's WebSocket.
+      new WebSocket(address, ['v12.stomp'], { headers: { cookie: browser.jar.header(), ...headers } }) as never,
+    reconnectDelay: 0,
+    heartbeatIncoming: beats,
+    heartbeatOutgoing: beats,
+    onWebSocketClose: (event: CloseEvent) => closes.push(event.code),
+    onStompError: frame => errors.push(frame.headers['message'] ?? ''),
+  });
+  clients.push(client);
+  let receipts = 0;
+  const reader: Reader = {
+    client,
+    messages,
+    closes,
+    errors,
+    follow: topic =>
+      new Promise(resolve => {
+        const receipt = `r-${receipts++}`;
+        client.watchForReceipt(receipt, () => resolve());
+        client.subscribe(topic, message => messages.push(message), { receipt });
+      }),
+    async received(count) {
+      await until(() => messages.length >= count);
+      return messages.map((message): unknown => JSON.parse(message.body));
+    },
+  };
+  return new Promise((resolve, reject) => {
+    client.onConnect = () => resolve(reader);
+    client.onWebSocketError = () => reject(new Error('The handshake was refused'));
+    client.activate();
+  });
+}
+
+/** Lets the event loop run until something is so; the time limit of the test ends it otherwise. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(resolve => setImmediate(resolve));
+}
+
+const sequences = (reader: Reader): string[] => reader.messages.map(({ headers }) => headers['sequence'] ?? '');
+
+describe('the live feed', () => {
+  it('sends quotes by symbol, shaped by the contract [LIV-04]', async () => {
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.40') });
+    venue.world.execute('market.movePrice', { symbol: 'OSTKO', price: decimal('50') });
+    const [quote] = (await reader.received(1)).map(body => liveQuote.parse(body));
+    expect(quote?.symbol).toBe('TZROP');
+    const { bidPrice, askPrice } = quote ?? {};
+    if (!bidPrice || !askPrice) throw new Error('A quote without prices');
+    expect(compare(bidPrice, askPrice)).toBe(-1);
+    expect(reader.messages).toHaveLength(1);
+  });
+
+  it('sends trades by symbol, shaped by the contract [LIV-05]', async () => {
+    const reader = await connect();
+    await reader.follow(tradeTopic('TZROP'));
+    await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '100', limitPrice: '5.27' });
+    const [trade] = (await reader.received(1)).map(body => liveTrade.parse(body));
+    expect(trade).toMatchObject({ symbol: 'TZROP', lastPrice: '5.27', lastQuantity: '100' });
+  });
+
+  it('serves all topics over one connection, each with a sequence of its own [LIV-07, APT-55]', async () => {
+    venue.signIn('trader');
+    const reader = await connect();
+    for (const topic of [quoteTopic('TZROP'), tradeTopic('TZROP'), traderTopic(venue.userOf('trader').id)]) {
+      await reader.follow(topic);
+    }
+    expect(venue.seat.feed.connections()).toBe(1);
+    for (let i = 0; i < 3; i++) {
+      await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27' });
+      venue.seat.feed.flush();
+    }
+    await reader.received(9);
+    for (const topic of [quoteTopic('TZROP'), tradeTopic('TZROP'), traderTopic('U-1002')]) {
+      const own = reader.messages.filter(({ headers }) => headers['destination'] === topic);
+      expect(own.map(({ headers }) => headers['sequence'])).toEqual(['1', '2', '3']);
+    }
+  });
+
+  it('sends a reader of several topics what has gathered in one go, and the newest quote only', async () => {
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    for (const price of ['5.30', '5.40', '5.50']) {
+      venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal(price) });
+    }
+    const [quote] = (await reader.received(1)).map(body => liveQuote.parse(body));
+    expect(quote?.askPrice).toBe('5.51');
+    expect(sequences(reader)).toEqual(['1']);
+  });
+
+  it('is open to anyone for quotes and trades', async () => {
+    venue.signOut();
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    expect(venue.seat.feed.readers(quoteTopic('TZROP'))).toBe(1);
+  });
+
+  it('stops a topic when it is left', async () => {
+    const reader = await connect();
+    const left = reader.client.subscribe(quoteTopic('TZROP'), message => reader.messages.push(message));
+    await reader.follow(quoteTopic('OSTKO'));
+    left.unsubscribe();
+    await reader.follow(quoteTopic('MYRA'));
+    expect(venue.seat.feed.readers(quoteTopic('TZROP'))).toBe(0);
+    expect(venue.seat.feed.readers()).toBe(2);
+  });
+
+  it('is refused to pages of other sites', async () => {
+    await expect(connect({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('refused');
+    await connect({ headers: { origin: venue.origin } });
+  });
+});
+
+describe('order updates', () => {
+  it('reach the trader at once, with status, id and the new steps [LIV-03, LIV-06, LIV-17]', async () => {
+    const { id } = venue.signIn('trader');
+    const reader = await connect();
+    await reader.follow(traderTopic(id));
+    const order = await orderOf(venue, 'trader', { symbol: 'XYLB', side: 1, quantity: '100', limitPrice: '3.00' });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('40') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    const updates = (await reader.received(3)).map(body => liveOrderUpdate.parse(body));
+    expect(updates.map(({ orderId, status }) => [orderId, status.name])).toEqual([
+      [order.orderId, 'New'],
+      [order.orderId, 'Partially Filled'],
+      [order.orderId, 'Filled'],
+    ]);
+    expect(updates.flatMap(({ executionHistory }) => executionHistory.map(step => step.messageSequenceNumber))).toEqual(
+      [1, 2, 3],
+    );
+  });
+
+  it('are refused to everyone else: another user, one factor only, nobody [LIV-03]', async () => {
+    const topic = traderTopic(venue.userOf('trader').id);
+    const strangers = [
+      (browser: Venue) => browser.signIn('marisol'),
+      (browser: Venue) => browser.signIn('trader', 1),
+      (browser: Venue) => browser.signOut(),
+    ];
+    for (const arrange of strangers) {
+      const browser = venue.anotherBrowser();
+      arrange(browser);
+      const reader = await connect({ browser });
+      void reader.follow(topic);
+      await until(() => reader.closes.length > 0);
+      expect(reader.errors).toEqual(['You may not subscribe to this topic']);
+    }
+    expect(venue.seat.feed.readers(topic)).toBe(0);
+  });
+
+  it('stop when the session ends: the connection is closed', async () => {
+    const { id } = venue.signIn('trader');
+    const reader = await connect();
+    await reader.follow(traderTopic(id));
+    const response = await venue.fetch('/api/auth/logout', { method: 'POST' });
+    expect(response.status).toBe(200);
+    await until(() => reader.closes.length > 0);
+    expect(reader.closes).toEqual([1008]);
+  });
+
+  it('stop when the session has been idle for too long', async () => {
+    const { id } = venue.signIn('trader');
+    const reader = await connect();
+    await reader.follow(traderTopic(id));
+    venue.advance(16 * 60_000);
+    await until(() => reader.closes.length > 0);
+    expect(reader.closes).toEqual([1008]);
+  });
+});
+
+describe('what can be arranged to go wrong with the feed', () => {
+  const say = (text: string): void => venue.seat.feed.inject(quoteTopic('TZROP'), { text });
+
+  it('messages get lost, come twice, in another order or broken, and sequence numbers tell', async () => {
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    const { feed } = venue.seat;
+    say('one');
+    feed.arrange({ kind: 'drop', messages: 1 });
+    say('lost');
+    feed.arrange({ kind: 'repeat', messages: 1 });
+    say('twice');
+    feed.arrange({ kind: 'reorder', window: 2 });
+    say('early');
+    say('late');
+    feed.arrange({ kind: 'gap', messages: 10 });
+    say('after the gap');
+    feed.arrange({ kind: 'malformed', messages: 1 });
+    say('broken');
+    await until(() => reader.messages.length === 7);
+    expect(sequences(reader)).toEqual(['1', '3', '3', '5', '4', '16', '17']);
+    expect(reader.messages.map(({ body }) => body).at(-1)).toBe('{"symbol":');
+  });
+
+  it('connections are cut, and new ones refused so many times', async () => {
+    const reader = await connect();
+    venue.seat.feed.arrange({ kind: 'cut', code: 1011 });
+    await until(() => reader.closes.length > 0);
+    expect(reader.closes).toEqual([1011]);
+    venue.seat.feed.arrange({ kind: 'refuse', connections: 1 });
+    const refused = new Client({
+      webSocketFactory: () =>
+        // As above.
+        new WebSocket(`${venue.origin.replace('http', 'ws')}/api/live`, {
+          headers: { cookie: venue.jar.header() },
+        }) as never,
+      reconnectDelay: 0,
+    });
+    const closed = new Promise(resolve => (refused.onWebSocketClose = resolve));
+    refused.activate();
+    expect(await closed).toMatchObject({ code: 1011 });
+    await connect();
+  });
+
+  it('it falls silent though the connection stays open', async () => {
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    venue.seat.feed.arrange({ kind: 'mute', what: 'everything' });
+    say('unheard');
+    venue.seat.feed.arrange({ kind: 'mute', what: 'nothing' });
+    say('heard');
+    expect(await reader.received(1)).toEqual([{ text: 'heard' }]);
+    expect(sequences(reader)).toEqual(['2']);
+    expect(reader.closes).toEqual([]);
+  });
+});

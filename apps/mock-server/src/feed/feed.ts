@@ -1,0 +1,195 @@
+import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
+import { findCaller } from '../people/door.ts';
+import type { Listener, WorldEvents } from '../world/bus.ts';
+import type { World } from '../world/world.ts';
+import { openConnection, type Connection, type Socket, type Switchboard } from './connection.ts';
+import { createMishaps, type FeedFault } from './feed-faults.ts';
+import { createMessage, formatFrame } from './frames.ts';
+
+export interface FeedOptions {
+  /** Heart-beats offered and asked for, both ways. */
+  readonly beatMs: number;
+  /** Quotes and trades wait this long for others to travel with; order updates never wait. */
+  readonly windowMs: number;
+  /** A reader with more unsent bytes than this gets no quotes until it has caught up: it sees a gap and asks anew. */
+  readonly slowAfterBytes: number;
+}
+
+export const feedDefaults: FeedOptions = { beatMs: 10_000, windowMs: 16, slowAfterBytes: 1_000_000 };
+
+/** The live feed of one world: what the world tells goes out by topic [LIV-03 to LIV-07]. */
+export interface Feed {
+  /** Takes over a socket; false when it was arranged that the connection is refused. */
+  accept(socket: Socket, sessionId: string | undefined): boolean;
+  connections(): number;
+  /** Readers of a topic, or of all. */
+  readers(topic?: string): number;
+  arrange(fault: FeedFault): void;
+  /** Sends anything to the readers of a topic, in sequence: stale, crossed or strange messages for tests. */
+  inject(topic: string, data: unknown): void;
+  /** Sends at once what waits for its window. */
+  flush(): void;
+  close(): void;
+}
+
+/** An event of the world with its own data. */
+type Heard = {
+  readonly [K in keyof WorldEvents]: { readonly name: K; readonly data: WorldEvents[K] };
+}[keyof WorldEvents];
+
+const serviceRestart = 1012;
+const policyViolation = 1008;
+const internalError = 1011;
+
+export function createFeed(world: World, options: FeedOptions = feedDefaults): Feed {
+  const readers = new Map<string, Set<Connection>>();
+  const connections = new Set<Connection>();
+  const sequences = new Map<string, number>();
+  const mishaps = createMishaps();
+  /** The newest quote of each symbol: older ones of the same window are not worth sending. */
+  const quotes = new Map<string, unknown>();
+  let trades: { readonly topic: string; readonly data: unknown }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let refusals = 0;
+  let muted: 'nothing' | 'beats' | 'everything' = 'nothing';
+
+  const send = (topic: string, data: unknown, mayskip: boolean): void => {
+    const those = readers.get(topic);
+    if (those === undefined) return;
+    const sequence = (sequences.get(topic) ?? 0) + 1;
+    sequences.set(topic, sequence);
+    for (const message of mishaps.pass(createMessage(topic, sequence, data))) {
+      for (const reader of those) {
+        if (!mayskip || reader.backlog() < options.slowAfterBytes) reader.queue(message);
+      }
+    }
+  };
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [topic, data] of quotes) send(topic, data, true);
+    quotes.clear();
+    for (const { topic, data } of trades) send(topic, data, false);
+    trades = [];
+    for (const connection of connections) connection.flush();
+  };
+  const flushSoon = (): void => {
+    timer ??= setTimeout(flush, options.windowMs);
+  };
+
+  const hear: Listener = (name, data) => {
+    // The bus gives each name its own data; the compiler cannot follow that through the parameters of a listener.
+    const event = { name, data } as Heard;
+    switch (event.name) {
+      case 'quote.changed':
+        if (!readers.has(quoteTopic(event.data.symbol))) return;
+        quotes.set(quoteTopic(event.data.symbol), event.data);
+        return flushSoon();
+      case 'trade.made':
+        if (!readers.has(tradeTopic(event.data.symbol))) return;
+        trades.push({ topic: tradeTopic(event.data.symbol), data: event.data });
+        return flushSoon();
+      case 'order.updated':
+        return tellTraders(event.data);
+      case 'session.ended':
+        for (const each of connections) {
+          if (each.sessionId === event.data.sessionId) each.close(policyViolation, 'Signed out');
+        }
+        return;
+      case 'mail.sent':
+      case 'market.changed':
+    }
+  };
+
+  /** Everyone who may see the account hears of its order, at once [LIV-03]. */
+  function tellTraders({ accountId, userId, update }: WorldEvents['order.updated']): void {
+    for (const each of world.state.people.accounts.get(accountId)?.userIds ?? [userId]) {
+      send(traderTopic(each), update, false);
+      for (const reader of readers.get(traderTopic(each)) ?? []) reader.flush();
+    }
+  }
+
+  // The world is listened to only while somebody reads: quotes are not even put into words for nobody.
+  let stop: (() => void) | null = null;
+  const listen = (): void => {
+    if (connections.size > 0) stop ??= world.bus.subscribe(hear);
+    else {
+      stop?.();
+      stop = null;
+    }
+  };
+
+  const boardFor = (sessionId: string | undefined): Switchboard => ({
+    beatMs: options.beatMs,
+    refuseTopic(topic) {
+      if (/^\/topic\/(quote|trade)\/[A-Z0-9.-]{1,12}$/.test(topic)) return null;
+      const caller = findCaller(world, sessionId);
+      const isOwn =
+        caller !== null && caller.session.twoFactor && !caller.user.frozen && topic === traderTopic(caller.user.id);
+      return isOwn ? null : 'You may not subscribe to this topic';
+    },
+    added(connection, topic) {
+      const those = readers.get(topic);
+      if (those === undefined) readers.set(topic, new Set([connection]));
+      else those.add(connection);
+    },
+    removed: leave,
+    gone(connection) {
+      connections.delete(connection);
+      listen();
+      for (const topic of connection.topics.keys()) leave(connection, topic);
+    },
+    muted: beat => muted === 'everything' || (beat && muted === 'beats'),
+  });
+
+  function leave(connection: Connection, topic: string): void {
+    const those = readers.get(topic);
+    those?.delete(connection);
+    if (those?.size === 0) readers.delete(topic);
+  }
+
+  function skip(messages: number, topic: string | undefined): void {
+    for (const each of topic === undefined ? [...readers.keys()] : [topic]) {
+      sequences.set(each, (sequences.get(each) ?? 0) + messages);
+    }
+  }
+
+  const closeAll = (code: number, reason: string): void => connections.forEach(each => each.close(code, reason));
+
+  return {
+    accept(socket, sessionId) {
+      if (refusals > 0) {
+        refusals -= 1;
+        socket.close(internalError, 'Refused');
+        return false;
+      }
+      connections.add(openConnection(socket, sessionId, boardFor(sessionId)));
+      listen();
+      return true;
+    },
+    connections: () => connections.size,
+    readers: topic =>
+      topic === undefined
+        ? [...readers.values()].reduce((n, those) => n + those.size, 0)
+        : (readers.get(topic)?.size ?? 0),
+    arrange(fault) {
+      if (fault.kind === 'cut') closeAll(fault.code ?? internalError, 'Cut');
+      else if (fault.kind === 'refuse') refusals = fault.connections;
+      else if (fault.kind === 'mute') muted = fault.what;
+      else if (fault.kind === 'gap') skip(fault.messages, fault.topic);
+      else if (fault.kind === 'error')
+        connections.forEach(each => each.sendText(formatFrame('ERROR', { message: 'Arranged' })));
+      else mishaps.add(fault);
+    },
+    inject(topic, data) {
+      send(topic, data, false);
+      flush();
+    },
+    flush,
+    close() {
+      stop?.();
+      clearTimeout(timer);
+      closeAll(serviceRestart, 'The world has ended');
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sequenceHeader } from '@portal/contracts/live';
+import { FrameImpl, type StompHeaders } from '@stomp/stompjs';
+
+/** A STOMP 1.2 frame as text, written by the same codec that the portal's client uses. */
+export function formatFrame(command: string, headers: StompHeaders, body = ''): string {
+  const frame = FrameImpl.marshall({
+    command,
+    headers,
+    body,
+    escapeHeaderValues: command !== 'CONNECTED',
+    skipContentLengthHeader: false,
+  });
+  // The codec gives text for a body that is text.
+  return frame as string;
+}
+
+/**
+ * One message on one topic, ready to be written to any number of sockets: the frame differs between readers only by
+ * their subscription id, so it is made once for each id that is in use (performance.md, D).
+ */
+export interface Message {
+  readonly topic: string;
+  readonly sequence: number;
+  readonly body: string;
+  frameFor(subscriptionId: string): Buffer;
+}
+
+export function createMessage(topic: string, sequence: number, data: unknown): Message {
+  const body = typeof data === 'string' ? data : JSON.stringify(data);
+  const frames = new Map<string, Buffer>();
+  return {
+    topic,
+    sequence,
+    body,
+    frameFor(subscriptionId) {
+      const known = frames.get(subscriptionId);
+      if (known !== undefined) return known;
+      const headers = {
+        destination: topic,
+        subscription: subscriptionId,
+        'message-id': `${topic}-${sequence}`,
+        [sequenceHeader]: String(sequence),
+        'content-type': 'application/json',
+      };
+      const made = Buffer.from(formatFrame('MESSAGE', headers, body));
+      frames.set(subscriptionId, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { BooleanFlag, EvaluatedFlag, TextFlag } from '@portal/contracts/flags';
+import type { World } from '../world/world.ts';
+
+type FlagValues = Readonly<Record<BooleanFlag, boolean> & Record<TextFlag, string>>;
+
+/** What a fresh world answers: all that the portal has, and the hidden test symbol hidden. */
+export const defaultFlags: FlagValues = {
+  canTrade: true,
+  showDepthOfBook: true,
+  timeInForceGtc: true,
+  timeInForceGtd: true,
+  rememberDevice: true,
+  sendCodeToEmail: true,
+  entityMigration: true,
+  selfClearingAcknowledgement: true,
+  selfClearedTransactions: true,
+  transfer: true,
+  info: true,
+  accountTransfer: true,
+  freeTrade: true,
+  hiddenTestSymbol: false,
+  launchModal: true,
+  faqVariant: 'standard',
+};
+
+export interface Flags {
+  values: FlagValues;
+}
+
+export const createFlags = (): Flags => ({ values: defaultFlags });
+
+type FlagChanges = { readonly [K in keyof FlagValues]?: FlagValues[K] | undefined };
+
+export const flagCommands = {
+  /** Changes some flags of this world. */
+  'flags.change': (world: World, input: { readonly values: FlagChanges }): FlagValues => {
+    const given = Object.entries(input.values).filter(([, value]) => value !== undefined);
+    // The changes have the types of the flags that they name.
+    world.state.flags.values = { ...world.state.flags.values, ...(Object.fromEntries(given) as Partial<FlagValues>) };
+    return world.state.flags.values;
+  },
+};
+
+/** One flag as the protocol answers it; null for a key that does not exist. */
+export function evaluateFlag(world: World, key: string): EvaluatedFlag | null {
+  const entry = Object.entries(world.state.flags.values).find(([name]) => name === key);
+  if (entry === undefined) return null;
+  const value = entry[1];
+  return { key, value, reason: 'STATIC', variant: typeof value === 'string' ? value : value ? 'on' : 'off' };
+}
+
+export const evaluateFlags = (world: World): readonly EvaluatedFlag[] =>
+  Object.keys(world.state.flags.values).flatMap(key => evaluateFlag(world, key) ?? []);

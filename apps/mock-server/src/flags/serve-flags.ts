@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { evaluationRequest, flagPath } from '@portal/contracts/flags';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Seat } from '../worlds.ts';
+import { evaluateFlag, evaluateFlags } from './flags.ts';
+
+/**
+ * The flag service by the OpenFeature Remote Evaluation Protocol: all flags with an ETag, or one by key. Its bodies are
+ * the protocol's own, errors included, so it stands beside the contract.
+ */
+export function serveFlags(app: FastifyInstance, seatOf: (request: FastifyRequest) => Seat): void {
+  app.post(flagPath, (request, reply) => {
+    if (!isEvaluation(request.body)) return reply.status(400).send(refusal());
+    const { world } = seatOf(request);
+    const flags = evaluateFlags(world);
+    const etag = `"${createHash('sha1').update(JSON.stringify(flags)).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send({ flags });
+  });
+
+  app.post<{ Params: { key: string } }>(`${flagPath}/:key`, (request, reply) => {
+    const { key } = request.params;
+    const known = /^[A-Za-z0-9-]{1,64}$/.test(key);
+    if (!isEvaluation(request.body) || !known) return reply.status(400).send(known ? { key, ...refusal() } : refusal());
+    const flag = evaluateFlag(seatOf(request).world, key);
+    return flag === null
+      ? reply.status(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: 'There is no such flag.' })
+      : reply.header('cache-control', 'no-cache').send(flag);
+  });
+}
+
+const refusal = () => ({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context could not be read.' });
+
+const isEvaluation = (body: unknown): boolean => evaluationRequest.safeParse(body ?? {}).success;

@@ -1,0 +1,181 @@
+import { api } from '@portal/contracts/api';
+import { compare } from '@portal/domain/money';
+import { cryptoSymbols } from '@portal/domain/symbol-vocabulary';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+// Nobody is signed in: all of this is open to anyone.
+beforeEach(() => {
+  venue = server.openVenue();
+});
+afterAll(() => server.close());
+
+const { market, symbols } = api;
+const TZROP = { symbol: 'TZROP' };
+const unknown = { params: { symbol: 'NOPE' } };
+
+describe('symbols', () => {
+  it('are read from data.symbols [APT-01]', async () => {
+    const { data } = await venue.read(symbols.list);
+    expect(data.symbols.length).toBeGreaterThan(50);
+    const names = data.symbols.map(({ symbol }) => symbol);
+    expect(new Set(names).size).toBe(names.length);
+    for (const symbol of ['OSTKO', 'TZROP', 'ASPD', 'MYRA', 'CURZ', 'XYLB', ...cryptoSymbols]) {
+      expect(names).toContain(symbol);
+    }
+  });
+
+  it('come one by one too [APT-02]', async () => {
+    const { data } = await venue.read(symbols.list);
+    const listed = data.symbols.find(({ symbol }) => symbol === 'TZROP');
+    expect(await venue.read(symbols.one, { params: TZROP })).toEqual(listed);
+    expect((await venue.call(symbols.one, unknown)).status).toBe(404);
+  });
+
+  it('have an asset each, open to anyone [APT-10]', async () => {
+    const asset = await venue.read(symbols.asset, { params: TZROP });
+    expect(asset).toMatchObject({ assetId: 'TZROP', name: 'Terzo Preferred', unitsIssued: '12000000' });
+    const { yearHigh, yearLow } = asset;
+    if (yearHigh === null || yearLow === null) throw new Error('TZROP has traded for a year');
+    expect(compare(yearHigh, yearLow)).toBe(1);
+    expect(await venue.read(symbols.asset, { params: { symbol: 'XYLB' } })).toMatchObject({ yearHigh: null });
+    expect((await venue.call(symbols.asset, unknown)).status).toBe(404);
+  });
+
+  it('have logos', async () => {
+    const logo = await venue.fetch('/logos/TZROP.svg');
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await logo.text()).toMatch(/^<svg /);
+    for (const path of ['/logos/NOPE.svg', '/logos/tzrop.svg', '/logos/TZROP', '/logos/..%2fTZROP.svg']) {
+      expect((await venue.fetch(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('market data', () => {
+  it('comes for all symbols, or for those that are named [APT-05]', async () => {
+    const { snapshots } = await venue.read(market.snapshots);
+    expect(snapshots).toHaveLength((await venue.read(symbols.list)).data.symbols.length);
+    const some = await venue.read(market.snapshots, { query: { symbols: ['TZROP', 'NOPE', 'OSTKO'] } });
+    expect(some.snapshots.map(({ symbol }) => symbol)).toEqual(['TZROP', 'OSTKO']);
+    expect((await venue.read(market.snapshots, { query: { symbols: 'MYRA' } })).snapshots).toHaveLength(1);
+  });
+
+  it('is the same bytes until something changes, and then others', async () => {
+    const first = await venue.fetch('/api/mdt/snapshots');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await venue.fetch('/api/mdt/snapshots', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    venue.world.execute('market.halt', TZROP);
+    const later = await venue.fetch('/api/mdt/snapshots', { headers: { 'if-none-match': etag } });
+    expect([later.status, await later.text()]).not.toEqual([200, await first.text()]);
+  });
+
+  it('has daily prices, newest first, in pages [APT-06]', async () => {
+    const days = await venue.read(market.priceHistory, { params: TZROP });
+    expect(days).toMatchObject({ page: 1, size: 31 });
+    const dates = days.priceHistories.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(dates[0]).toBe('2025-11-18');
+    expect(dates.at(-1)).toBe('2025-10-20');
+    const all = { start: '2015-12-31', end: '2025-11-18', size: 500 };
+    const first = await venue.read(market.priceHistory, { params: TZROP, query: all });
+    expect([first.totalPages, first.priceHistories.length]).toEqual([5, 500]);
+    const last = await venue.read(market.priceHistory, { params: TZROP, query: { ...all, page: 5 } });
+    expect(last.priceHistories.at(-1)?.date).toBe('2015-12-31');
+    const never = await venue.read(market.priceHistory, { params: { symbol: 'XYLB' }, query: all });
+    expect(never.totalElements).toBe(0);
+    const backwards = { params: TZROP, query: { start: '2025-11-18', end: '2025-11-01' } };
+    expect((await venue.read(market.priceHistory, backwards)).totalElements).toBe(0);
+    expect((await venue.call(market.priceHistory, unknown)).status).toBe(404);
+  });
+
+  it('has the depth of the book, each side sorted as asked [APT-07]', async () => {
+    const { entries } = await venue.read(market.depth, { params: TZROP });
+    const asks = entries.filter(({ side }) => side === 'ASK').map(({ price }) => price);
+    const bids = entries.filter(({ side }) => side === 'BID').map(({ price }) => price);
+    expect([asks[0], bids[0]]).toEqual(['5.27', '5.25']);
+    expect(asks).toEqual(asks.toSorted(compare));
+    expect(bids).toEqual(bids.toSorted(compare).reverse());
+    const other = await venue.read(market.depth, { params: TZROP, query: { asksort: 'DESC', bidsort: 'ASC' } });
+    expect(other.entries.filter(({ side }) => side === 'ASK').map(({ price }) => price)).toEqual(asks.toReversed());
+    expect(other.entries.filter(({ side }) => side === 'BID').map(({ price }) => price)).toEqual(bids.toReversed());
+    expect((await venue.call(market.depth, unknown)).status).toBe(404);
+  });
+
+  it('of coins comes from the pricing and the charting service [APT-11, APT-12]', async () => {
+    for (const symbol of cryptoSymbols) {
+      const { buy } = await venue.read(market.cryptoPrice, { params: { symbol } });
+      expect(compare(buy.spot_price, buy.spot_price)).toBe(0);
+      const { prices } = await venue.read(market.cryptoChart, { params: { symbol } });
+      expect(prices).toHaveLength(32);
+      expect(prices.map(({ date }) => date)).toEqual(prices.map(({ date }) => date).toSorted());
+    }
+    expect(await venue.read(market.cryptoPrice, { params: { symbol: 'BTC' } })).toMatchObject({
+      buy: { spot_price: '64912.08' },
+    });
+    expect((await venue.call(market.cryptoPrice, { params: TZROP })).status).toBe(404);
+    expect((await venue.call(market.cryptoChart, { params: TZROP })).status).toBe(404);
+  });
+});
+
+describe('the hours', () => {
+  it('tell whether the market is open and when that changes [APT-04]', async () => {
+    expect(await venue.read(market.status)).toMatchObject({
+      marketOpen: true,
+      marketOpenLater: false,
+      nextOpen: '2025-11-19T14:30:00.000Z',
+      nextClose: '2025-11-18T21:00:00.000Z',
+    });
+    venue.advanceTo('2025-11-18T21:00:00Z');
+    expect(await venue.read(market.status)).toMatchObject({ marketOpen: false, marketOpenLater: false });
+    venue.advanceTo('2025-11-19T10:00:00Z');
+    expect(await venue.read(market.status)).toMatchObject({ marketOpen: false, marketOpenLater: true });
+  });
+
+  it('tell whether orders may be entered [APT-08]', async () => {
+    for (const [at, ordersOpen] of [
+      ['2025-11-18T21:00:00Z', true],
+      ['2025-11-19T01:00:00Z', false],
+      ['2025-11-19T09:00:00Z', true],
+    ] as const) {
+      venue.advanceTo(at);
+      expect(await venue.read(market.ordersStatus)).toMatchObject({ ordersOpen });
+    }
+  });
+
+  it('come per day, for entering orders and for trading [APT-09]', async () => {
+    const query = { start: '2025-11-26', stop: '2025-11-29', zoneid: 'America/New_York' };
+    const { days } = await venue.read(market.schedule, { query });
+    const thanksgiving = { date: '2025-11-27', holiday: 'Thanksgiving Day' };
+    expect(days.map(({ date, holiday }) => ({ date, holiday }))).toMatchObject([
+      { date: '2025-11-26', holiday: null },
+      thanksgiving,
+      { date: '2025-11-28' },
+      { date: '2025-11-29' },
+    ]);
+    expect(days.map(({ trading }) => trading.market?.end ?? null)).toEqual([
+      '2025-11-26T21:00:00.000Z',
+      null,
+      '2025-11-28T18:00:00.000Z',
+      null,
+    ]);
+    expect(days[0]?.orderEntry.preMarket).toEqual({
+      start: '2025-11-26T09:00:00.000Z',
+      end: '2025-11-26T14:30:00.000Z',
+    });
+  });
+
+  it('of years nobody knows, of far too many days or backwards are no trouble', async () => {
+    const ask = (start: string, stop: string) => venue.call(market.schedule, { query: { start, stop } });
+    expect((await ask('2025-11-18', '2025-11-01')).body).toEqual({ days: [] });
+    expect((await ask('0001-01-01', '0001-02-01')).status).toBe(200);
+    expect((await ask('9999-12-01', '9999-12-31')).status).toBe(200);
+    const long = await ask('2020-01-01', '2025-01-01');
+    expect([long.status, long.body]).toMatchObject([400, { field: 'stop' }]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { market } from '@portal/contracts/market';
+import { addDays, daysBetween, marketDate } from '@portal/domain/market-time';
+import { problem } from '../answer.ts';
+import { formatInstant } from '../exchange/units.ts';
+import { readSchedule } from '../exchange/hours.ts';
+import { readAllMarketData, readDepth, readMarketData, readPriceHistory } from '../market/market-data.ts';
+import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
+import { prepareWhenChanged } from '../prepared.ts';
+import { listingOf } from '../seed/listings.ts';
+import { computeChartPrices, computeSpotPrice } from '../seed/pricing.ts';
+import type { Handlers } from '../serve-contract.ts';
+import { takePage } from './paging.ts';
+import { marketVersion } from './version.ts';
+
+/** Days that a schedule may cover at most, and the years that the calendar is asked for. */
+const mostScheduleDays = 366;
+const calendar = { first: '2000-01-01', last: '2099-12-31' } as const;
+
+/** Price history unless something else is asked for [MKT-13]. */
+const historyDays = 31;
+const historySize = 31;
+
+const allSnapshots = prepareWhenChanged(marketVersion, world => ({ snapshots: readAllMarketData(world) }));
+
+/** A date brought into the years that the venue knows. */
+const clampDate = (date: string): string =>
+  date < calendar.first ? calendar.first : date > calendar.last ? calendar.last : date;
+
+const noSymbol = () => problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
+
+/** Quotes, history, depth of book, hours (specification 1 section 7); open to anyone. */
+export const marketHandlers: Handlers<typeof market> = {
+  status: ({ world }) => ({ status: 200, body: readMarketStatus(world) }),
+
+  ordersStatus: ({ world }) => ({ status: 200, body: readOrdersStatus(world) }),
+
+  schedule({ world, query }) {
+    const [start, stop] = [clampDate(query.start), clampDate(query.stop)];
+    if (stop < start) return { status: 200, body: { days: [] } };
+    if (daysBetween(start, stop) > mostScheduleDays) {
+      return problem('VALIDATION_FAILED', `Ask for at most ${mostScheduleDays} days.`, 'stop');
+    }
+    return { status: 200, body: { days: [...readSchedule(world, start, stop)] } };
+  },
+
+  snapshots({ world, query }) {
+    if (query.symbols === undefined) return allSnapshots(world);
+    const snapshots = query.symbols.map(symbol => readMarketData(world, symbol)).filter(data => data !== null);
+    return { status: 200, body: { snapshots } };
+  },
+
+  priceHistory({ world, params, query }) {
+    if (listingOf(params.symbol) === undefined) return noSymbol();
+    const end = clampDate(query.end ?? marketDate(world.now()));
+    const start = clampDate(query.start ?? addDays(end, -historyDays));
+    const rows = end < start ? [] : readPriceHistory(world, params.symbol, start, end);
+    const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? historySize);
+    const { pageNumber: page, pageSize: size, totalPages, totalElements } = figures;
+    return { status: 200, body: { priceHistories: [...items], page, size, totalPages, totalElements } };
+  },
+
+  depth({ world, params, query }) {
+    const tape = world.exchange.floor.bySymbol.get(params.symbol)?.tape;
+    if (tape === undefined) return noSymbol();
+    const entries = readDepth(world, params.symbol, query.asksort, query.bidsort);
+    return {
+      status: 200,
+      body: { symbol: params.symbol, entries, timestamp: formatInstant(tape.quotedAt ?? world.now()) },
+    };
+  },
+
+  cryptoPrice({ world, params }) {
+    const listing = listingOf(params.symbol);
+    const price = listing === undefined ? null : computeSpotPrice(world.options, listing, world.now());
+    if (price === null) return noSymbol();
+    return { status: 200, body: { buy: { spot_price: price }, timestamp: formatInstant(world.now()) } };
+  },
+
+  cryptoChart({ world, params, query }) {
+    const listing = listingOf(params.symbol);
+    if (listing === undefined || listing.seed.spot === null) return noSymbol();
+    const end = clampDate(query.end ?? marketDate(world.now()));
+    const start = clampDate(query.start ?? addDays(end, -historyDays));
+    const prices = [...computeChartPrices(world.options, listing, start, end, world.now())];
+    return { status: 200, body: { prices } };
+  },
+};

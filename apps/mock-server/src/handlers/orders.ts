@@ -1,0 +1,127 @@
+import { orderRefusals, type Order, type orders } from '@portal/contracts/orders';
+import { isPositive, type Decimal } from '@portal/domain/money';
+import { computeFee } from '@portal/domain/order-cost';
+import { timeInForce } from '@portal/domain/order-vocabulary';
+import { declaredRefusal, problem } from '../answer.ts';
+import { readConfirmations, readOrder, readOrderByKey, readOrders } from '../exchange/order-reading.ts';
+import type { Trader, TradingTerms } from '../exchange/placing.ts';
+import { activeAccount } from '../people/people.ts';
+import type { User } from '../people/user.ts';
+import { listingOf } from '../seed/listings.ts';
+import type { Handlers } from '../serve-contract.ts';
+import type { World } from '../world/world.ts';
+import { takePage } from './paging.ts';
+import { computeWindow, isWithin, parseZone } from './time-window.ts';
+
+const defaultSize = 50;
+
+/** What the venue knows of whoever places an order, for its rules. */
+function traderOf(world: World, user: User): Trader | null {
+  const record = activeAccount(world, user);
+  if (record === null) return null;
+  const { accreditation, domicile } = record.account;
+  return {
+    userId: user.id,
+    accountId: record.id,
+    authorities: user.authorities,
+    isAccredited: accreditation?.isAccredited ?? false,
+    domicile: domicile ?? null,
+  };
+}
+
+/** What this world's flags and settings allow at present. */
+function termsOf(world: World): TradingTerms {
+  const { canTrade, timeInForceGtc, timeInForceGtd } = world.state.flags.values;
+  const { timeInForceMax, restrictedCountries = [] } = world.state.settings.values;
+  const offeredTimes = [
+    timeInForce.day,
+    ...(timeInForceGtc ? [timeInForce.goodTilCanceled] : []),
+    ...(timeInForceGtd ? [timeInForce.goodTilDate] : []),
+  ];
+  return { canTrade, offeredTimes, restrictedCountries, ...(timeInForceMax === undefined ? {} : { timeInForceMax }) };
+}
+
+const placeRefusals = [...orderRefusals, 'NOT_FOUND', 'AUTHORITY_MISSING'] as const;
+const cancelRefusals = ['NOT_FOUND', 'ORDER_NOT_CANCELABLE'] as const;
+
+const accountIdOf = (user: User): string => user.activeAccountId ?? '';
+
+interface Wishes {
+  readonly symbol?: string | undefined;
+  /** Status names, in any case. */
+  readonly status?: readonly string[] | undefined;
+}
+
+function isWanted(row: { readonly symbol: string }, statusName: string, { symbol, status }: Wishes): boolean {
+  const hasStatus = status === undefined || status.some(name => name.toLowerCase() === statusName.toLowerCase());
+  return hasStatus && (symbol === undefined || symbol === row.symbol);
+}
+
+function ordersFor(world: World, user: User, key: string | undefined): readonly Order[] {
+  if (key === undefined) return readOrders(world, accountIdOf(user));
+  const order = readOrderByKey(world, accountIdOf(user), key);
+  return order === null ? [] : [order];
+}
+
+/** Orders, fees, executions (specification 1 section 7). */
+export const orderHandlers: Handlers<typeof orders> = {
+  place({ world, caller: { user }, body }) {
+    const trader = traderOf(world, user);
+    if (trader === null) return problem('NOT_FOUND', 'You have no account to trade with.');
+    const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
+    if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
+    const { order, replayed } = placed.value;
+    return { status: 201, body: order, ...(replayed ? { headers: { 'idempotent-replayed': 'true' } } : {}) };
+  },
+
+  reserveKey: ({ world, caller: { user } }) => ({
+    status: 201,
+    body: world.execute('order.reserveKey', { accountId: accountIdOf(user) }),
+  }),
+
+  cancel({ world, caller: { user }, params }) {
+    const canceled = world.execute('order.cancel', { accountId: accountIdOf(user), orderId: params.id });
+    return canceled.ok ? { status: 200, body: canceled.value } : declaredRefusal(canceled.refusal, cancelRefusals);
+  },
+
+  list({ world, caller: { user }, query }) {
+    const zone = parseZone(query);
+    if ('status' in zone) return zone;
+    const window = computeWindow(query, zone.zone);
+    const wanted = ordersFor(world, user, query.idempotencyKey).filter(
+      order => isWithin(window, Date.parse(order.timeStamp)) && isWanted(order, order.status.name, query),
+    );
+    const { items, figures } = takePage(wanted, query.page ?? 1, query.size ?? defaultSize);
+    return { status: 200, body: { orders: [...items], ...figures } };
+  },
+
+  one({ world, caller: { user }, params }) {
+    const order = readOrder(world, accountIdOf(user), params.id);
+    return order === null ? problem('NOT_FOUND', 'There is no such order.') : { status: 200, body: order };
+  },
+
+  executions({ world, caller: { user }, query }) {
+    const zone = parseZone(query);
+    if ('status' in zone) return zone;
+    const window = computeWindow(query, zone.zone);
+    const wanted = readConfirmations(world, accountIdOf(user)).filter(
+      fill => isWithin(window, Date.parse(fill.timeStamp)) && isWanted(fill, fill.status, query),
+    );
+    const { items, figures } = takePage(wanted, query.page ?? 1, query.size ?? defaultSize);
+    return { status: 200, body: { executions: [...items], ...figures } };
+  },
+
+  fee({ query }) {
+    const listing = listingOf(query.assetId);
+    if (listing === undefined) return problem('NOT_FOUND', 'There is no such symbol.', 'assetId');
+    const wrong = firstNotPositive(query);
+    if (wrong !== null) return problem('VALIDATION_FAILED', 'Expected a number above 0.', wrong);
+    const fee = computeFee(query.price, query.quantity, { waived: listing.seed.feeWaived });
+    return { status: 200, body: { status: 'OK', fee } };
+  },
+};
+
+function firstNotPositive({ price, quantity }: { readonly price: Decimal; readonly quantity: Decimal }) {
+  if (!isPositive(price)) return 'price';
+  return isPositive(quantity) ? null : 'quantity';
+}

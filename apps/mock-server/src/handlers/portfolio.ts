@@ -1,0 +1,53 @@
+import type { Balances, portfolio } from '@portal/contracts/portfolio';
+import { problem } from '../answer.ts';
+import { readOpenOrders } from '../exchange/order-reading.ts';
+import { readBalances, readHolding } from '../ledger/balances.ts';
+import { readAllMarketData } from '../market/market-data.ts';
+import { ownAccount } from '../people/people.ts';
+import { listingOf } from '../seed/listings.ts';
+import type { Handlers } from '../serve-contract.ts';
+import { listTransfers } from '../transfers/transfers.ts';
+import type { World } from '../world/world.ts';
+
+/** Whether a symbol is of one of the market types asked for; all are when none is named. */
+export const isOfType = (symbol: string, marketTypeIds: readonly string[] | undefined): boolean =>
+  marketTypeIds === undefined || marketTypeIds.includes(String(listingOf(symbol)?.seed.facts.marketType.id));
+
+/** Cash, and the positions of the market types asked for. */
+export function balancesOf(world: World, accountId: string, marketTypeIds: readonly string[] | undefined): Balances {
+  const { fiatAssets, tokenAssets } = readBalances(world, accountId);
+  const wanted = Object.entries(tokenAssets).filter(([symbol]) => isOfType(symbol, marketTypeIds));
+  return { fiatAssets, tokenAssets: Object.fromEntries(wanted) };
+}
+
+const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'accountId');
+
+/** Cash, tokens and the portfolio call (specification 1 section 7). */
+export const portfolioHandlers: Handlers<typeof portfolio> = {
+  overview({ world, caller: { user }, query }) {
+    const accountId = user.activeAccountId ?? '';
+    const snapshots = readAllMarketData(world).filter(({ symbol }) => isOfType(symbol, query.marketTypeIds));
+    return {
+      status: 200,
+      body: {
+        mdtSnapshots: { snapshots },
+        orders: readOpenOrders(world, accountId),
+        walletManagerTransactions: [...listTransfers(world, accountId)],
+      },
+    };
+  },
+
+  balances({ world, caller: { user }, query }) {
+    const record = ownAccount(world, user, query.accountId);
+    if (record === null || record.brokerId !== query.brokerId) return noAccount();
+    return { status: 200, body: balancesOf(world, record.id, query.marketTypeIds) };
+  },
+
+  holding({ world, caller: { user }, params, query }) {
+    const record = ownAccount(world, user, query.accountId);
+    if (record === null || record.brokerId !== query.brokerId) return noAccount();
+    const quantity = readHolding(world, record.id, params.symbol);
+    if (quantity === null) return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
+    return { status: 200, body: { quantity, status: 'OK' } };
+  },
+};

@@ -1,0 +1,83 @@
+import type { Account, Identity, startUp } from '@portal/contracts/start-up';
+import { sum, type Decimal } from '@portal/domain/money';
+import { problem } from '../answer.ts';
+import { readSymbols } from '../market/market-data.ts';
+import { activeAccount } from '../people/people.ts';
+import { secondsLeft } from '../people/sessions.ts';
+import type { AccountRecord, User } from '../people/user.ts';
+import type { Handlers } from '../serve-contract.ts';
+import { isPending, listTransfers } from '../transfers/transfers.ts';
+import type { World } from '../world/world.ts';
+import { balancesOf, isOfType } from './portfolio.ts';
+
+/** The account as this user sees it: someone else's is an AUTHORIZED_USER's [PRM-03]. */
+function describeAccount({ account, primaryUserId }: AccountRecord, user: User): Account {
+  const currentUserIsPrimary = primaryUserId === user.id;
+  return { ...account, currentUserIsPrimary, type: currentUserIsPrimary ? account.type : 'AUTHORIZED_USER' };
+}
+
+const describeIdentity = ({ identity }: User): Identity | null => identity;
+
+/** Cash and positions together, as far as they have a price. */
+function totalValue(balances: ReturnType<typeof balancesOf>): Decimal {
+  const cash = Object.values(balances.fiatAssets).flatMap(asset => [
+    asset.availableWithdrawalBalance,
+    asset.openOrderBalance,
+    asset.openDepositBalance,
+  ]);
+  const positions = Object.values(balances.tokenAssets).flatMap(asset => asset.currentValue ?? []);
+  return sum([...cash, ...positions]);
+}
+
+const pendingCash = (world: World, accountId: string): number =>
+  listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;
+
+/** Reasons of a refused start-up, by the persona's code [ERR-02 to ERR-05]. */
+const refusedStart = {
+  '403.4': { message: 'No account information was found for this user.' },
+  '403.41': {
+    message: 'The account cannot be opened.',
+    developerMessage: 'Your account is being reviewed. Please contact customer support.',
+  },
+  '403.43': { message: 'The account cannot be opened.' },
+} as const;
+
+/** Start-up data, verification status, settings (specification 0 sections 4 and 7). */
+export const startUpHandlers: Handlers<typeof startUp> = {
+  global({ world, caller: { user, session }, query }) {
+    if (user.startUpRefusal !== null) {
+      const code = user.startUpRefusal;
+      return { status: 403, body: [{ code, ...refusedStart[code] }] };
+    }
+    const record = activeAccount(world, user);
+    const account = record === null ? null : describeAccount(record, user);
+    const balances = record === null ? null : balancesOf(world, record.id, query.marketTypeIds);
+    return {
+      status: 200,
+      body: {
+        account,
+        accountStatus: account?.status ?? 'NO_ACCOUNT_ID_FROM_AUTH',
+        achAccounts: [...(record?.bankAccounts ?? [])],
+        achTransactionsPendingCount: record === null ? 0 : pendingCash(world, record.id),
+        authUser: {
+          accountId: user.activeAccountId,
+          authorities: [...user.authorities],
+          expiresIn: secondsLeft(world, session),
+          email: user.email,
+        },
+        identity: describeIdentity(user),
+        assets: readSymbols(world).filter(({ symbol }) => isOfType(symbol, query.marketTypeIds)),
+        walletBalancesPortfolios: balances,
+        inviteStatus: [...user.invites],
+        portfolioValue: balances === null ? null : totalValue(balances),
+      },
+    };
+  },
+
+  verification: ({ caller: { user } }) =>
+    user.verificationStatus === null
+      ? problem('NOT_FOUND', 'No verification has been begun.')
+      : { status: 200, body: { status: user.verificationStatus } },
+
+  settings: ({ world }) => ({ status: 200, body: world.state.settings.values }),
+};

@@ -1,0 +1,23 @@
+import type { symbols } from '@portal/contracts/symbols';
+import { problem } from '../answer.ts';
+import { readAsset } from '../market/asset.ts';
+import { readSymbol, readSymbols } from '../market/market-data.ts';
+import { prepareWhenChanged } from '../prepared.ts';
+import type { Handlers } from '../serve-contract.ts';
+import { marketVersion } from './version.ts';
+
+const allSymbols = prepareWhenChanged(marketVersion, world => ({ data: { symbols: readSymbols(world) } }));
+const noSymbol = () => problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
+
+/** Symbols and what is known of each asset; the same for everyone. */
+export const symbolHandlers: Handlers<typeof symbols> = {
+  list: ({ world }) => allSymbols(world),
+  one({ world, params }) {
+    const symbol = readSymbol(world, params.symbol);
+    return symbol === null ? noSymbol() : { status: 200, body: symbol };
+  },
+  asset({ world, params }) {
+    const asset = readAsset(world, params.symbol);
+    return asset === null ? noSymbol() : { status: 200, body: asset };
+  },
+};

@@ -1,0 +1,37 @@
+import type { transfers } from '@portal/contracts/transfers';
+import { addDays } from '@portal/domain/market-time';
+import { DateTime } from 'luxon';
+import { listTransfers, madeAt } from '../transfers/transfers.ts';
+import type { Handlers } from '../serve-contract.ts';
+import { takePage } from './paging.ts';
+import { computeWindow, isWithin, parseZone } from './time-window.ts';
+
+/** Days back that are answered for when no start is named, and rows a page [HIS-12, HIS-13]. */
+const defaultDays = 10;
+const defaultSize = 10;
+
+const spelling = (text: string): string => text.toUpperCase();
+
+/** Whether a list of wishes names the value; without wishes everything is wanted. */
+const wants = (wishes: readonly string[] | undefined, value: string | null | undefined): boolean =>
+  wishes === undefined || wishes.map(spelling).includes(spelling(value ?? ''));
+
+/** Transfer history (specification 1 section 7). */
+export const transferHandlers: Handlers<typeof transfers> = {
+  list({ world, caller, query }) {
+    const zone = parseZone(query);
+    if ('status' in zone) return zone;
+    const today = DateTime.fromMillis(world.now(), { zone: zone.zone }).toFormat('yyyy-MM-dd');
+    const stop = query.stop ?? today;
+    const start = query.start ?? addDays(today, -defaultDays);
+    const window = computeWindow({ start, stop }, zone.zone);
+    const rows = listTransfers(world, caller.user.activeAccountId ?? '').filter(
+      row =>
+        isWithin(window, madeAt(row)) &&
+        wants(query.status, row.status) &&
+        wants(query.transactionType, row.transactionType ?? row.type),
+    );
+    const page = takePage(rows, query.page ?? 1, query.size ?? defaultSize);
+    return { status: 200, body: { transactions: [...page.items], ...page.figures, start, stop } };
+  },
+};

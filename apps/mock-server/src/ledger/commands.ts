@@ -1,0 +1,37 @@
+import type { Decimal } from '@portal/domain/money';
+import { parseUnits } from '../exchange/units.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { creditCash, creditTokens } from './credits.ts';
+
+/** Cash and tokens that the sandbox gives to an account. */
+export const ledgerCommands = {
+  'ledger.creditCash': (
+    world: World,
+    { accountId, dollars }: { readonly accountId: string; readonly dollars: Decimal },
+  ): Result<null> => {
+    const cents = parseUnits(dollars, 2);
+    if (cents === null || cents <= 0) return refused(422, 'QUANTITY_INVALID', 'Give whole cents above 0.', 'dollars');
+    creditCash(world, accountId, dollars);
+    return accepted(null);
+  },
+
+  'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
+    const market = world.exchange.floor.bySymbol.get(input.symbol);
+    if (market === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+    const units = parseUnits(input.quantity, market.instrument.quantityDigits);
+    if (units === null || units <= 0) {
+      return refused(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity');
+    }
+    creditTokens(world, input.accountId, input.symbol, input.quantity, input.unitCost ?? null);
+    return accepted(null);
+  },
+};
+
+interface TokenCredit {
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly quantity: Decimal;
+  /** Dollars a unit; null or left out while the cost is not known. */
+  readonly unitCost?: Decimal | null | undefined;
+}

@@ -1,0 +1,73 @@
+import { multiply, round, type Decimal } from '@portal/domain/money';
+import { parseUnits } from '../exchange/units.ts';
+import type { World } from '../world/world.ts';
+import { openAccount, postMove } from './ledger.ts';
+import { houseAccounts } from './journal.ts';
+
+/** Movements into and out of accounts. Each is one balanced entry against the bank or the issuers. */
+
+/**
+ * Cash that has arrived, in dollars. Until `seasonedAt` (epoch milliseconds) it may be traded with but not withdrawn;
+ * left out it may be withdrawn at once.
+ */
+export function creditCash(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): void {
+  const { ledger } = world.exchange.floor;
+  const cents = unitsOf(dollars, 2);
+  const account = openAccount(ledger, accountId, 'customer');
+  postMove(ledger, world.now(), 'cash deposit', [
+    { account: houseAccounts.bank, asset: 'cash', amount: -cents },
+    { account: accountId, asset: 'cash', amount: cents },
+  ]);
+  if (seasonedAt > world.now()) account.unseasoned = [...account.unseasoned, { cents, until: seasonedAt }];
+}
+
+/** Cash on its way in: shown as being in deposit, not to be traded with. */
+export function startDeposit(world: World, accountId: string, dollars: Decimal): void {
+  const { ledger } = world.exchange.floor;
+  const cents = unitsOf(dollars, 2);
+  openAccount(ledger, accountId, 'customer');
+  postMove(ledger, world.now(), 'cash deposit begun', [
+    { account: houseAccounts.bank, asset: 'cash', amount: -cents },
+    { account: accountId, asset: 'deposit', amount: cents },
+  ]);
+}
+
+/** Cash that was on its way in has arrived; see creditCash for `seasonedAt`. */
+export function finishDeposit(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): void {
+  const { ledger } = world.exchange.floor;
+  const cents = unitsOf(dollars, 2);
+  const account = openAccount(ledger, accountId, 'customer');
+  postMove(ledger, world.now(), 'cash deposit', [
+    { account: accountId, asset: 'deposit', amount: -cents },
+    { account: accountId, asset: 'cash', amount: cents },
+  ]);
+  if (seasonedAt > world.now()) account.unseasoned = [...account.unseasoned, { cents, until: seasonedAt }];
+}
+
+/** Tokens or shares that have arrived, with what a unit has cost in dollars; null while nobody knows [PTF-11]. */
+export function creditTokens(
+  world: World,
+  accountId: string,
+  symbol: string,
+  quantity: Decimal,
+  unitCost: Decimal | null,
+): void {
+  const { ledger, bySymbol } = world.exchange.floor;
+  const market = bySymbol.get(symbol);
+  if (market === undefined) throw new RangeError(`No symbol ${symbol}`);
+  const { number, quantityDigits } = market.instrument;
+  const units = unitsOf(quantity, quantityDigits);
+  openAccount(ledger, accountId, 'customer');
+  const arrival = { account: accountId, asset: number, amount: units };
+  const cost = unitCost === null ? {} : { cost: unitsOf(round(multiply(quantity, unitCost), 2), 2) };
+  postMove(ledger, world.now(), 'security deposit', [
+    { account: houseAccounts.issuance, asset: number, amount: -units },
+    { ...arrival, ...cost },
+  ]);
+}
+
+function unitsOf(value: Decimal, digits: number): number {
+  const units = parseUnits(value, digits);
+  if (units === null) throw new RangeError(`${value} has more than ${digits} decimals`);
+  return units;
+}

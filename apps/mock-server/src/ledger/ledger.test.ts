@@ -1,0 +1,136 @@
+import { decimal } from '@portal/domain/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { auditLedger } from '../exchange/audit.ts';
+import { fund, place, practiceWorld, tuesdayAfternoon } from '../exchange/practice-world.ts';
+import { readBalances, readHolding } from './balances.ts';
+import { creditCash, creditTokens, finishDeposit, startDeposit } from './credits.ts';
+import { carryForward, createLedger, openAccount, postMove, postTrade, saveLedger } from './ledger.ts';
+import type { TradeEntry } from './journal.ts';
+
+const cashOf = (world: ReturnType<typeof practiceWorld>, accountId = 'ann') =>
+  readBalances(world, accountId).fiatAssets['USD'];
+
+describe('cash', () => {
+  it('is available, seasoned, in deposit and bound, each to itself [PTF-08]', () => {
+    const world = practiceWorld();
+    creditCash(world, 'ann', decimal('30928.70'));
+    creditCash(world, 'ann', decimal('5500'), tuesdayAfternoon + 86_400_000);
+    startDeposit(world, 'ann', decimal('2500'));
+    place(world, 'ann', { symbol: 'OSTKO', side: 'buy', quantity: '200', price: '43.75', timeInForce: 1 });
+    place(world, 'ann', { symbol: 'MYRA', side: 'buy', quantity: '30', price: '101', timeInForce: 1 });
+    expect(cashOf(world)).toEqual({
+      availableWithdrawalBalance: '24618.4',
+      availableSeasonedBalance: '19118.4',
+      openDepositBalance: '2500',
+      openOrderBalance: '11810.3',
+    });
+    world.advanceTo(tuesdayAfternoon + 86_400_000);
+    finishDeposit(world, 'ann', decimal('2500'));
+    expect(cashOf(world)).toMatchObject({ availableSeasonedBalance: '27118.4', openDepositBalance: '0' });
+  });
+
+  it('of an account that nobody has put anything into is zero, without tokens', () => {
+    expect(readBalances(practiceWorld(), 'nobody')).toEqual({
+      fiatAssets: {
+        USD: {
+          availableWithdrawalBalance: '0',
+          availableSeasonedBalance: '0',
+          openDepositBalance: '0',
+          openOrderBalance: '0',
+        },
+      },
+      tokenAssets: {},
+    });
+  });
+});
+
+describe('a position', () => {
+  it('has its quantity, value and average cost, fees included [PTF-09]', () => {
+    const world = practiceWorld();
+    creditTokens(world, 'ann', 'TZROP', decimal('3000'), decimal('4.10'));
+    fund(world, 'ann', '10000');
+    fund(world, 'ben', '0', { TZROP: '500' });
+    place(world, 'ben', { side: 'sell', quantity: '500', price: '5.26' });
+    place(world, 'ann', { side: 'buy', quantity: '500', price: '5.26' });
+    // 3,000 x 4.10 + 500 x 5.26 + 26.30 = 14,956.30 for 3,500.
+    expect(readBalances(world, 'ann').tokenAssets['TZROP']).toEqual({
+      quantity: '3500',
+      availableWithdrawalBalance: '3500',
+      openOrderBalance: '0',
+      lastPrice: '5.26',
+      currentValue: '18410',
+      averageCostBasis: { averageFiatCostAmount: '4.2732' },
+    });
+  });
+
+  it('keeps its average cost when a part of it is sold, and starts anew when all is sold', () => {
+    const world = practiceWorld();
+    creditTokens(world, 'ann', 'TZROP', decimal('300'), decimal('4'));
+    fund(world, 'ben', '10000');
+    place(world, 'ben', { side: 'buy', quantity: '300', price: '5', timeInForce: 1 });
+    place(world, 'ann', { side: 'sell', quantity: '100', price: '5' });
+    const average = () => readBalances(world, 'ann').tokenAssets['TZROP']?.averageCostBasis.averageFiatCostAmount;
+    expect(average()).toBe('4');
+    place(world, 'ann', { side: 'sell', quantity: '200', price: '5' });
+    expect(readBalances(world, 'ann').tokenAssets).toEqual({});
+    creditTokens(world, 'ann', 'TZROP', decimal('10'), decimal('7'));
+    expect(average()).toBe('7');
+  });
+
+  it('of unknown cost says so, and one without a price has no value', () => {
+    const world = practiceWorld();
+    creditTokens(world, 'ann', 'XYLB', decimal('150'), null);
+    expect(readBalances(world, 'ann').tokenAssets['XYLB']).toMatchObject({
+      quantity: '150',
+      lastPrice: null,
+      currentValue: null,
+      averageCostBasis: { averageFiatCostAmount: null },
+    });
+    expect(readHolding(world, 'ann', 'XYLB')).toBe('150');
+    expect(readHolding(world, 'ann', 'TZROP')).toBe('0');
+    expect(readHolding(world, 'ann', 'NOPE')).toBeNull();
+  });
+});
+
+describe('the ledger', () => {
+  it('takes no entry whose lines do not add up to zero for each asset', () => {
+    const ledger = createLedger();
+    openAccount(ledger, 'ann', 'customer');
+    const oneSided = [{ account: 'ann', asset: 'cash', amount: 5 } as const];
+    expect(() => postMove(ledger, 0, 'a gift from nowhere', oneSided)).toThrow(/does not balance/);
+    expect(ledger.entries).toHaveLength(0);
+  });
+
+  it('has balances that are the sums of its entries, before and after entries are carried forward', () => {
+    const owner = fc.constantFrom('ann', 'ben', 'participant-1', 'participant-2');
+    const trade = fc.record({
+      buyer: owner,
+      seller: owner,
+      quantity: fc.integer({ min: 1, max: 1000 }),
+      paid: fc.integer({ min: 0, max: 100_000 }),
+      rounding: fc.integer({ min: -1, max: 1 }),
+      buyerFee: fc.nat({ max: 500 }),
+      sellerFee: fc.nat({ max: 500 }),
+    });
+    fc.assert(
+      fc.property(fc.array(trade, { maxLength: 40 }), fc.nat({ max: 40 }), (trades, carriedAfter) => {
+        const ledger = createLedger();
+        const account = (id: string) =>
+          openAccount(ledger, id, id.startsWith('participant') ? 'participant' : 'customer');
+        trades.forEach(({ rounding, ...facts }, at) => {
+          const received = Math.max(0, facts.paid - rounding);
+          const entry: TradeEntry = { kind: 'trade', id: ledger.nextEntryId++, at, symbol: 1, ...facts, received };
+          postTrade(ledger, account(facts.buyer), account(facts.seller), entry);
+          if (at === carriedAfter) carryForward(ledger, at);
+        });
+        expect(auditLedger(ledger)).toEqual([]);
+        const balances = JSON.stringify([...ledger.accounts.values()]);
+        carryForward(ledger, 99);
+        expect(auditLedger(ledger)).toEqual([]);
+        expect(JSON.stringify([...ledger.accounts.values()])).toBe(balances);
+        expect(createLedger(saveLedger(ledger))).toEqual(ledger);
+      }),
+    );
+  });
+});

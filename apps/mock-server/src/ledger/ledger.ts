@@ -1,0 +1,142 @@
+import {
+  copyAccount,
+  createAccount,
+  holdingOf,
+  type AccountKind,
+  type Holding,
+  type LedgerAccount,
+} from './account.ts';
+import { houseAccounts, linesOf, type JournalEntry, type Line, type TradeEntry } from './journal.ts';
+
+/** Double entry for cash and tokens: nothing moves but by an entry whose lines add up to zero for each asset. */
+export interface Ledger {
+  readonly accounts: Map<string, LedgerAccount>;
+  entries: JournalEntry[];
+  nextEntryId: number;
+  readonly fees: LedgerAccount;
+  readonly rounding: LedgerAccount;
+}
+
+export interface LedgerSave {
+  readonly accounts: readonly LedgerAccount[];
+  readonly entries: readonly JournalEntry[];
+  readonly nextEntryId: number;
+}
+
+export function createLedger(saved?: LedgerSave): Ledger {
+  const accounts = new Map<string, LedgerAccount>();
+  for (const account of saved?.accounts ?? []) accounts.set(account.id, copyAccount(account));
+  const house = (id: string): LedgerAccount => openAccountIn(accounts, id, 'house');
+  for (const id of Object.values(houseAccounts)) house(id);
+  return {
+    accounts,
+    entries: [...(saved?.entries ?? [])],
+    nextEntryId: saved?.nextEntryId ?? 1,
+    fees: house(houseAccounts.fees),
+    rounding: house(houseAccounts.rounding),
+  };
+}
+
+export const saveLedger = (ledger: Ledger): LedgerSave => ({
+  accounts: [...ledger.accounts.values()].map(copyAccount),
+  entries: [...ledger.entries],
+  nextEntryId: ledger.nextEntryId,
+});
+
+/** The account of that id, opened on first need. */
+export const openAccount = (ledger: Ledger, id: string, kind: AccountKind): LedgerAccount =>
+  openAccountIn(ledger.accounts, id, kind);
+
+function openAccountIn(accounts: Map<string, LedgerAccount>, id: string, kind: AccountKind): LedgerAccount {
+  const known = accounts.get(id);
+  if (known !== undefined) return known;
+  const opened = createAccount(id, accounts.size, kind);
+  accounts.set(id, opened);
+  return opened;
+}
+
+/** Posts a trade between two accounts that the caller holds already: the exchange's hot path. */
+export function postTrade(ledger: Ledger, buyer: LedgerAccount, seller: LedgerAccount, trade: TradeEntry): void {
+  ledger.entries.push(trade);
+  buyer.cash -= trade.paid + trade.buyerFee;
+  seller.cash += trade.received - trade.sellerFee;
+  ledger.fees.cash += trade.buyerFee + trade.sellerFee;
+  ledger.rounding.cash += trade.paid - trade.received;
+  const bought = holdingOf(buyer, trade.symbol);
+  if (bought.cost !== null) bought.cost += trade.paid + trade.buyerFee;
+  bought.quantity += trade.quantity;
+  takeTokens(seller, holdingOf(seller, trade.symbol), trade.quantity);
+}
+
+/** A position gives up its cost at its average; one that is sold out starts again at nothing. */
+function takeTokens(account: LedgerAccount, holding: Holding, quantity: number): void {
+  if (account.kind === 'customer') {
+    if (quantity >= holding.quantity) holding.cost = 0;
+    else if (holding.cost !== null) holding.cost -= costOf(holding.cost, quantity, holding.quantity);
+  }
+  holding.quantity -= quantity;
+}
+
+/** What a part of a position cost at its average, in whole cents. */
+function costOf(cost: number, part: number, quantity: number): number {
+  const product = cost * part;
+  if (product <= Number.MAX_SAFE_INTEGER) return Math.round(product / quantity);
+  return Number((BigInt(cost) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n));
+}
+
+/**
+ * Posts any other movement. Throws when the lines of an asset do not add up to zero: that is a fault of the program.
+ */
+export function postMove(ledger: Ledger, at: number, reason: string, lines: readonly Line[]): JournalEntry {
+  assertBalanced(lines);
+  const entry: JournalEntry = { kind: 'move', id: ledger.nextEntryId++, at, reason, lines };
+  ledger.entries.push(entry);
+  for (const line of lines) {
+    const account = ledger.accounts.get(line.account);
+    if (account === undefined) throw new Error(`No account ${line.account}`);
+    if (line.asset === 'cash') account.cash += line.amount;
+    else if (line.asset === 'deposit') account.deposit += line.amount;
+    else {
+      const holding = holdingOf(account, line.asset);
+      if (line.amount < 0) {
+        takeTokens(account, holding, -line.amount);
+      } else {
+        holding.cost = holding.cost === null || line.cost === undefined ? null : holding.cost + line.cost;
+        holding.quantity += line.amount;
+      }
+    }
+  }
+  return entry;
+}
+
+function assertBalanced(lines: readonly Line[]): void {
+  const sums = new Map<string | number, number>();
+  for (const { asset, amount } of lines) {
+    const key = asset === 'deposit' ? 'cash' : asset;
+    sums.set(key, (sums.get(key) ?? 0) + amount);
+  }
+  for (const [asset, sum] of sums) if (sum !== 0) throw new Error(`Entry does not balance: ${sum} of ${asset}`);
+}
+
+/**
+ * Folds the entries that touch no customer into one 'brought forward' entry. Run at the close of each session, because
+ * the simulated participants trade all day and their single entries interest nobody the day after.
+ */
+export function carryForward(ledger: Ledger, at: number): void {
+  const kept: JournalEntry[] = [];
+  const sums = new Map<string, Line>();
+  for (const entry of ledger.entries) {
+    const lines = linesOf(entry);
+    if (lines.some(line => ledger.accounts.get(line.account)?.kind === 'customer')) {
+      kept.push(entry);
+      continue;
+    }
+    for (const line of lines) {
+      const key = `${line.asset}/${line.account}`;
+      sums.set(key, { ...line, amount: line.amount + (sums.get(key)?.amount ?? 0) });
+    }
+  }
+  const lines = [...sums.values()].filter(line => line.amount !== 0);
+  const carried: JournalEntry = { kind: 'move', id: ledger.nextEntryId++, at, reason: 'brought forward', lines };
+  ledger.entries = lines.length === 0 ? kept : [carried, ...kept];
+}

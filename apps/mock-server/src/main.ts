@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { listPersonas } from './sandbox/people-handlers.ts';
+import { startTicking, systemNow } from './real-time.ts';
+import { createServer } from './server.ts';
+import { computeOpenSessionStart } from './start-time.ts';
+import { formatWelcome } from './welcome.ts';
+import { createWorlds } from './worlds.ts';
+
+/** Starts the mock server: `npm start` and `npm run dev` end here. */
+
+const usage = `Usage: npm start -- [options]
+  --port NUMBER   port to listen on (default 4300, or the environment variable PORT)
+  --real-time     begin at the true time instead of in an open session
+  --seed TEXT     seed of the default world (default "halyard")
+  --no-sandbox    no sandbox: worlds, people and faults cannot be controlled
+  --help          this text`;
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      'real-time': { type: 'boolean', default: false },
+      seed: { type: 'string', default: 'halyard' },
+      'no-sandbox': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return { ...values, port: Number(values.port ?? process.env['PORT'] ?? 4300) };
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (options.help) return console.log(usage);
+  if (!Number.isInteger(options.port) || options.port < 0 || options.port > 65_535) {
+    throw new Error('The port must be a number from 0 to 65535. Set it by --port or by PORT.');
+  }
+  const isProduction = process.env['NODE_ENV'] === 'production';
+  const sandbox = !options['no-sandbox'] && !isProduction;
+  const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
+  const worlds = createWorlds({ systemNow, defaults: { seed: options.seed, startAt }, speed: 1 });
+  const webDir = fileURLToPath(new URL('../../../dist/apps/web', import.meta.url));
+  const app = await createServer({
+    worlds,
+    sandbox,
+    documentation: sandbox,
+    checkAnswers: !isProduction,
+    log: line => console.error(line),
+    ...(existsSync(webDir) ? { webDir } : {}),
+  });
+  const stopTicking = startTicking(() => worlds.tick());
+  const end = (): void => {
+    stopTicking();
+    void app.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  await app.listen({ port: options.port, host: 'localhost' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  console.log(
+    formatWelcome({
+      origin: `http://localhost:${port}`,
+      sandbox,
+      servesPortal: existsSync(webDir),
+      now: worlds.default.world.now(),
+      personas: listPersonas(worlds.default.world),
+    }),
+  );
+}
+
+main().catch((error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(
+    isTaken
+      ? 'The port is taken. Choose another one with the environment variable PORT, for example PORT=4301 npm start.'
+      : error instanceof Error
+        ? error.message
+        : String(error),
+  );
+  process.exit(1);
+});

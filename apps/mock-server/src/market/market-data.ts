@@ -1,0 +1,150 @@
+import type { DepthEntry, MarketData, PriceHistoryRow } from '@portal/contracts/market';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { addDays, marketDate } from '@portal/domain/market-time';
+import { addTradingDays } from '@portal/domain/trading-calendar';
+import { bestAsk, bestBid, type Level } from '../exchange/book.ts';
+import { readTapeDate } from '../exchange/hours.ts';
+import type { Instrument } from '../exchange/instrument.ts';
+import type { Order } from '../exchange/order.ts';
+import type { SymbolMarket } from '../exchange/symbol-market.ts';
+import { formatInstant, formatOptional, formatUnits } from '../exchange/units.ts';
+import { readPast, readPastSince, type Walk } from '../seed/history.ts';
+import { listingOf, listings, type Listing } from '../seed/listings.ts';
+import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice } from '../seed/pricing.ts';
+import type { World } from '../world/world.ts';
+import { readDay, type DayBar } from './tape.ts';
+
+/** What the market data endpoints answer with. Every function gives null or an empty list for an unknown symbol. */
+
+/** Closes in the small trend line, about 30 days of them. */
+const trendDays = 30;
+
+/** Market data of all symbols, in the order of their numbers [MKT-06]. */
+export const readAllMarketData = (world: World): MarketData[] =>
+  listings.map(({ instrument }) => readMarketData(world, instrument.symbol)).filter(data => data !== null);
+
+export function readMarketData(world: World, symbol: string): MarketData | null {
+  const market = world.exchange.floor.bySymbol.get(symbol);
+  const listing = listingOf(symbol);
+  if (market === undefined || listing === undefined) return null;
+  const { priceDigits, quantityDigits, tradable } = market.instrument;
+  const { tape, book } = market;
+  const bid = bestBid(book);
+  const ask = bestAsk(book);
+  const prices = readLastPrices(world, market, listing);
+  return {
+    symbol,
+    ...prices,
+    lastQuantity: formatOptional(tape.lastQuantity, quantityDigits),
+    high: formatOptional(tape.high, priceDigits),
+    low: formatOptional(tape.low, priceDigits),
+    volume: tape.open === null ? null : formatUnits(tape.volume, quantityDigits),
+    bidPrice: formatOptional(bid?.price ?? null, priceDigits),
+    askPrice: formatOptional(ask?.price ?? null, priceDigits),
+    bidQuantity: formatOptional(bid?.quantity ?? null, quantityDigits),
+    askQuantity: formatOptional(ask?.quantity ?? null, quantityDigits),
+    bidQtyBookTotal: bid ? formatUnits(book.bids.total, quantityDigits) : null,
+    askQtyBookTotal: ask ? formatUnits(book.asks.total, quantityDigits) : null,
+    timestamps: {
+      quote: tape.quotedAt === null ? null : formatInstant(tape.quotedAt),
+      trade: tape.tradedAt === null ? null : formatInstant(tape.tradedAt),
+    },
+    tradable,
+    halted: market.halted,
+    lastPriceWithFallback: prices.lastPrice ?? prices.prevClosePx,
+    recentCloses: readTrend(world, listing),
+  };
+}
+
+/** The last price and the previous close of a symbol; null where there is none. */
+export function readLastPrices(world: World, market: SymbolMarket, listing: Listing) {
+  if (listing.seed.spot !== null) {
+    return {
+      lastPrice: computeSpotPrice(world.options, listing, world.now()),
+      prevClosePx: computeSpotPreviousClose(world.options, listing, world.now()),
+    };
+  }
+  const { priceDigits } = market.instrument;
+  return {
+    lastPrice: formatOptional(market.tape.last, priceDigits),
+    prevClosePx: formatOptional(market.tape.previousClose, priceDigits),
+  };
+}
+
+/** Closes of the last weeks, oldest first; of coins the daily prices. */
+function readTrend(world: World, listing: Listing) {
+  const { symbol, priceDigits } = listing.instrument;
+  if (listing.seed.spot !== null) {
+    const today = marketDate(world.now());
+    const start = addDays(today, -trendDays);
+    return computeChartPrices(world.options, listing, start, addDays(today, -1), world.now()).map(({ price }) => price);
+  }
+  const finished = world.state.market.finishedDays.get(symbol) ?? [];
+  const past = readPast(walkOf(world, listing), Math.max(0, trendDays - finished.length)).toReversed();
+  return [...past, ...finished].slice(-trendDays).map(day => formatUnits(day.close, priceDigits));
+}
+
+const walkOf = (world: World, listing: Listing): Walk => ({
+  listing,
+  lastDay: addTradingDays(world.state.market.firstDay, -1),
+  seed: world.options.seed,
+});
+
+/** Daily prices from `start` to `end`, both included, newest first; today's row comes from today's trades so far [MKT-12]. */
+export function readPriceHistory(world: World, symbol: string, start: string, end: string): PriceHistoryRow[] {
+  const listing = listingOf(symbol);
+  if (listing === undefined) return [];
+  return readDays(world, listing, start)
+    .filter(day => day.date >= start && day.date <= end)
+    .map(day => toHistoryRow(day, listing.instrument));
+}
+
+/** All days since `start` (and some before it), newest first. */
+function readDays(world: World, listing: Listing, start: string): readonly DayBar[] {
+  const { symbol, number } = listing.instrument;
+  const finished = world.state.market.finishedDays.get(symbol) ?? [];
+  const tape = world.exchange.floor.markets[number]?.tape;
+  const { date } = readTapeDate(world);
+  const today = tape && finished[finished.length - 1]?.date !== date ? readDay(tape, date) : null;
+  const past = start < world.state.market.firstDay ? readPastSince(walkOf(world, listing), start) : [];
+  return [...(today === null ? [] : [today]), ...finished.toReversed(), ...past];
+}
+
+const toHistoryRow = (day: DayBar, { priceDigits, quantityDigits }: Instrument): PriceHistoryRow => ({
+  date: day.date,
+  open: formatUnits(day.open, priceDigits),
+  close: formatUnits(day.close, priceDigits),
+  high: formatUnits(day.high, priceDigits),
+  low: formatUnits(day.low, priceDigits),
+  volume: formatUnits(day.volume, quantityDigits),
+});
+
+/** Levels of a book: bids first, each side in the order asked for, bids falling and asks rising by default [MKT-50]. */
+export function readDepth(
+  world: World,
+  symbol: string,
+  askSort: 'ASC' | 'DESC' = 'ASC',
+  bidSort: 'ASC' | 'DESC' = 'DESC',
+): DepthEntry[] {
+  const market = world.exchange.floor.bySymbol.get(symbol);
+  if (market === undefined) return [];
+  const { bids, asks } = market.book;
+  const entries = (levels: readonly Level<Order>[], side: 'ASK' | 'BID', bestFirst: boolean): DepthEntry[] =>
+    (bestFirst ? levels.toReversed() : levels).map(level => ({
+      side,
+      price: formatUnits(level.price, market.instrument.priceDigits),
+      quantity: formatUnits(level.quantity, market.instrument.quantityDigits),
+    }));
+  return [...entries(bids.levels, 'BID', bidSort === 'DESC'), ...entries(asks.levels, 'ASK', askSort === 'ASC')];
+}
+
+/** A symbol's metadata with its prices of this moment [SYM-01]. */
+export function readSymbol(world: World, symbol: string): PortalSymbol | null {
+  const listing = listingOf(symbol);
+  const market = world.exchange.floor.bySymbol.get(symbol);
+  if (listing === undefined || market === undefined) return null;
+  return { ...listing.seed.facts, ...readLastPrices(world, market, listing) };
+}
+
+export const readSymbols = (world: World): PortalSymbol[] =>
+  listings.map(({ instrument }) => readSymbol(world, instrument.symbol)).filter(symbol => symbol !== null);

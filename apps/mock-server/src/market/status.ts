@@ -1,0 +1,36 @@
+import type { MarketStatus } from '@portal/contracts/market';
+import { marketDate } from '@portal/domain/market-time';
+import { formatInstant } from '../exchange/units.ts';
+import { readMarketState, readSchedule } from '../exchange/hours.ts';
+import type { World } from '../world/world.ts';
+
+/** Market hours and status of this moment [MKT-09, MKT-35, MKT-36]. */
+export function readMarketStatus(world: World): MarketStatus {
+  const { marketOpen, marketOpenLater, nextOpen, nextClose } = readMarketState(world);
+  return {
+    marketOpen,
+    marketOpenLater,
+    message: marketMessage(world, marketOpen, marketOpenLater),
+    nextOpen: nextOpen === null ? null : formatInstant(nextOpen),
+    nextClose: nextClose === null ? null : formatInstant(nextClose),
+  };
+}
+
+/** Whether orders may be entered at this moment [MKT-33, ORD-46]. */
+export function readOrdersStatus(world: World): { readonly ordersOpen: boolean; readonly message: string } {
+  const { ordersOpen, marketOpen } = readMarketState(world);
+  if (!ordersOpen) return { ordersOpen, message: 'Orders are not accepted at this time.' };
+  return {
+    ordersOpen,
+    message: marketOpen ? 'Orders are accepted.' : 'Orders are accepted and match when the market opens.',
+  };
+}
+
+function marketMessage(world: World, marketOpen: boolean, marketOpenLater: boolean): string {
+  const today = marketDate(world.now());
+  const holiday = readSchedule(world, today, today)[0]?.holiday ?? null;
+  if (marketOpen)
+    return holiday === null ? 'The market is open.' : `The market is open and closes early today: ${holiday}.`;
+  if (marketOpenLater) return 'The market opens later today.';
+  return holiday === null ? 'The market is closed.' : `The market is closed today: ${holiday}.`;
+}

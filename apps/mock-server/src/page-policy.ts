@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/** Stands in a page where the server puts the nonce of the view; Vite writes it (apps/web/vite.config.ts). */
+export const noncePlaceholder = '__CSP_NONCE__';
+
+const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*application\/json)([^>]*)>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g;
+const styleAttribute = /\sstyle="([^"]*)"/g;
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What a page has in itself that the policy must let through: each script and style by its hash, unless it has a nonce. */
+function hashesOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)]
+    .filter(([, attributes = '']) => !attributes.includes(noncePlaceholder))
+    .map(([, , text = '']) => hash(text));
+}
+
+const unescape = (text: string): string =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+/**
+ * The content security policy of a page as a function of its nonce: nothing from elsewhere, nothing inline but what the
+ * page itself was built with (M12). Workers may be blobs for the live feed's timer.
+ */
+export function pagePolicy(html: string): (nonce: string) => string {
+  const scripts = hashesOf(html, inlineScript);
+  const styles = hashesOf(html, inlineStyle);
+  const attributes = [...html.matchAll(styleAttribute)].map(([, text = '']) => hash(unescape(text)));
+  const own = (list: readonly string[], nonce: string): string =>
+    ["'self'", `'nonce-${nonce}'`, ...new Set(list)].join(' ');
+  return nonce =>
+    [
+      "default-src 'none'",
+      `script-src ${own(scripts, nonce)}`,
+      `style-src ${own(styles, nonce)}`,
+      `style-src-attr ${attributes.length === 0 ? "'none'" : ["'unsafe-hashes'", ...new Set(attributes)].join(' ')}`,
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self' ws: wss:",
+      "worker-src 'self' blob:",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+}

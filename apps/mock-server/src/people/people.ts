@@ -1,0 +1,59 @@
+import type { World } from '../world/world.ts';
+import type { AccountRecord, Challenge, Session, User } from './user.ts';
+
+/** The people's part of a world's state. */
+export interface People {
+  readonly users: Map<string, User>;
+  readonly userIdByEmail: Map<string, string>;
+  readonly accounts: Map<string, AccountRecord>;
+  readonly sessions: Map<string, Session>;
+  /** The live code by user id: a new one takes the place of the old (T11). */
+  readonly challenges: Map<string, Challenge>;
+  /** When codes were sent, by user id: what the limit on sending counts. */
+  readonly codesSent: Map<string, readonly number[]>;
+  /** When wrong codes were given, by user id. */
+  readonly wrongCodes: Map<string, readonly number[]>;
+  /** When sign-ins failed, by e-mail address, known or not. */
+  readonly failedSignIns: Map<string, readonly number[]>;
+  /** The last authenticator step used, by user id: each counts once. */
+  readonly usedSteps: Map<string, number>;
+  /** Until when a device counts as a second factor, by `user id/fingerprint` [TFA-22]. */
+  readonly devices: Map<string, number>;
+  /** User id by the token that lets a new password be made. */
+  readonly resetTokens: Map<string, string>;
+}
+
+export const createPeople = (): People => ({
+  users: new Map(),
+  userIdByEmail: new Map(),
+  accounts: new Map(),
+  sessions: new Map(),
+  challenges: new Map(),
+  codesSent: new Map(),
+  wrongCodes: new Map(),
+  failedSignIns: new Map(),
+  usedSteps: new Map(),
+  devices: new Map(),
+  resetTokens: new Map(),
+});
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+export function findUserByEmail(world: World, email: string): User | undefined {
+  const { userIdByEmail, users } = world.state.people;
+  return users.get(userIdByEmail.get(normalizeEmail(email)) ?? '');
+}
+
+/** The account that the user works with at present; null for a user without one. */
+export const activeAccount = (world: World, user: User): AccountRecord | null =>
+  world.state.people.accounts.get(user.activeAccountId ?? '') ?? null;
+
+/** An account by id, but only if it is one of the user's [API-10]. */
+export function ownAccount(world: World, user: User, accountId: string): AccountRecord | null {
+  return user.accountIds.includes(accountId) ? (world.state.people.accounts.get(accountId) ?? null) : null;
+}
+
+export function addUser(people: People, user: User): void {
+  people.users.set(user.id, user);
+  people.userIdByEmail.set(user.email, user.id);
+}

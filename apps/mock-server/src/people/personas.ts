@@ -1,0 +1,277 @@
+import type { AccountStatus, AccountType, InviteStatus, KycStatus, TwoFactorType } from '@portal/domain/account';
+import { authorities, type Authority } from '@portal/domain/authority';
+import { investorAuthorities, person, type AccountSpec, type PersonaSpec } from './persona-spec.ts';
+
+const without = (authority: Authority) => investorAuthorities.filter(each => each !== authority);
+const withStatus = (status: AccountStatus, kycStatus: KycStatus): readonly AccountSpec[] => [
+  { status, kycStatus, brokerAccountStatus: 'PENDING' },
+];
+const withType = (type: AccountType, legalName: string): readonly AccountSpec[] => [{ type, legalName, cash: '50000' }];
+
+/** Everyone that a fresh world knows, by the name that tests and the sandbox use [API-11]. */
+export const personas = {
+  marisol: person('Marisol Vance', 'An active investor with positions, open and past orders and pending transfers.', {
+    accounts: [
+      {
+        cash: '36428.70',
+        unseasoned: '5500',
+        inDeposit: '2500',
+        positions: [
+          ['OSTKO', '1250', '38.42'],
+          ['TZROP', '3400', '4.10'],
+          ['MYRA', '180.5', '96.00'],
+          ['BTC', '0.184250', '58210.44'],
+          ['ETH', '2.4000', '3310.20'],
+          ['ASPD', '620', '12.85'],
+          ['CURZ', '2000', '1.92'],
+          ['XYLB', '150', null],
+        ],
+      },
+    ],
+  }),
+  trader: person(
+    'Tobias Ferrand',
+    'Ten million in cash and a stock of many symbols, for trying out orders of any size.',
+    {
+      accounts: [
+        {
+          cash: '10000000',
+          accredited: true,
+          positions: [
+            ['OSTKO', '50000', '40.00'],
+            ['TZROP', '200000', '5.00'],
+            ['ASPD', '50000', '11.00'],
+            ['CURZ', '300000', '1.80'],
+            ['LUMB', '20000', '25.00'],
+            ['XYLB', '10000', '3.00'],
+          ],
+        },
+      ],
+    },
+  ),
+  counterparty: person('Ingrid Sole', 'Another large trader, to take the other side of an order.', {
+    accounts: [
+      {
+        cash: '10000000',
+        accredited: true,
+        positions: [
+          ['TZROP', '200000', '5.00'],
+          ['XYLB', '10000', '3.00'],
+        ],
+      },
+    ],
+  }),
+  authenticator: person('Dorian Whitlock', 'Signs in with an authenticator app.', {
+    twoFactorType: 'AUTHENTICATOR',
+    accounts: [{ cash: '12500' }],
+  }),
+  emailCode: person('Priya Raman', 'Gets sign-in codes by e-mail.', {
+    twoFactorType: 'EMAIL',
+    accounts: [{ cash: '8000' }],
+  }),
+  newAccount: person('Noah Lindqvist', 'A new account: no cash, no positions, no history.'),
+  frozen: person('Greta Holm', 'A frozen account: everything but signing out leads to the frozen page.', {
+    frozen: true,
+  }),
+  notSetUp: person('Ivo Marchetti', 'Has not set up a second factor and may choose one.', {
+    twoFactorType: 'NOT_SETUP',
+    authorities,
+  }),
+  notSetUpFixed: person('Nadia Okafor', 'Has no second factor and may not choose one: goes to two-factor entry.', {
+    twoFactorType: 'NOT_SETUP',
+  }),
+  dvp: person('Ansel Brandt', 'Trades for an institution (delivery versus payment).', {
+    dvp: true,
+    accounts: [{ type: 'CORPORATION', legalName: 'Brandt Capital Partners, Inc.', cash: '250000' }],
+  }),
+  dvpFrozen: person('Selma Brandt', 'An institution whose account is frozen.', {
+    dvp: true,
+    frozen: true,
+    accounts: [{ type: 'CORPORATION', legalName: 'Brandt Holdings, Inc.' }],
+  }),
+  dvpNoAccount: person('Emil Aldous', 'Works for an institution that has no account yet.', { dvp: true, accounts: [] }),
+  noAccount: person('Lena Varga', 'Signed up and has not begun an account.', { accounts: [] }),
+  unsupported: person('Omar Delacroix', 'Lives in a state where the product is not offered, and has no account.', {
+    accounts: [],
+    region: 'VT',
+  }),
+  invited: person('Hana Petrov', 'Has no account and is invited onto one.', { accounts: [], invites: ['SENT'] }),
+  inviteScheduled: person('Theo Castell', 'Has an account; an invite onto another one is on its way.', {
+    invites: ['SCHEDULED'],
+  }),
+  inviteAccepted: person('Maren Bly', 'Has an account and has accepted an invite.', { invites: ['ACCEPTED'] }),
+  inviteRevoked: person('Felix Amato', 'Has no account; the invite was taken back.', {
+    accounts: [],
+    invites: ['REVOKED'],
+  }),
+  migrating: person('Ruth Ellery', 'Moves over from the old provider: the second factor leads on to a new password.', {
+    migrating: true,
+    accounts: [{ migrated: true, cash: '4200' }],
+  }),
+  migratedUnsigned: person('Caleb Ostrander', 'Second person of a migrated account, has not signed.', {
+    signed: false,
+    accounts: [{ type: 'JOINT', isPrimary: false, migrated: true, primaryHasSigned: true }],
+  }),
+  migratedWaiting: person('Bianca Ruiz', 'Second person of a migrated account, has signed; the primary user has not.', {
+    accounts: [{ type: 'JOINT', isPrimary: false, migrated: true, primaryHasSigned: false }],
+  }),
+  withoutOrder: person('Sven Halloran', 'May look at everything but not place orders.', {
+    authorities: without('api:can-order'),
+    accounts: [{ cash: '20000', positions: [['TZROP', '100', '5.00']] }],
+  }),
+  withoutDasOrder: person('Amara Quist', 'May order, but not digital asset securities.', {
+    authorities: without('api:can-tdas-order'),
+    accounts: [{ cash: '20000' }],
+  }),
+  withoutDocuments: person('Yusuf Lang', 'May not view documents.', { authorities: without('api:can-view-document') }),
+  withoutAuthorities: person('Clara Fenn', 'Holds no authority at all.', { authorities: [] }),
+  unknownAuthority: person('Rafael Stroud', 'Holds an authority that the portal does not know.', {
+    authorities: [...investorAuthorities, 'api:can-see-the-future'],
+  }),
+  betaTester: person('Wilma Sorensen', 'Holds beta features.', {
+    authorities: [...investorAuthorities, 'api:beta-features'],
+  }),
+  severalAccounts: person('Jonas Adler', 'Has an individual account and one of a company.', {
+    accounts: [
+      { cash: '15000', positions: [['OSTKO', '100', '41.00']] },
+      { type: 'LLC', legalName: 'Adler Ventures, LLC', cash: '90000', positions: [['TZROP', '5000', '4.80']] },
+    ],
+  }),
+  accredited: person('Victoria Lund', 'An accredited investor.', { accounts: [{ cash: '500000', accredited: true }] }),
+  abroad: person('Anton Keller', 'Lives in Germany: some tokens are not open to him.', {
+    region: 'BE',
+    accounts: [{ domicile: 'DE', cash: '25000' }],
+  }),
+  smallCash: person('Mina Torres', 'Has $100.00: most orders exceed the balance.', { accounts: [{ cash: '100' }] }),
+  emailUnverified: person('Otto Brennan', 'Has not verified the e-mail address.', { emailVerified: false }),
+  verificationDenied: person('Ilse Novak', 'The identity verification was denied.', { verificationStatus: 'DENIED' }),
+  dasOffered: person('Gideon Marsh', 'Is offered the digital asset securities account and has not answered.', {
+    accounts: [{ offersDas: true, cash: '3000' }],
+  }),
+  secondaryPlatform: person('Paula Frey', 'Is not known on the secondary platform (code 403.4).', {
+    startUpRefusal: '403.4',
+  }),
+  refused41: person('Kurt Emery', 'The start-up is refused with code 403.41 and a reason.', {
+    startUpRefusal: '403.41',
+  }),
+  refused43: person('Dalia Stone', 'The start-up is refused with code 403.43 and no reason.', {
+    startUpRefusal: '403.43',
+  }),
+  joint: person('Edith Marlowe', 'Holds a joint account.', { accounts: withType('JOINT', 'Edith and Paul Marlowe') }),
+  corporation: person('Hugo Stanton', 'Primary user of a corporation.', {
+    accounts: withType('CORPORATION', 'Stanton Tools, Inc.'),
+  }),
+  llc: person('Rosa Beltran', 'Primary user of a limited liability company.', {
+    accounts: withType('LLC', 'Beltran Design, LLC'),
+  }),
+  partnership: person('Miles Corwin', 'Primary user of a partnership.', {
+    accounts: withType('PARTNERSHIP', 'Corwin and Hale'),
+  }),
+  trust: person('Judith Sayer', 'Trustee of a family trust.', { accounts: withType('TRUST', 'Sayer Family Trust') }),
+  authorizedUser: person('Leo Stanton', 'Authorized user on the account of another person.', {
+    accounts: [{ type: 'CORPORATION', legalName: 'Stanton Works, Inc.', isPrimary: false, cash: '50000' }],
+  }),
+  kycNotSent: person('Alba Reyes', 'The identity check has not been sent.', {
+    accounts: withStatus('KYC_PENDING', 'NOT_SENT'),
+  }),
+  kycCannotProcess: person('Bruno Wick', 'The identity check cannot be processed.', {
+    accounts: withStatus('KYC_PENDING', 'CANNOT_PROCESS'),
+  }),
+  kycPending: person('Celia Northcott', 'The identity check is pending.', {
+    accounts: withStatus('KYC_PENDING', 'PENDING'),
+  }),
+  kycRetryable: person('Dario Welles', 'The identity check failed and may be tried again.', {
+    signed: false,
+    accounts: withStatus('KYC_PENDING', 'NOT_APPROVED_RETRYABLE'),
+  }),
+  kycInitial: person('Esme Radley', 'The first identity check is on its way.', {
+    accounts: withStatus('KYC_IN_FLIGHT', 'INITIAL_IN_FLIGHT'),
+  }),
+  kycInFlight: person('Finn Okoro', 'A further identity check is on its way.', {
+    accounts: withStatus('KYC_IN_FLIGHT', 'IN_FLIGHT'),
+  }),
+  brokerPending: person('Gwen Salter', 'The broker-dealer has yet to open the account.', {
+    accounts: withStatus('BD_ACCOUNT_PENDING', 'APPROVED'),
+  }),
+  pendingInvites: person('Henrik Moss', 'Waits for invited people to join.', {
+    accounts: withStatus('PENDING_INVITES', 'APPROVED'),
+  }),
+  pendingSignatures: person('Isla Grant', 'Waits for authorized users to sign.', {
+    accounts: withStatus('PENDING_AUTHORIZED_USER_SIGNATURES', 'APPROVED'),
+  }),
+  incomplete: person('Jasper Cole', 'Has not finished the account form.', {
+    signed: false,
+    accounts: withStatus('INCOMPLETE_INPUT', 'NOT_SENT'),
+  }),
+} as const satisfies Record<string, PersonaSpec>;
+
+export type PersonaKey = keyof typeof personas;
+
+/** Tells a persona's name from any other text. */
+export const isPersonaKey = (key: string): key is PersonaKey => Object.hasOwn(personas, key);
+
+/**
+ * Who stands for each value of the vocabularies: a new value without a persona does not compile. personas.test.ts
+ * proves that each of them really has the value.
+ */
+export const personaOfTwoFactorType = {
+  NOT_SETUP: 'notSetUp',
+  SMS: 'marisol',
+  AUTHENTICATOR: 'authenticator',
+  EMAIL: 'emailCode',
+} satisfies Record<TwoFactorType, PersonaKey>;
+
+export const personaOfAccountType = {
+  INDIVIDUAL: 'marisol',
+  JOINT: 'joint',
+  CORPORATION: 'corporation',
+  LLC: 'llc',
+  PARTNERSHIP: 'partnership',
+  TRUST: 'trust',
+  AUTHORIZED_USER: 'authorizedUser',
+} satisfies Record<AccountType, PersonaKey>;
+
+export const personaOfAccountStatus = {
+  KYC_PENDING: 'kycPending',
+  KYC_IN_FLIGHT: 'kycInFlight',
+  BD_ACCOUNT_PENDING: 'brokerPending',
+  PENDING_INVITES: 'pendingInvites',
+  PENDING_AUTHORIZED_USER_SIGNATURES: 'pendingSignatures',
+  INCOMPLETE_INPUT: 'incomplete',
+  COMPLETE: 'marisol',
+  NO_ACCOUNT_ID_FROM_AUTH: 'noAccount',
+} satisfies Record<AccountStatus, PersonaKey>;
+
+export const personaOfKycStatus = {
+  NOT_SENT: 'kycNotSent',
+  CANNOT_PROCESS: 'kycCannotProcess',
+  PENDING: 'kycPending',
+  APPROVED: 'marisol',
+  NOT_APPROVED_RETRYABLE: 'kycRetryable',
+  INITIAL_IN_FLIGHT: 'kycInitial',
+  IN_FLIGHT: 'kycInFlight',
+} satisfies Record<KycStatus, PersonaKey>;
+
+export const personaOfInviteStatus = {
+  SCHEDULED: 'inviteScheduled',
+  SENT: 'invited',
+  ACCEPTED: 'inviteAccepted',
+  REVOKED: 'inviteRevoked',
+} satisfies Record<InviteStatus, PersonaKey>;
+
+/** Who lacks each authority. */
+export const personaWithout = {
+  'api:can-change-2fa-destination': 'marisol',
+  'api:can-withdraw': 'withoutAuthorities',
+  'api:can-order': 'withoutOrder',
+  'api:can-add-ach-account': 'withoutAuthorities',
+  'api:can-ach-withdraw': 'withoutAuthorities',
+  'api:can-ach-deposit': 'withoutAuthorities',
+  'api:can-manage-account': 'withoutAuthorities',
+  'api:can-deposit': 'withoutAuthorities',
+  'api:can-add-investor': 'withoutAuthorities',
+  'api:can-edit-pii': 'withoutAuthorities',
+  'api:can-view-document': 'withoutDocuments',
+  'api:can-tdas-order': 'withoutDasOrder',
+  'api:beta-features': 'marisol',
+} satisfies Record<Authority, PersonaKey>;

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import type { World } from '../world/world.ts';
+import type { Session } from './user.ts';
+
+/** How long a token lasts unless it is renewed, and how long a sign-in lasts whatever happens (NIST 800-63B, AAL2). */
+export const tokenLifetimeMs = 30 * 60_000;
+export const absoluteLifetimeMs = 12 * 3_600_000;
+
+/** A call is noted only if the last noted one is older: reading pages all day must not fill the log. */
+const touchAfterMs = 30_000;
+
+interface OpenInput {
+  readonly userId: string;
+  readonly twoFactor: boolean;
+  /** The session that this one takes the place of: its id dies, so that nobody can plant one (T9, S-12). */
+  readonly replaces?: string;
+}
+
+/** When a session ends without any further call: its token, the idle limit or the absolute limit, whichever is first. */
+export function sessionEnd(world: World, session: Session): number {
+  const idle = session.lastCallAt + (world.state.settings.values.idleTimeout ?? Number.POSITIVE_INFINITY);
+  return Math.min(session.expiresAt, idle, session.createdAt + absoluteLifetimeMs);
+}
+
+/** The session behind a cookie, if it still stands. */
+export function liveSession(world: World, sessionId: string | undefined): Session | null {
+  const session = world.state.people.sessions.get(sessionId ?? '');
+  return session !== undefined && world.now() < sessionEnd(world, session) ? session : null;
+}
+
+/** Seconds until the token must be renewed [SES-14]. */
+export const secondsLeft = (world: World, session: Session): number =>
+  Math.floor((Math.min(session.expiresAt, session.createdAt + absoluteLifetimeMs) - world.now()) / 1000);
+
+/** Notes that the session was used; most calls change nothing. */
+export function noteCall(world: World, session: Session): void {
+  if (world.now() - session.lastCallAt >= touchAfterMs) world.execute('session.touch', { sessionId: session.id });
+}
+
+export function openSession(world: World, input: OpenInput): Session {
+  const { sessions } = world.state.people;
+  const replaced = sessions.get(input.replaces ?? '');
+  const id = world.random('sessions').hex(32);
+  const session: Session = {
+    id,
+    userId: input.userId,
+    twoFactor: input.twoFactor,
+    antiForgery: createHmac('sha256', world.random('anti-forgery').hex(32)).update(id).digest('base64url'),
+    // A second factor renews the id, not the twelve hours.
+    createdAt: replaced?.createdAt ?? world.now(),
+    expiresAt: world.now() + tokenLifetimeMs,
+    lastCallAt: world.now(),
+  };
+  sessions.set(id, session);
+  world.schedule(sessionEnd(world, session), 'session.check', { sessionId: id });
+  if (replaced !== undefined) endSession(world, replaced.id);
+  return session;
+}
+
+export function endSession(world: World, sessionId: string): void {
+  if (world.state.people.sessions.delete(sessionId)) world.emit('session.ended', { sessionId });
+}
+
+function change(world: World, sessionId: string, changes: Partial<Session>): Session | null {
+  const session = liveSession(world, sessionId);
+  if (session === null) return null;
+  const changed = { ...session, ...changes };
+  world.state.people.sessions.set(sessionId, changed);
+  return changed;
+}
+
+export const sessionCommands = {
+  'session.open': (world: World, input: OpenInput): Session => openSession(world, input),
+  'session.touch': (world: World, input: { readonly sessionId: string }): Session | null =>
+    change(world, input.sessionId, { lastCallAt: world.now() }),
+  'session.renew': (world: World, input: { readonly sessionId: string }): Session | null =>
+    change(world, input.sessionId, { lastCallAt: world.now(), expiresAt: world.now() + tokenLifetimeMs }),
+  'session.end': (world: World, input: { readonly sessionId: string }): void => endSession(world, input.sessionId),
+};
+
+export const sessionTimers = {
+  /** Ends a session whose time is over, or waits for the later end that it has got meanwhile. */
+  'session.check': (world: World, data: { readonly sessionId: string }): void => {
+    const session = world.state.people.sessions.get(data.sessionId);
+    if (session === undefined) return;
+    const end = sessionEnd(world, session);
+    if (end <= world.now()) endSession(world, session.id);
+    else world.schedule(end, 'session.check', data);
+  },
+};

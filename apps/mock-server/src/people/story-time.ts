@@ -1,0 +1,38 @@
+import { marketDate, marketZone } from '@portal/domain/market-time';
+import { addTradingDays } from '@portal/domain/trading-calendar';
+import { DateTime } from 'luxon';
+import { readMarketState, readSchedule } from '../exchange/hours.ts';
+import type { World } from '../world/world.ts';
+
+/** Moments of a persona's past, counted back from the beginning of the world. */
+export interface StoryTime {
+  /** The date in New York when the world begins. */
+  readonly today: string;
+  /** Whether the session of day 0 is still running, so that its day orders are alive. */
+  readonly isRunning: boolean;
+  /** Epoch milliseconds of a New York time ('09:44:20') on the n-th trading day back; 0 is the story's last session. */
+  at(daysBack: number, clock: string): number;
+  /** When trading closed on that day. */
+  closeOf(daysBack: number): number;
+  dateOf(daysBack: number): string;
+}
+
+/** A session is part of the story once it has been under way for so long: the story's own times fall into it. */
+const underWayMs = 45 * 60_000;
+
+export function createStoryTime(world: World): StoryTime {
+  const now = world.options.startAt;
+  const today = marketDate(now);
+  const trading = (date: string) => readSchedule(world, date, date)[0]?.trading.market ?? null;
+  const open = trading(today)?.start;
+  const isToday = open !== undefined && Date.parse(open) + underWayMs <= now;
+  const last = isToday ? today : addTradingDays(today, -1);
+  const dateOf = (daysBack: number): string => (daysBack === 0 ? last : addTradingDays(last, -daysBack));
+  return {
+    today,
+    isRunning: isToday && readMarketState(world).marketOpen,
+    dateOf,
+    at: (daysBack, clock) => DateTime.fromISO(`${dateOf(daysBack)}T${clock}`, { zone: marketZone }).toMillis(),
+    closeOf: daysBack => Date.parse(trading(dateOf(daysBack))?.end ?? ''),
+  };
+}

@@ -1,0 +1,17 @@
+import type { sandbox } from '@portal/contracts/sandbox';
+import type { Handlers } from '../serve-contract.ts';
+import type { Worlds } from '../worlds.ts';
+import { behaviorHandlers } from './behavior-handlers.ts';
+import { clockHandlers } from './clock-handlers.ts';
+import { marketControls } from './market-handlers.ts';
+import { peopleHandlers } from './people-handlers.ts';
+import { worldHandlers } from './world-handlers.ts';
+
+/** A handler for every control of the sandbox. */
+export const createSandboxHandlers = (worlds: Worlds): Handlers<typeof sandbox> => ({
+  worlds: worldHandlers(worlds),
+  people: peopleHandlers,
+  clock: clockHandlers,
+  market: marketControls,
+  behavior: behaviorHandlers,
+});

@@ -1,0 +1,76 @@
+import type { PersonaCard, sandbox } from '@portal/contracts/sandbox';
+import { problem } from '../answer.ts';
+import { sessionCookies } from '../handlers/auth.ts';
+import { listMails } from '../outbox/outbox.ts';
+import { authenticatorAddress, authenticatorCode } from '../people/second-factor.ts';
+import { userIdOf } from '../people/persona-commands.ts';
+import { personaPassword } from '../people/persona-spec.ts';
+import { isPersonaKey, personas, type PersonaKey } from '../people/personas.ts';
+import type { User } from '../people/user.ts';
+import type { Handlers } from '../serve-contract.ts';
+import type { World } from '../world/world.ts';
+
+function findPersona(world: World, key: string): { readonly key: PersonaKey; readonly user: User } | null {
+  const user = isPersonaKey(key) ? world.state.people.users.get(userIdOf(key)) : undefined;
+  return isPersonaKey(key) && user !== undefined ? { key, user } : null;
+}
+
+const describe = (key: PersonaKey, user: User): PersonaCard => ({
+  key,
+  name: personas[key].name,
+  email: user.email,
+  password: personaPassword,
+  purpose: personas[key].purpose,
+  userId: user.id,
+  accountId: user.activeAccountId,
+  twoFactorType: user.twoFactorType,
+});
+
+/** The personas as the sandbox shows them. */
+export const listPersonas = (world: World): PersonaCard[] =>
+  Object.keys(personas).flatMap(key => {
+    const persona = findPersona(world, key);
+    return persona === null ? [] : [describe(persona.key, persona.user)];
+  });
+
+const noPersona = () => problem('NOT_FOUND', 'There is no such persona.', 'persona');
+
+/** People: who they are, signing in as one of them, their mail and codes. */
+export const peopleHandlers: Handlers<typeof sandbox.people> = {
+  list: ({ world }) => ({ status: 200, body: { personas: listPersonas(world) } }),
+
+  signIn({ world, body, secure }) {
+    const persona = findPersona(world, body.persona);
+    if (persona === null) return noPersona();
+    const { key, user } = persona;
+    const session = world.execute('session.open', { userId: user.id, twoFactor: body.factors !== 1 });
+    return { status: 200, body: describe(key, user), cookies: sessionCookies(session, secure) };
+  },
+
+  outbox: ({ world, query }) => ({
+    status: 200,
+    body: { mails: listMails(world, query.to).map(mail => ({ ...mail, at: new Date(mail.at).toISOString() })) },
+  }),
+
+  authenticator({ world, params }) {
+    const user = world.state.people.users.get(params.id) ?? findPersona(world, params.id)?.user;
+    const code = user === undefined ? null : authenticatorCode(world, user);
+    if (user === undefined || code === null || user.totpSecret === null) {
+      return problem('NOT_FOUND', 'This person has no authenticator app.', 'id');
+    }
+    return {
+      status: 200,
+      body: { code, secret: user.totpSecret, address: authenticatorAddress(user, user.totpSecret) },
+    };
+  },
+
+  endSessions({ world, body }) {
+    const persona = body.persona === undefined ? undefined : findPersona(world, body.persona);
+    if (persona === null) return noPersona();
+    const sessions = [...world.state.people.sessions.values()].filter(
+      ({ userId }) => persona === undefined || userId === persona.user.id,
+    );
+    for (const { id } of sessions) world.execute('session.end', { sessionId: id });
+    return { status: 200, body: { ended: sessions.length } };
+  },
+};

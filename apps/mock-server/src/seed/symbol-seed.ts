@@ -1,0 +1,208 @@
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { type Decimal, decimal } from '@portal/domain/money';
+import { cryptoSymbols, type AssetType } from '@portal/domain/symbol-vocabulary';
+
+/** How often the simulated participants change their quotes: every 1-4, 4-12 or 10-30 seconds. */
+export type Pace = 'busy' | 'steady' | 'quiet';
+
+/** How a symbol with an order book begins and how it moves. Prices are as of the moment the world starts at. */
+export interface BookSeed {
+  readonly previousClose: Decimal;
+  readonly last: Decimal;
+  readonly bid: Decimal;
+  readonly ask: Decimal;
+  /** Smallest and greatest size of a quote. */
+  readonly sizes: readonly [Decimal, Decimal];
+  /** What is traded on an average day. */
+  readonly dayVolume: Decimal;
+  readonly pace: Pace;
+  /** Sizes of the first book, best price first; drawn by chance where left out. */
+  readonly firstBids: readonly Decimal[];
+  readonly firstAsks: readonly Decimal[];
+}
+
+/** A spot price of the pricing service, for symbols without a book here. */
+export interface SpotSeed {
+  readonly previousClose: Decimal;
+  readonly last: Decimal;
+}
+
+export interface SymbolSeed {
+  readonly facts: PortalSymbol;
+  readonly description: string;
+  readonly issuer: string;
+  readonly unitsIssued: Decimal | null;
+  /** null for a symbol that nobody quotes. */
+  readonly book: BookSeed | null;
+  readonly spot: SpotSeed | null;
+  /** First day of price history; null for a symbol that has never traded. */
+  readonly historyFrom: string | null;
+  readonly feeWaived: boolean;
+  readonly holderLimited: boolean;
+  readonly haltedAtStart: boolean;
+}
+
+/** What may differ from the usual; everything else follows from the kind of asset. */
+export interface Variations extends Partial<
+  Pick<
+    PortalSymbol,
+    | 'countries'
+    | 'allowed_countries'
+    | 'num_decimals'
+    | 'usd_precision_digits'
+    | 'requires_accreditation'
+    | 'documentUpload'
+    | 'blockchain_protocol'
+    | 'transferAgent'
+    | 'assetDepositable'
+    | 'withdrawable'
+    | 'hidden'
+    | 'isDAS'
+    | 'tradable'
+    | 'dtc_eligible'
+  >
+> {
+  /** False for a token without an escrow address. */
+  readonly hasEscrow?: boolean;
+  readonly unitsIssued?: string;
+  readonly historyFrom?: string;
+  readonly feeWaived?: boolean;
+  readonly holderLimited?: boolean;
+  readonly haltedAtStart?: boolean;
+  readonly firstBids?: readonly string[];
+  readonly firstAsks?: readonly string[];
+}
+
+/** previous close, last, bid, ask, smallest and greatest size, day volume, pace. */
+export type BookRow = readonly [string, string, string, string, string, string, string, Pace];
+
+const marketTypes = { COMMON_STOCK: 1, SECURITY_TOKEN: 2, CRYPTO_CURRENCY: 3 } as const;
+const types = { COMMON_STOCK: 'EQUITY', SECURITY_TOKEN: 'TOKEN', CRYPTO_CURRENCY: 'COIN' } as const;
+const usualHistoryFrom = '2019-06-03';
+
+export function stock(
+  symbol: string,
+  name: string,
+  description: string,
+  book: BookRow,
+  vary: Variations = {},
+): SymbolSeed {
+  return makeSeed('COMMON_STOCK', symbol, name, description, book, {
+    dtc_eligible: true,
+    transferAgent: 'Northlight Registry',
+    ...vary,
+  });
+}
+
+export function token(
+  symbol: string,
+  name: string,
+  description: string,
+  book: BookRow | null,
+  vary: Variations = {},
+): SymbolSeed {
+  return makeSeed('SECURITY_TOKEN', symbol, name, description, book, {
+    blockchain_protocol: 'Ethereum',
+    transferAgent: 'Northlight Registry',
+    assetDepositable: true,
+    withdrawable: true,
+    ...vary,
+  });
+}
+
+/** A coin: no book here, its price comes from the pricing service. */
+export function coin(
+  symbol: (typeof cryptoSymbols)[number],
+  name: string,
+  previousClose: string,
+  last: string,
+  vary: Variations = {},
+): SymbolSeed {
+  const made = makeSeed('CRYPTO_CURRENCY', symbol, name, `${name}, priced by the pricing service.`, null, {
+    blockchain_protocol: name,
+    historyFrom: '2017-01-03',
+    tradable: false,
+    num_decimals: 6,
+    ...vary,
+  });
+  return { ...made, spot: { previousClose: decimal(previousClose), last: decimal(last) } };
+}
+
+function makeSeed(
+  kind: AssetType,
+  symbol: string,
+  name: string,
+  description: string,
+  book: BookRow | null,
+  vary: Variations,
+): SymbolSeed {
+  const {
+    hasEscrow,
+    unitsIssued,
+    historyFrom,
+    feeWaived,
+    holderLimited,
+    haltedAtStart,
+    firstBids,
+    firstAsks,
+    ...facts
+  } = vary;
+  const isEscrowed = kind === 'SECURITY_TOKEN' && hasEscrow !== false;
+  return {
+    facts: {
+      symbol,
+      name,
+      logo: `/logos/${symbol}.svg`,
+      assetType: { code: kind },
+      marketType: { id: marketTypes[kind] },
+      num_decimals: 0,
+      usd_precision_digits: 2,
+      requires_accreditation: false,
+      documentUpload: false,
+      blockchain_protocol: null,
+      transferAgent: null,
+      escrowAccounts: isEscrowed ? [{ brokerId: 'halyard', address: escrowAddress(symbol) }] : [],
+      assetDepositable: false,
+      withdrawable: false,
+      hidden: false,
+      type: types[kind],
+      isDAS: false,
+      tradable: true,
+      dtc_eligible: false,
+      lastPrice: null,
+      prevClosePx: null,
+      ...facts,
+    },
+    description,
+    issuer: name,
+    unitsIssued: unitsIssued === undefined ? null : decimal(unitsIssued),
+    book: book === null ? null : toBookSeed(book, firstBids ?? [], firstAsks ?? []),
+    spot: null,
+    historyFrom: book === null && kind !== 'CRYPTO_CURRENCY' ? null : (historyFrom ?? usualHistoryFrom),
+    feeWaived: feeWaived ?? false,
+    holderLimited: holderLimited ?? false,
+    haltedAtStart: haltedAtStart ?? false,
+  };
+}
+
+function toBookSeed(row: BookRow, firstBids: readonly string[], firstAsks: readonly string[]): BookSeed {
+  const [previousClose, last, bid, ask, smallest, greatest, dayVolume, pace] = row;
+  return {
+    previousClose: decimal(previousClose),
+    last: decimal(last),
+    bid: decimal(bid),
+    ask: decimal(ask),
+    sizes: [decimal(smallest), decimal(greatest)],
+    dayVolume: decimal(dayVolume),
+    pace,
+    firstBids: firstBids.map(decimal),
+    firstAsks: firstAsks.map(decimal),
+  };
+}
+
+/** An address of its own for each symbol: the letters' codes in hexadecimal, filled up to 20 bytes. */
+const escrowAddress = (symbol: string): string =>
+  `0x${[...symbol]
+    .map(letter => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padStart(40, '5e7a0c')}`;

@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noncePlaceholder, pagePolicy } from './page-policy.ts';
+import { createNonce } from './real-time.ts';
+
+/** A page of the built portal: every view gets a nonce of its own. */
+interface Page {
+  readonly html: string;
+  readonly policy: (nonce: string) => string;
+}
+
+const compress = promisify(brotliCompress);
+/** Good enough for ten kilobytes at every view; the assets are compressed harder at build time. */
+const quality = 5;
+
+/** The file name of a page without its ending, and the page's place in the portal: 'investors/login'. */
+const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+
+function readPages(webDir: string): Map<string, Page> {
+  const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));
+  return new Map(
+    files.map(file => {
+      const html = readFileSync(join(webDir, file), 'utf8');
+      return [pageName(file.split(sep).join('/')), { html, policy: pagePolicy(html) }];
+    }),
+  );
+}
+
+/**
+ * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
+ * /investors or /{clientId}/investors [RTE-01], and its assets, which never change under their name.
+ */
+export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  const pages = readPages(webDir);
+  const start = pages.get('');
+  if (start === undefined) return;
+  await app.register(fastifyStatic, { root: webDir, serve: false, preCompressed: true });
+
+  const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?')[0] ?? '';
+    const name = /(?:^|\/)(investors(?:\/.*)?)$/.exec(path.replace(/\/$/, ''))?.[1] ?? '';
+    return sendPage(request, reply, pages.get(name) ?? start);
+  };
+  for (const root of ['/investors', '/:clientId/investors']) {
+    app.get(root, servePage);
+    app.get(`${root}/*`, servePage);
+  }
+  app.get('/', (_request, reply) => reply.redirect('/investors'));
+
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(request.params['*'], join(webDir, 'assets'), { immutable: true, maxAge: '365d' }),
+  );
+  // Icons and the like lie beside the start page.
+  const others = readdirSync(webDir, { withFileTypes: true }).filter(each => each.isFile());
+  for (const { name } of others) {
+    if (/\.(html|br|gz|json|map)$/.test(name)) continue;
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
+  }
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const nonce = createNonce();
+  const html = page.html.replaceAll(noncePlaceholder, nonce);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', page.policy(nonce))
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  const bytes = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return reply.header('content-encoding', 'br').send(bytes);
+}

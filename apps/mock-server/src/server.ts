@@ -1,0 +1,112 @@
+import cookie from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import { api } from '@portal/contracts/api';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
+import { sandbox, worldCookie } from '@portal/contracts/sandbox';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerErrors, answerUnknownPaths, readJsonOnly } from './answer-errors.ts';
+import { problem } from './answer.ts';
+import { throughFaults } from './faults/through-faults.ts';
+import { serveFlags } from './flags/serve-flags.ts';
+import { apiHandlers } from './handlers/api.ts';
+import { checkDoor, isCrossSite } from './people/door.ts';
+import { isSecureOrigin, sessionCookieName } from './people/session-cookie.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { createSandboxHandlers } from './sandbox/handlers.ts';
+import { serveSandboxPage } from './sandbox/serve-page.ts';
+import { logoSvg } from './seed/logos.ts';
+import { serveContract, type Admission, type BoundRoute, type Hooks } from './serve-contract.ts';
+import { serveDocumentation } from './serve-documentation.ts';
+import { serveFeed } from './feed/serve-feed.ts';
+import { serveWeb } from './serve-web.ts';
+import type { Seat, Worlds } from './worlds.ts';
+
+export interface ServerOptions {
+  readonly worlds: Worlds;
+  /** Folder of the built portal; without it only the API is served. */
+  readonly webDir?: string;
+  /** Whether worlds, people and faults can be controlled over HTTP (T33). */
+  readonly sandbox: boolean;
+  /** Serves the contract as a page to read, besides the document itself. */
+  readonly documentation?: boolean;
+  /** Checks each answer against the contract. */
+  readonly checkAnswers: boolean;
+  /** Where failures of the server itself are written: a line with the reference that the caller was given. */
+  readonly log: (line: string) => void;
+}
+
+const megabyte = 1_048_576;
+
+/** The mock server: API, live feed, flags, sandbox and the portal under one origin. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { worlds } = options;
+  const app = Fastify({
+    bodyLimit: megabyte,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const { status, body } = problem('MALFORMED_REQUEST', 'The address could not be read.');
+      void reply.status(status).send(body);
+    },
+  });
+  await app.register(cookie);
+  await sendSecurityHeaders(app);
+  await app.register(websocket, { options: { maxPayload: 65_536 } });
+  app.decorateRequest('seat', null).decorateRequest('admission', null);
+  readJsonOnly(app);
+  answerErrors(app, options.log);
+
+  const seatOf = (request: FastifyRequest): Seat => {
+    const seat = (options.sandbox ? worlds.find(request.cookies[worldCookie]) : undefined) ?? worlds.default;
+    seat.pace.catchUp();
+    return seat;
+  };
+  const hooks: Hooks = { seatOf, admit: admitToApi, through: throughFaults, checkAnswers: options.checkAnswers };
+  serveContract(app, api, apiHandlers, hooks);
+  serveFeed(app, seatOf);
+  serveFlags(app, seatOf);
+  await serveDocumentation(app, options.documentation ?? false);
+  serveLogos(app);
+  if (options.sandbox) {
+    const through: Hooks['through'] = (_request, _reply, _route, _seat, respond) => respond();
+    serveContract(app, sandbox, createSandboxHandlers(worlds), { ...hooks, admit: admitToSandbox, through });
+    serveSandboxPage(app);
+  }
+  if (options.webDir !== undefined) await serveWeb(app, options.webDir);
+  answerUnknownPaths(app);
+  app.addHook('onClose', () => worlds.close());
+  return app;
+}
+
+const isUnsafe = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
+function admitToApi(request: FastifyRequest, route: BoundRoute, seat: Seat): Admission {
+  const unsafe = isUnsafe(request.method);
+  if (unsafe && isCrossSite(request.headers)) return crossSite();
+  const secure = isSecureOrigin(request.protocol, request.hostname);
+  const header = request.headers[antiForgeryHeader];
+  const passed = checkDoor(seat.world, route.facts, {
+    sessionId: request.cookies[sessionCookieName(secure)],
+    antiForgeryCookie: request.cookies[antiForgeryCookie],
+    antiForgeryHeader: typeof header === 'string' ? header : undefined,
+    unsafe,
+  });
+  return 'code' in passed ? problem(passed.code, passed.message) : { caller: passed.caller, secure };
+}
+
+function admitToSandbox(request: FastifyRequest): Admission {
+  if (isUnsafe(request.method) && isCrossSite(request.headers)) return crossSite();
+  return { caller: null, secure: isSecureOrigin(request.protocol, request.hostname) };
+}
+
+const crossSite = () => problem('CROSS_SITE_REQUEST', 'This request came from another site.');
+
+/** Marks of the symbols, drawn by the project. */
+function serveLogos(app: FastifyInstance): void {
+  app.get<{ Params: { file: string } }>('/logos/:file', (request, reply) => {
+    const symbol = /^([A-Z0-9.-]{1,12})\.svg$/.exec(request.params.file)?.[1];
+    const svg = symbol === undefined ? null : logoSvg(symbol);
+    if (svg === null) return reply.callNotFound();
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg);
+  });
+}

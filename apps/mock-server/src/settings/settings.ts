@@ -1,0 +1,41 @@
+import { settings, type Settings } from '@portal/contracts/start-up';
+import { hiddenTestSymbol } from '../seed/symbols.ts';
+import type { World } from '../world/world.ts';
+
+/** What the settings call answers unless a world says otherwise; values that the documents leave open are decisions. */
+export const defaultSettings = {
+  timeBeforeRefresh: 90_000,
+  fallbackRefreshTime: 30_000,
+  timeToInactive: 600_000,
+  /** Longer than timeToInactive and its 60 s of warning together [SES-37]. */
+  idleTimeout: 900_000,
+  timeInForceMax: 90,
+  unsupportedStates: 'ND VT',
+  jurisdictionAllowedForTdas: 'CA CO FL IL MA NJ NY TX WA',
+  hideNonDtcEligible: false,
+  hiddenTestSymbol,
+  scheduleHorizonDays: 14,
+  restrictedCountries: [],
+  requestTimeout: 30_000,
+  staleQuoteAfter: 15_000,
+  numberOfDaysToRemember: 30,
+} satisfies Settings;
+
+export interface SettingsSlice {
+  values: Settings;
+}
+
+export const createSettings = (): SettingsSlice => ({ values: defaultSettings });
+
+export const settingsCommands = {
+  /** Changes some settings of this world; a setting given as null goes back to its default. */
+  'settings.change': (world: World, input: { readonly values: Readonly<Record<string, unknown>> }): Settings => {
+    const next: Record<string, unknown> = { ...world.state.settings.values };
+    for (const [name, value] of Object.entries(input.values)) {
+      next[name] = value ?? Object.entries(defaultSettings).find(([key]) => key === name)?.[1];
+    }
+    // Parsed here as well as by the sandbox: a world of tests is told without it.
+    world.state.settings.values = settings.parse(next);
+    return world.state.settings.values;
+  },
+};

@@ -1,0 +1,46 @@
+import type { PersonaCard } from '@portal/contracts/sandbox';
+import { marketZone } from '@portal/domain/market-time';
+import { DateTime } from 'luxon';
+
+interface Welcome {
+  readonly origin: string;
+  readonly sandbox: boolean;
+  /** False when the portal has not been built. */
+  readonly servesPortal: boolean;
+  /** Epoch milliseconds of the default world. */
+  readonly now: number;
+  readonly personas: readonly PersonaCard[];
+}
+
+/** Personas printed at start; the sandbox page has them all. */
+const shownPersonas = 12;
+
+/** What a started server says: where to go and whom to sign in as. */
+export function formatWelcome({ origin, sandbox, servesPortal, now, personas }: Welcome): string {
+  const time = DateTime.fromMillis(now, { zone: marketZone })
+    .setLocale('en-US')
+    .toFormat("cccc, LLLL d, y, h:mm a 'in New York'");
+  const portal = servesPortal ? `${origin}/investors` : 'not built yet (npm run build); the API is served';
+  const shown = sandbox ? personas.slice(0, shownPersonas) : [];
+  const rows = shown.map(({ name, email, password, purpose }) => [name, email, password, purpose] as const);
+  const more = personas.length - shown.length;
+  return [
+    '',
+    `  Portal    ${portal}`,
+    ...(sandbox ? [`  Sandbox   ${origin}/sandbox`, `  API       ${origin}/docs`] : []),
+    `  Time      ${time}`,
+    '',
+    ...(rows.length === 0 ? [] : [...formatTable(['Name', 'E-mail', 'Password', 'For'], rows), '']),
+    ...(rows.length > 0 && more > 0
+      ? [`  ${more} more people on the sandbox page. Codes sent to them are there too.`, '']
+      : []),
+  ].join('\n');
+}
+
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map(row => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
+  return [line(head), `  ${widths.map(width => '-'.repeat(width)).join('  ')}`, ...rows.map(line)];
+}

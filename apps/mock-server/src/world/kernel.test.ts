@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createClock, type Timer } from './clock.ts';
+import { createLog, formatLog } from './log.ts';
+import { createStreams } from './random.ts';
+import { copySlice } from './slice.ts';
+
+describe('the clock of a world', () => {
+  it('runs timers in order of time, then of creation, each at its moment, also after a save', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 50 }), { maxLength: 60 }), fc.nat({ max: 50 }), (moments, pause) => {
+        const clock = createClock(0);
+        moments.forEach((at, number) => clock.schedule(at, 'ring', number));
+        const ran: Timer[] = [];
+        const run = (timer: Timer) => ran.push(timer);
+        clock.advance(pause, run);
+        const goesOn = createClock(clock.save());
+        goesOn.advance(60, timer => {
+          expect(goesOn.now()).toBe(timer.at);
+          run(timer);
+        });
+        const expected = moments
+          .map((at, number) => ({ at, number }))
+          .sort((a, b) => a.at - b.at || a.number - b.number);
+        expect(ran.map(({ at, data }) => ({ at, number: data }))).toEqual(expected);
+        expect(goesOn.now()).toBe(60);
+      }),
+    );
+  });
+
+  it('does not run a canceled timer, and runs one set for the past at the next step', () => {
+    const clock = createClock(100);
+    const canceled = clock.schedule(150, 'canceled', null);
+    clock.schedule(50, 'late', null);
+    clock.cancel(canceled);
+    const ran: string[] = [];
+    clock.advance(100, timer => ran.push(timer.kind));
+    clock.advance(200, timer => ran.push(timer.kind));
+    expect(ran).toEqual(['late']);
+  });
+});
+
+describe('the chance of a world', () => {
+  it('gives each purpose its own numbers, the same for the same seed, and goes on from a save', () => {
+    const numbers = (seed: string, purpose: string) => {
+      const stream = createStreams(seed).stream(purpose);
+      return Array.from({ length: 5 }, () => stream.next());
+    };
+    expect(numbers('a', 'x')).toEqual(numbers('a', 'x'));
+    expect(numbers('a', 'x')).not.toEqual(numbers('a', 'y'));
+    expect(numbers('a', 'x')).not.toEqual(numbers('b', 'x'));
+
+    const streams = createStreams('a');
+    streams.stream('x').next();
+    const copy = createStreams('a', streams.save());
+    expect(copy.stream('x').next()).toBe(streams.stream('x').next());
+  });
+
+  it('stays within what was asked for', () => {
+    const random = createStreams('a').stream('x');
+    for (let i = 0; i < 1000; i++) {
+      const number = random.integer(3, 7);
+      expect(number >= 3 && number <= 7 && Number.isInteger(number)).toBe(true);
+    }
+    expect(random.digits(6)).toMatch(/^\d{6}$/);
+    expect(random.hex(32)).toMatch(/^[0-9a-f]{32}$/);
+    expect(() => random.pick([])).toThrow(RangeError);
+  });
+});
+
+describe('the log of a world', () => {
+  it('keeps commands for ever and the newest events, in the order in which they happened', () => {
+    const log = createLog();
+    log.append('command', 1, 'first', { a: 1 });
+    for (let i = 0; i < 50_000; i++) log.append('event', 2, 'tick', i);
+    log.append('command', 3, 'last', null);
+    const entries = log.entries();
+    expect(log.commands().map(entry => entry.name)).toEqual(['first', 'last']);
+    expect(entries.length).toBeLessThan(50_000);
+    expect(entries.length).toBeGreaterThan(20_000);
+    expect(entries.map(entry => entry.seq)).toEqual(entries.map(entry => entry.seq).toSorted((a, b) => a - b));
+    const copy = createLog(log.save());
+    copy.append('event', 4, 'more', null);
+    expect(formatLog(copy).startsWith(formatLog(log))).toBe(true);
+  });
+});
+
+describe('a slice of state', () => {
+  it('is copied so that neither side sees what the other changes', () => {
+    const slice = { count: 1, people: new Map([['ann', { age: 30 }]]), names: new Set(['ann']), list: [1] };
+    const copy = copySlice(slice);
+    slice.count = 2;
+    slice.people.set('ben', { age: 40 });
+    slice.names.add('ben');
+    slice.list.push(2);
+    expect(copy).toEqual({ count: 1, people: new Map([['ann', { age: 30 }]]), names: new Set(['ann']), list: [1] });
+  });
+});

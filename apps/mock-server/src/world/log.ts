@@ -1,0 +1,55 @@
+/**
+ * What happened in a world, in order. Commands are everything that came from outside, with the world's time at which
+ * they came: replaying them into a fresh world of the same seed gives the same state and the same log, byte for byte.
+ * Events are the consequences. Commands are kept for ever; of the events the newest `maxEvents`.
+ */
+export interface LogEntry {
+  readonly seq: number;
+  /** Epoch milliseconds of the world's clock. */
+  readonly at: number;
+  readonly kind: 'command' | 'event';
+  readonly name: string;
+  readonly data: unknown;
+}
+
+export interface Log {
+  append(kind: LogEntry['kind'], at: number, name: string, data: unknown): void;
+  /** Oldest first. */
+  entries(): readonly LogEntry[];
+  commands(): readonly LogEntry[];
+  save(): LogSave;
+}
+
+export interface LogSave {
+  readonly nextSeq: number;
+  readonly commands: readonly LogEntry[];
+  readonly events: readonly LogEntry[];
+}
+
+const maxEvents = 20_000;
+
+export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [] }): Log {
+  let nextSeq = saved.nextSeq;
+  const commands = [...saved.commands];
+  let events = [...saved.events];
+  return {
+    append(kind, at, name, data) {
+      const entry: LogEntry = { seq: nextSeq++, at, kind, name, data };
+      if (kind === 'command') {
+        commands.push(entry);
+      } else if (events.push(entry) >= 2 * maxEvents) {
+        events = events.slice(-maxEvents);
+      }
+    },
+    entries: () => [...commands, ...events].sort((a, b) => a.seq - b.seq),
+    commands: () => commands,
+    save: () => ({ nextSeq, commands: [...commands], events: [...events] }),
+  };
+}
+
+/** The log as text, one JSON line an entry: what two replays are compared by. */
+export const formatLog = (log: Log): string =>
+  log
+    .entries()
+    .map(entry => JSON.stringify(entry))
+    .join('\n');

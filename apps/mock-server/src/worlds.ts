@@ -1,0 +1,150 @@
+import { createFeed, type Feed } from './feed/feed.ts';
+import { createPace, type Pace } from './pace.ts';
+import { createWorld, restoreWorld, type World, type WorldOptions, type WorldSnapshot } from './world/world.ts';
+
+/** A world with what belongs to the process rather than to the world: its pace, its listeners, its name. */
+export interface Seat {
+  readonly id: string;
+  readonly world: World;
+  readonly pace: Pace;
+  readonly feed: Feed;
+  /** The world's time as the Date header of an answer, so that browsers count from it. */
+  httpDate(): string;
+}
+
+export interface Worlds {
+  /** Answers everyone who has not chosen another world. */
+  readonly default: Seat;
+  find(id: string | undefined): Seat | undefined;
+  list(): readonly Seat[];
+  /** A new world; the first of a kind takes a moment, the next ones are forks of its beginning. */
+  create(options: WorldOptions, speed: number): Seat;
+  /** A world that goes on from where another one is, on its own from now. */
+  fork(seat: Seat, speed?: number): Seat;
+  /** Ends a world and closes its connections; the default one stays. */
+  dispose(id: string): boolean;
+  /** Keeps a world as it is now; returns the name to restore it by. */
+  snapshot(seat: Seat): string;
+  restore(seat: Seat, snapshotId: string): boolean;
+  /** Brings watched worlds up to the present. */
+  tick(): void;
+  close(): void;
+}
+
+interface Registry {
+  readonly systemNow: () => number;
+  readonly defaults: WorldOptions;
+  readonly speed: number;
+}
+
+/** Beginnings and snapshots kept at most: each is some megabytes. */
+const mostTemplates = 4;
+const mostSnapshots = 50;
+
+export function createWorlds({ systemNow, defaults, speed }: Registry): Worlds {
+  const templates = new Map<string, WorldSnapshot>();
+  const snapshots = new Map<string, { readonly seatId: string; readonly snapshot: WorldSnapshot }>();
+  const seats = new Map<string, MovableSeat>();
+  let nextId = 1;
+
+  const seat = (world: World, pace: number): MovableSeat => {
+    const created = createSeat(`w-${nextId++}`, world, systemNow, pace);
+    seats.set(created.id, created);
+    return created;
+  };
+  const create = (options: WorldOptions, pace: number): Seat => seat(restoreWorld(beginning(templates, options)), pace);
+  const first = create(defaults, speed);
+
+  return {
+    default: first,
+    find: id => seats.get(id ?? ''),
+    list: () => [...seats.values()],
+    create,
+    fork: (from, pace) => {
+      from.pace.catchUp();
+      return seat(restoreWorld(from.world.snapshot()), pace ?? from.pace.speed());
+    },
+    dispose(id) {
+      const gone = seats.get(id);
+      if (gone === undefined || gone === first) return false;
+      gone.feed.close();
+      seats.delete(id);
+      for (const [name, kept] of snapshots) if (kept.seatId === id) snapshots.delete(name);
+      return true;
+    },
+    snapshot(from) {
+      from.pace.catchUp();
+      const name = `s-${nextId++}`;
+      snapshots.set(name, { seatId: from.id, snapshot: from.world.snapshot() });
+      dropOldest(snapshots, mostSnapshots);
+      return name;
+    },
+    restore(into, name) {
+      const kept = snapshots.get(name);
+      const known = seats.get(into.id);
+      if (kept === undefined || known === undefined) return false;
+      known.replaceWorld(restoreWorld(kept.snapshot));
+      return true;
+    },
+    tick() {
+      for (const each of seats.values()) if (each === first || each.feed.connections() > 0) each.pace.catchUp();
+    },
+    close() {
+      for (const each of seats.values()) each.feed.close();
+      seats.clear();
+    },
+  };
+}
+
+/** The beginning of a world's story, made once per set of options and then copied. */
+function beginning(templates: Map<string, WorldSnapshot>, options: WorldOptions): WorldSnapshot {
+  const key = JSON.stringify(options);
+  const known = templates.get(key);
+  if (known !== undefined) return known;
+  const world = createWorld(options);
+  world.execute('people.settle', {});
+  const made = world.snapshot();
+  templates.set(key, made);
+  dropOldest(templates, mostTemplates);
+  return made;
+}
+
+function dropOldest<V>(kept: Map<string, V>, most: number): void {
+  const oldest = kept.keys().next().value;
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+}
+
+interface MovableSeat extends Seat {
+  replaceWorld(world: World): void;
+}
+
+function createSeat(id: string, start: World, systemNow: () => number, speed: number): MovableSeat {
+  let world = start;
+  let pace = createPace(() => world, systemNow, speed);
+  let feed = createFeed(start);
+  let dated = { second: -1, text: '' };
+  return {
+    id,
+    get world() {
+      return world;
+    },
+    get pace() {
+      return pace;
+    },
+    get feed() {
+      return feed;
+    },
+    httpDate() {
+      const second = Math.floor(world.now() / 1000);
+      if (second !== dated.second) dated = { second, text: new Date(second * 1000).toUTCString() };
+      return dated.text;
+    },
+    replaceWorld(next) {
+      // Those who listened to the old world connect again and load everything anew.
+      feed.close();
+      world = next;
+      pace = createPace(() => world, systemNow, pace.speed());
+      feed = createFeed(next);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { portfolio } from '@portal/contracts/portfolio';
+import { q } from '@portal/client/query';
+import { useLiveSymbols, useQuote } from '@portal/client/quotes';
+import { useSession } from '@portal/client/session-store';
+import { decimal } from '@portal/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Link } from 'react-router';
+import { mountRoute } from './mount.tsx';
+
+function Cash() {
+  const { accountId, brokerId } = useSession();
+  const { data } = useQuery({
+    ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
+    enabled: accountId !== null,
+  });
+  return <p>Cash {data?.fiatAssets['USD']?.availableWithdrawalBalance ?? 'not known'}</p>;
+}
+
+function Price() {
+  useLiveSymbols(['TZROP']);
+  const quote = useQuote('TZROP');
+  return (
+    <p>
+      Bid {quote?.bidPrice ?? '-'} from {quote?.source}
+    </p>
+  );
+}
+
+describe('a mounted page', () => {
+  it('shows a persona the figures of the venue', async () => {
+    await mountRoute({ element: <Cash />, persona: 'smallCash' });
+    expect(await screen.findByText('Cash 100')).toBeTruthy();
+  });
+
+  it('shows a visitor that nobody is signed in, in the next test of the same file', async () => {
+    await mountRoute({ element: <Cash /> });
+    expect(screen.getByText('Cash not known')).toBeTruthy();
+  });
+
+  it('follows the live feed', async () => {
+    const { change } = await mountRoute({ element: <Price /> });
+    const before = (await screen.findByText(/from snapshot/)).textContent;
+    await change(venue => {
+      venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') });
+    });
+    const { textContent } = await screen.findByText(/from live/);
+    expect(textContent).not.toBe(before);
+  });
+
+  it('draws the page at its route only', async () => {
+    const page = <Link to="/investors/elsewhere">Go</Link>;
+    const { user, location } = await mountRoute({
+      element: page,
+      path: '/investors/orders',
+      route: '/investors/orders',
+    });
+    await user.click(screen.getByText('Go'));
+    expect(location()).toBe('/investors/elsewhere');
+    await waitFor(() => expect(screen.queryByText('Go')).toBe(null));
+  });
+});
