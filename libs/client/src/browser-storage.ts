@@ -1,0 +1,40 @@
+/** Text kept by the browser. Where storage is blocked the value lives as long as the page. */
+export interface TextStore {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function storeOver(area: () => Storage | undefined): TextStore {
+  const memory = new Map<string, string>();
+  const attempt = <T>(action: (storage: Storage) => T, otherwise: () => T): T => {
+    try {
+      const storage = area();
+      return storage === undefined ? otherwise() : action(storage);
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    read: key =>
+      attempt(
+        storage => storage.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
+    write: (key, value) =>
+      attempt(
+        storage => storage.setItem(key, value),
+        () => void memory.set(key, value),
+      ),
+    remove: key =>
+      attempt(
+        storage => storage.removeItem(key),
+        () => void memory.delete(key),
+      ),
+  };
+}
+
+/** Shared by all tabs and kept when the browser closes. Never holds personal data (T20). */
+export const localText = storeOver(() => globalThis.localStorage);
+/** This tab's own; kept over a reload. */
+export const tabText = storeOver(() => globalThis.sessionStorage);

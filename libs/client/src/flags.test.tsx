@@ -1,0 +1,103 @@
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { configure, portalConfig } from './config.ts';
+import { flagContext, useFlag, useFlagText } from './flags.ts';
+import { startSession } from './session.ts';
+import { changeSession } from './session-store.ts';
+import { connectBrowser } from './test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+let asked: unknown[];
+let answered: number[];
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+async function open(
+  persona?: Parameters<Venue['signIn']>[0],
+  {
+    flags = {},
+    flagsUrl = '',
+  }: { flags?: Partial<Venue['world']['state']['flags']['values']>; flagsUrl?: string } = {},
+): Promise<void> {
+  venue = server.openVenue();
+  if (persona !== undefined) venue.signIn(persona);
+  venue.world.execute('flags.change', { values: flags });
+  disconnect = connectBrowser(venue);
+  asked = [];
+  answered = [];
+  const { fetch: send } = portalConfig();
+  configure({
+    flagsUrl: `${venue.origin}${flagsUrl === '' ? '' : `/${flagsUrl}`}`,
+    fetch: async (input, init) => {
+      // The flag service makes a Request; the portal's own calls name the address.
+      if (!(input instanceof Request)) return send(input, init);
+      asked.push(await input.clone().json());
+      const response = await send(input, init);
+      answered.push(response.status);
+      return response;
+    },
+  });
+  await startSession();
+}
+afterEach(() => {
+  disconnect();
+  venue.close();
+});
+
+describe('feature flags', () => {
+  it('identify the user by account id, user id, name and e-mail [FLG-02]', async () => {
+    await open('marisol');
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    const { id, activeAccountId } = venue.userOf('marisol');
+    expect(asked.at(-1)).toEqual({
+      context: {
+        targetingKey: `${id}/${activeAccountId}`,
+        accountId: activeAccountId,
+        userId: id,
+        name: 'Marisol Vance',
+        email: 'marisol.vance@example.com',
+      },
+    });
+  });
+
+  it('say nothing about a visitor who is not signed in [FLG-02]', () => {
+    expect(flagContext({ accountId: null, userId: null, email: null }, null)).toEqual({ targetingKey: 'anonymous' });
+  });
+
+  it('switch a feature off for this world’s users [FLG-01]', async () => {
+    await open('marisol', { flags: { showDepthOfBook: false, faqVariant: 'short' } });
+    const { result } = renderHook(() => [
+      useFlag('canTrade'),
+      useFlag('showDepthOfBook'),
+      useFlagText('faqVariant', 'standard'),
+    ]);
+    await waitFor(() => expect(result.current).toEqual([true, false, 'short']));
+  });
+
+  it('are off until they are known, and stay off when they cannot be loaded [FLG-26]', async () => {
+    await open('marisol', { flagsUrl: 'nowhere' });
+    const { result } = renderHook(() => [useFlag('canTrade'), useFlagText('faqVariant', 'standard')]);
+    expect(result.current).toEqual([false, 'standard']);
+    await waitFor(() => expect(answered).toEqual([404]));
+    expect(result.current).toEqual([false, 'standard']);
+  });
+
+  it('are asked for again, as the other user’s, when somebody else signs in', async () => {
+    await open();
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    act(() => changeSession({ authenticated: true, userId: 'U-9', accountId: 'A-9' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked).toMatchObject([
+      { context: { targetingKey: 'anonymous' } },
+      { context: { targetingKey: 'U-9/A-9', userId: 'U-9' } },
+    ]);
+  });
+});

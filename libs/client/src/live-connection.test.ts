@@ -1,0 +1,231 @@
+import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import type { StompConfig } from '@stomp/stompjs';
+import { WebSocket } from 'ws';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FeedState } from './feed-state.ts';
+import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let connection: LiveConnection;
+let states: FeedState[];
+/** Waits that the connection has asked for; a test runs them when it likes. */
+let waits: { ms: number; task: () => void }[];
+let closes: number[];
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+function open(stomp: StompConfig = {}): void {
+  venue = server.openVenue();
+  states = [];
+  waits = [];
+  closes = [];
+  connection = createLiveConnection({
+    url: () => `${venue.origin.replace('http', 'ws')}/api/live`,
+    openSocket: url => new WebSocket(url, ['v12.stomp'], { headers: { cookie: venue.jar.header() } }),
+    after(ms, task) {
+      const wait = { ms, task };
+      waits.push(wait);
+      return () => {
+        waits = waits.filter(each => each !== wait);
+      };
+    },
+    random: () => 0.5,
+    onClosed: code => void closes.push(code),
+    stomp,
+  });
+  connection.onState(state => void states.push(state));
+}
+afterEach(() => {
+  connection.stop();
+  venue.close();
+  vi.restoreAllMocks();
+});
+
+const quotes = quoteTopic('TZROP');
+const trades = tradeTopic('TZROP');
+const ignore = { onMessage: () => undefined };
+
+/** Lets the longest-waiting task run: the next attempt, or the end of a subscription. */
+function runWait(): void {
+  const [first, ...rest] = waits;
+  waits = rest;
+  first?.task();
+}
+
+const isState = (state: FeedState['state']) => vi.waitFor(() => expect(connection.state().state).toBe(state));
+const readersOf = (topic: string) => venue.seat.feed.readers(topic);
+const isRead = (topic: string, times = 1) => vi.waitFor(() => expect(readersOf(topic)).toBe(times));
+
+async function failNextAttempt(): Promise<void> {
+  const before = connection.state().failures;
+  venue.seat.feed.arrange({ kind: 'refuse', connections: 1 });
+  runWait();
+  await vi.waitFor(() => expect(connection.state()).toMatchObject({ state: 'disconnected', failures: before + 1 }));
+}
+
+describe('the live connection', () => {
+  it('is one for all topics, and connecting until the server has answered [LIV-08]', async () => {
+    open();
+    connection.read(quotes, ignore);
+    connection.read(trades, ignore);
+    connection.read(quoteTopic('OSTKO'), ignore);
+    await isState('connected');
+    expect(states.map(({ state }) => state)).toEqual(['connecting', 'connected']);
+    await isRead(quoteTopic('OSTKO'));
+    expect([venue.seat.feed.connections(), readersOf(quotes), readersOf(trades)]).toEqual([1, 1, 1]);
+  });
+
+  it('reads a topic once for all readers and lets go of it 3 s after the last has left', async () => {
+    open();
+    const seen: string[] = [];
+    const leaveFirst = connection.read(quotes, { onMessage: () => void seen.push('first') });
+    const leaveSecond = connection.read(quotes, { onMessage: () => void seen.push('second') });
+    await isRead(quotes);
+    venue.seat.feed.inject(quotes, {});
+    await vi.waitFor(() => expect(seen).toEqual(['first', 'second']));
+    leaveFirst();
+    expect(waits).toEqual([]);
+    leaveSecond();
+    expect(waits.map(({ ms }) => ms)).toEqual([3000]);
+    expect(readersOf(quotes)).toBe(1);
+    runWait();
+    await isRead(quotes, 0);
+  });
+
+  it('keeps a topic that the next page reads again', async () => {
+    open();
+    const leave = connection.read(quotes, ignore);
+    await isRead(quotes);
+    leave();
+    connection.read(quotes, ignore);
+    expect(waits).toEqual([]);
+    expect(readersOf(quotes)).toBe(1);
+  });
+
+  it('that breaks is made again after 7,500 ms [LIV-11]', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    venue.seat.feed.arrange({ kind: 'cut' });
+    await isState('disconnected');
+    expect(waits.map(({ ms }) => ms)).toEqual([7500]);
+    runWait();
+    await isState('connected');
+    expect(connection.state().failures).toBe(0);
+  });
+
+  it('subscribes to its topics again, each once, and then says that it is time to load again [LIV-13, LIV-14]', async () => {
+    open();
+    const reloads: number[] = [];
+    connection.onReconnect(() => void reloads.push(venue.seat.feed.readers()));
+    connection.read(quotes, ignore);
+    connection.read(trades, ignore);
+    connection.read(trades, ignore);
+    const leave = connection.read(quoteTopic('OSTKO'), ignore);
+    await isRead(quoteTopic('OSTKO'));
+    expect(reloads).toEqual([]);
+    venue.seat.feed.arrange({ kind: 'cut' });
+    await isState('disconnected');
+    leave();
+    runWait();
+    await isRead(trades);
+    expect([readersOf(quotes), readersOf(trades), readersOf(quoteTopic('OSTKO'))]).toEqual([1, 1, 0]);
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('counts as lost from the third failed attempt, until it is made again [LIV-09, LIV-10, LIV-12]', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    venue.seat.feed.arrange({ kind: 'cut' });
+    await isState('disconnected');
+    await failNextAttempt();
+    await failNextAttempt();
+    expect(connection.state().lost).toBe(false);
+    await failNextAttempt();
+    expect(connection.state()).toEqual({ state: 'disconnected', failures: 3, lost: true });
+    runWait();
+    await isState('connected');
+    expect(connection.state()).toEqual({ state: 'connected', failures: 0, lost: false });
+  });
+
+  it('gives up an attempt that the server does not answer', async () => {
+    open({ connectionTimeout: 30 });
+    venue.seat.feed.arrange({ kind: 'mute', what: 'everything' });
+    connection.read(quotes, ignore);
+    await vi.waitFor(() => expect(connection.state()).toEqual({ state: 'disconnected', failures: 1, lost: false }));
+  });
+
+  it('tells its readers of a gap, and drops what comes late or twice for those who want only the newest', async () => {
+    open();
+    const merged: string[] = [];
+    const newest: string[] = [];
+    let gaps = 0;
+    connection.read(quotes, { onMessage: message => void merged.push(message.body), onGap: () => (gaps += 1) });
+    connection.read(quotes, { onMessage: message => void newest.push(message.body), newestOnly: true });
+    await isRead(quotes);
+    const { feed } = venue.seat;
+    feed.inject(quotes, '1');
+    feed.arrange({ kind: 'repeat', topic: quotes, messages: 1 });
+    feed.inject(quotes, '2');
+    feed.arrange({ kind: 'reorder', topic: quotes, window: 2 });
+    feed.inject(quotes, '3');
+    feed.inject(quotes, '4');
+    await vi.waitFor(() => expect(merged).toEqual(['1', '2', '2', '4', '3']));
+    expect(newest).toEqual(['1', '2', '4']);
+    expect(gaps).toBe(1);
+    feed.arrange({ kind: 'gap', topic: quotes, messages: 5 });
+    feed.inject(quotes, '5');
+    await vi.waitFor(() => expect(gaps).toBe(2));
+  });
+
+  it('survives an error frame with one line in the console', async () => {
+    open();
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const seen: string[] = [];
+    connection.read(quotes, { onMessage: message => void seen.push(message.body) });
+    await isRead(quotes);
+    venue.seat.feed.arrange({ kind: 'error' });
+    venue.seat.feed.inject(quotes, '1');
+    await vi.waitFor(() => expect(seen).toEqual(['1']));
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(connection.state().state).toBe('connected');
+  });
+
+  it('is closed at once when it is stopped, and makes no attempt then', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isState('connected');
+    connection.stop();
+    expect(connection.state().state).toBe('disconnected');
+    await vi.waitFor(() => expect(venue.seat.feed.connections()).toBe(0));
+    expect(waits).toEqual([]);
+    expect(closes).toEqual([]);
+  });
+
+  it('reads the user’s own topic, and hears from the server when the session has ended', async () => {
+    open();
+    const user = venue.signIn('marisol');
+    connection.read(traderTopic(user.id), ignore);
+    await isRead(traderTopic(user.id));
+    venue.world.execute('session.end', { sessionId: venue.jar.get('__Host-session') ?? '' });
+    await isState('disconnected');
+    expect(closes).toEqual([1008]);
+  });
+
+  it('remembers when the server last gave a sign of life', async () => {
+    open();
+    expect(connection.lastFrameAt()).toBe(null);
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    const connectedAt = connection.lastFrameAt();
+    expect(connectedAt).not.toBe(null);
+    venue.seat.feed.inject(quotes, '1');
+    await vi.waitFor(() => expect(connection.lastFrameAt()).toBeGreaterThanOrEqual(connectedAt ?? 0));
+  });
+});

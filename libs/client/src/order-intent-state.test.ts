@@ -1,0 +1,124 @@
+import { decimal } from '@portal/domain/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, type FailureKind } from './api-failure.ts';
+import {
+  idleIntent,
+  nextIntent,
+  type NewOrder,
+  type OrderIntent,
+  type OrderIntentEvent,
+} from './order-intent-state.ts';
+
+const request: NewOrder = {
+  symbol: 'TZROP',
+  side: 1,
+  quantity: decimal('500'),
+  limitPrice: decimal('5.26'),
+  ordType: 2,
+  timeInForce: 0,
+  selfAccredited: false,
+  assetId: 'A-TZROP',
+};
+
+const failure = (kind: FailureKind, status?: number, code = 'X'): ApiFailure =>
+  new ApiFailure({
+    kind,
+    route: 'POST rest:/orders',
+    ...(status === undefined ? {} : { status, errors: [{ code, message: code }] }),
+  });
+
+const after = (...events: OrderIntentEvent[]): OrderIntent => events.reduce(nextIntent, idleIntent);
+const opened: OrderIntentEvent[] = [{ kind: 'open' }, { kind: 'keyCame', key: 'K1' }];
+const sent: OrderIntentEvent[] = [...opened, { kind: 'confirm', request }];
+
+describe('an intent to trade', () => {
+  it('cannot be sent without a key', () => {
+    const noKey = after(
+      { kind: 'open' },
+      { kind: 'keyFailed', failure: failure('http', 500) },
+      { kind: 'confirm', request },
+    );
+    expect(noKey.step).toBe('noKey');
+    expect(after({ kind: 'open' }, { kind: 'confirm', request }).step).toBe('fetchingKey');
+  });
+
+  it('is sent once, however often it is confirmed', () => {
+    const sending = after(...sent);
+    expect(sending).toMatchObject({ step: 'sending', key: 'K1' });
+    expect(nextIntent(sending, { kind: 'confirm', request })).toBe(sending);
+  });
+
+  it.each([
+    ['timeout', failure('timeout')],
+    ['broken connection', failure('network')],
+    ['answer that cannot be read', failure('malformed', 201)],
+    ['server error', failure('http', 500)],
+    ['key that is still at work', failure('http', 409, 'IDEMPOTENCY_KEY_IN_USE')],
+  ])('after a %s is not confirmed, which is no failure', (_, cause) => {
+    expect(after(...sent, { kind: 'failed', failure: cause })).toEqual({
+      step: 'notConfirmed',
+      key: 'K1',
+      request,
+      checking: true,
+    });
+  });
+
+  it('that was refused gives up its key; one that was never sent keeps it', () => {
+    const refused = after(...sent, { kind: 'failed', failure: failure('http', 422, 'INSUFFICIENT_BALANCE') });
+    expect(refused).toMatchObject({ step: 'refused', key: null });
+    expect(nextIntent(refused, { kind: 'reset' })).toEqual(idleIntent);
+    const offline = after(...sent, { kind: 'failed', failure: failure('offline') });
+    expect(nextIntent(offline, { kind: 'reset' })).toEqual({ step: 'ready', key: 'K1' });
+  });
+
+  it('that was not received is sent again with the same key only', () => {
+    const lost = after(...sent, { kind: 'failed', failure: failure('network') }, { kind: 'foundNothing' });
+    expect(lost).toEqual({ step: 'notReceived', key: 'K1', request });
+    expect(nextIntent(lost, { kind: 'retry' })).toEqual({ step: 'sending', key: 'K1', request });
+  });
+
+  it('that a reload left open is looked up, and cannot be repeated from memory', () => {
+    const remembered = after({ kind: 'remembered', key: 'K9' });
+    expect(remembered).toEqual({ step: 'notConfirmed', key: 'K9', request: null, checking: true });
+    const lost = nextIntent(remembered, { kind: 'foundNothing' });
+    expect(nextIntent(lost, { kind: 'retry' })).toBe(lost);
+    expect(nextIntent(lost, { kind: 'reset' })).toEqual(idleIntent);
+  });
+
+  it('never changes its key and never leaves an open outcome by itself, whatever happens', () => {
+    const failures = [
+      failure('timeout'),
+      failure('network'),
+      failure('offline'),
+      failure('http', 422),
+      failure('http', 500),
+    ];
+    const event = fc.oneof(
+      fc.constantFrom<OrderIntentEvent>(
+        { kind: 'open' },
+        { kind: 'confirm', request },
+        { kind: 'check' },
+        { kind: 'checkGaveUp' },
+        { kind: 'foundNothing' },
+        { kind: 'retry' },
+        { kind: 'reset' },
+        { kind: 'keyCame', key: 'K2' },
+      ),
+      fc.constantFrom(...failures).map((cause): OrderIntentEvent => ({ kind: 'failed', failure: cause })),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), events => {
+        let state = after(...opened);
+        for (const each of events) {
+          const next = nextIntent(state, each);
+          const isOpen = state.step === 'sending' || state.step === 'notConfirmed';
+          if (isOpen && 'key' in next && 'key' in state && next.key !== null) expect(next.key).toBe(state.key);
+          // Only the venue's word, or its having nothing, ends an open outcome.
+          if (state.step === 'notConfirmed') expect(['notConfirmed', 'notReceived']).toContain(next.step);
+          state = next;
+        }
+      }),
+    );
+  });
+});

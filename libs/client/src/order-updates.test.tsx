@@ -1,0 +1,182 @@
+import { traderTopic } from '@portal/contracts/live';
+import { orders, type Order } from '@portal/contracts/orders';
+import { portfolio } from '@portal/contracts/portfolio';
+import { symbols } from '@portal/contracts/symbols';
+import { decimal } from '@portal/domain/money';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { portalConfig } from './config.ts';
+import { callApi } from './http.ts';
+import { createLiveConnection } from './live-connection.ts';
+import { putOrder } from './order-cache.ts';
+import { followOrders, useOrderUpdates, type OrderOutcome } from './order-updates.ts';
+import { queryClient } from './query-client.ts';
+import { q } from './query.ts';
+import { startSession } from './session.ts';
+import { connectBrowser } from './test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+let told: OrderOutcome[];
+let topic: string;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+/** A trader who follows his orders, with the lists of orders and the portfolio in the cache. */
+async function open(): Promise<void> {
+  venue = server.openVenue();
+  const user = venue.signIn('trader');
+  topic = traderTopic(user.id);
+  disconnect = connectBrowser(venue);
+  told = [];
+  await startSession();
+  await queryClient.fetchQuery(q(orders.list));
+  await queryClient.fetchQuery(q(portfolio.overview));
+  renderHook(() => useOrderUpdates(outcome => void told.push(outcome)));
+  await waitFor(() => expect(venue.seat.feed.readers(topic)).toBe(1));
+}
+afterEach(() => {
+  disconnect();
+  venue.close();
+});
+
+async function place(limitPrice: string, quantity: string): Promise<Order> {
+  const { assetId } = await callApi(symbols.asset, { params: { symbol: 'TZROP' } });
+  const { idempotencyKey } = await callApi(orders.reserveKey);
+  return callApi(orders.place, {
+    body: {
+      symbol: 'TZROP',
+      side: 1,
+      quantity: decimal(quantity),
+      limitPrice: decimal(limitPrice),
+      ordType: 2,
+      timeInForce: 0,
+      selfAccredited: false,
+      idempotencyKey,
+      assetId,
+    },
+  });
+}
+
+const listed = (orderId: string) =>
+  queryClient.getQueryData(q(orders.list).queryKey)?.orders.filter(order => order.orderId === orderId);
+const inPortfolio = (orderId: string) =>
+  queryClient.getQueryData(q(portfolio.overview).queryKey)?.orders.filter(order => order.orderId === orderId);
+const isShown = (orderId: string, expected: object) => waitFor(() => expect(listed(orderId)).toMatchObject([expected]));
+
+describe('orders on the live feed', () => {
+  it('arrive on the user’s own topic and stand at the front of the lists [LIV-03, ORD-31]', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' }, quantity: '100', leavesQuantity: '100' });
+    expect(queryClient.getQueryData(q(orders.list).queryKey)?.orders[0]?.orderId).toBe(order.orderId);
+    expect(inPortfolio(order.orderId)).toHaveLength(1);
+  });
+
+  it('stand there once, whether the feed or the answer to the order comes first', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    act(() => putOrder(queryClient, order));
+    expect(listed(order.orderId)).toHaveLength(1);
+  });
+
+  it('that are filled step by step show each step, and their end is told once [LIV-17]', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('40') });
+    await isShown(order.orderId, {
+      status: { name: 'Partially Filled' },
+      cumulativeQuantity: '40',
+      leavesQuantity: '60',
+      averagePrice: '4',
+    });
+    expect(told).toEqual([]);
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    await isShown(order.orderId, { status: { name: 'Filled' }, cumulativeQuantity: '100', leavesQuantity: '0' });
+    expect(told).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP' }]);
+    const [shown] = listed(order.orderId) ?? [];
+    expect(shown).toEqual(await callApi(orders.one, { params: { id: order.orderId } }));
+  });
+
+  it('that come twice or in the wrong order end right, and are told once', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.seat.feed.arrange({ kind: 'repeat', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('10') });
+    venue.seat.feed.arrange({ kind: 'reorder', topic, window: 2 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('20') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    await isShown(order.orderId, { status: { name: 'Filled' }, cumulativeQuantity: '100' });
+    await waitFor(() => expect(told).toHaveLength(1));
+  });
+
+  it('whose messages were lost are fetched when the next one shows the gap', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.seat.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('10') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('15') });
+    await waitFor(() => {
+      const [shown] = listed(order.orderId) ?? [];
+      expect(shown?.executionHistory.map(step => step.messageSequenceNumber)).toEqual([1, 2, 3]);
+      expect(shown?.cumulativeQuantity).toBe('25');
+    });
+  });
+
+  it('that ended while the feed was away are told when it is back [LIV-14]', async () => {
+    await open();
+    const { feedUrl, openSocket } = portalConfig();
+    let reconnect: () => void = () => undefined;
+    const connection = createLiveConnection({
+      url: () => feedUrl,
+      openSocket,
+      after(_ms, task) {
+        reconnect = task;
+        return () => undefined;
+      },
+    });
+    const news: OrderOutcome[] = [];
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    const stop = followOrders({
+      connection,
+      cache: queryClient,
+      userId: venue.userOf('trader').id,
+      loadOrder: id => callApi(orders.one, { params: { id } }),
+      onOutcome: outcome => void news.push(outcome),
+    });
+    await waitFor(() => expect(venue.seat.feed.readers(topic)).toBe(2));
+    venue.seat.feed.arrange({ kind: 'cut' });
+    await waitFor(() => expect(connection.state().state).toBe('disconnected'));
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    reconnect();
+    await waitFor(() => expect(news).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP' }]));
+    expect(listed(order.orderId)).toMatchObject([{ status: { name: 'Filled' } }]);
+    stop();
+    connection.stop();
+  });
+
+  it('of the past are no news', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    await callApi(orders.cancel, { params: { id: order.orderId } });
+    await isShown(order.orderId, { status: { name: 'Canceled', cancelable: false } });
+    expect(told).toEqual([{ kind: 'canceled', orderId: order.orderId, symbol: 'TZROP' }]);
+    const again: OrderOutcome[] = [];
+    renderHook(() => useOrderUpdates(outcome => void again.push(outcome)));
+    venue.seat.feed.arrange({ kind: 'gap', topic, messages: 1 });
+    await place('4.01', '1');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(again).toEqual([]);
+  });
+});

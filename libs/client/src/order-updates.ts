@@ -1,0 +1,119 @@
+import { liveOrderUpdate, traderTopic, type LiveOrderUpdate } from '@portal/contracts/live';
+import { orders, type Order } from '@portal/contracts/orders';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { afterOrder } from './after-order.ts';
+import { callApi } from './http.ts';
+import type { LiveConnection } from './live-connection.ts';
+import { liveFeed } from './live-feed.ts';
+import { readLiveMessage } from './live-topic.ts';
+import { applyUpdate, cachedOpenOrders, cachedOrder, cachedOrders, putOrder } from './order-cache.ts';
+import { checkOpenIntents } from './order-intent.ts';
+import { tellOnce, type OrderOutcome } from './order-outcome.ts';
+import { queryClient } from './query-client.ts';
+import { refresh } from './query.ts';
+import { useSession } from './session-store.ts';
+
+export type { OrderOutcome } from './order-outcome.ts';
+
+export interface OrderUpdatesOptions {
+  readonly connection: LiveConnection;
+  readonly cache: QueryClient;
+  readonly userId: string;
+  readonly loadOrder: (orderId: string) => Promise<Order>;
+  readonly onOutcome: (outcome: OrderOutcome) => void;
+}
+
+/** Open orders looked at one by one after a reconnect; with more, the lists alone tell. */
+const maxReconciled = 20;
+
+/**
+ * Follows the user's own orders on the live feed [LIV-03]: each update goes into the cached orders, what it touches is
+ * loaded again, and how an order ended is told once. Returns how to stop.
+ */
+export function followOrders(options: OrderUpdatesOptions): () => void {
+  const { connection, cache, userId, loadOrder, onOutcome } = options;
+  const outcomes = tellOnce(onOutcome);
+  const reload = oneAtATime(() => refresh(cache, afterOrder));
+  let stopped = false;
+  for (const order of cachedOrders(cache)) outcomes.skip(order);
+
+  async function fetchOrder(orderId: string): Promise<void> {
+    // A failure leaves the order as it stands; the lists are loaded again anyway.
+    const order = await loadOrder(orderId).catch(() => null);
+    if (order === null || stopped) return;
+    putOrder(cache, order);
+    outcomes.note(order);
+  }
+
+  function take(update: LiveOrderUpdate): void {
+    const mustFetch = applyUpdate(cache, update);
+    const known = cachedOrder(cache, update.orderId);
+    // A late message about an earlier step is no news: what is known of the order decides.
+    if (known !== undefined) outcomes.note(known);
+    if (mustFetch) void fetchOrder(update.orderId);
+    reload();
+    checkOpenIntents();
+  }
+
+  /** Messages were missed: asks the server how the orders stand that were open. */
+  function reconcile(): void {
+    for (const order of cachedOpenOrders(cache).slice(0, maxReconciled)) void fetchOrder(order.orderId);
+    reload();
+    checkOpenIntents();
+  }
+
+  const topic = traderTopic(userId);
+  const leave = [
+    connection.read(topic, {
+      onMessage(message) {
+        const update = readLiveMessage(liveOrderUpdate, message, topic);
+        if (update !== null) take(update);
+      },
+      onGap: reconcile,
+    }),
+    connection.onReconnect(reconcile),
+  ];
+  return () => {
+    stopped = true;
+    for (const each of leave) each();
+  };
+}
+
+/** Runs the work now, and once more afterwards if it was asked for meanwhile: a burst of fills loads twice, not often. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = (): void => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    again = false;
+    void work().finally(() => {
+      running = false;
+      if (again) run();
+    });
+  };
+  return run;
+}
+
+/** Follows the orders of the signed-in user while mounted; the shell mounts it once and raises the toasts. */
+export function useOrderUpdates(onOutcome: (outcome: OrderOutcome) => void): void {
+  const userId = useSession(session => (session.twoFactorAuthenticated ? session.userId : null));
+  const listener = useRef(onOutcome);
+  useEffect(() => {
+    listener.current = onOutcome;
+  });
+  useEffect(() => {
+    if (userId === null) return undefined;
+    return followOrders({
+      connection: liveFeed,
+      cache: queryClient,
+      userId,
+      loadOrder: id => callApi(orders.one, { params: { id } }),
+      onOutcome: outcome => listener.current(outcome),
+    });
+  }, [userId]);
+}

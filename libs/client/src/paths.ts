@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+
+/** Addresses of the portal's pages. Every page lives under /investors, with a client id before it or without [RTE-01, RTE-02]. */
+
+const root = '/investors';
+const prefixed = /^\/([A-Za-z0-9][A-Za-z0-9-]{0,39})\/investors(?:\/|$)/;
+
+/** The client id that the visitor arrived with, or null: '/harbor/investors/market' gives 'harbor'. */
+export function clientIdFrom(pathname: string): string | null {
+  const id = prefixed.exec(pathname)?.[1] ?? null;
+  return id === 'investors' ? null : id;
+}
+
+/** The page within the portal, without prefix and outer slashes: '/harbor/investors/asset/OSTKO' gives 'asset/OSTKO'. */
+export function pageFrom(pathname: string): string | null {
+  const clientId = clientIdFrom(pathname);
+  const path = clientId === null ? pathname : pathname.slice(clientId.length + 1);
+  if (path !== root && !path.startsWith(`${root}/`)) return null;
+  return path.slice(root.length).replace(/^\/+|\/+$/g, '');
+}
+
+export type HistoryView = 'orders' | 'executions' | 'transfers';
+export type Paths = ReturnType<typeof pathsFor>;
+
+/** Builds addresses that keep the client id. `to` takes a page by its name, the others are the pages that are linked to. */
+export function pathsFor(clientId: string | null) {
+  const to = (page: string, query: Record<string, string> = {}): string => {
+    const search = new URLSearchParams(query).toString();
+    const path = `${clientId === null ? '' : `/${clientId}`}${root}${page === '' ? '' : `/${page}`}`;
+    return search === '' ? path : `${path}?${search}`;
+  };
+  return {
+    to,
+    home: () => to(''),
+    login: () => to('login'),
+    logout: () => to('logout'),
+    migration: () => to('migration'),
+    twoFactor: (query: Record<string, string> = {}) => to('two-factor', query),
+    forgotPassword: () => to('forgot-password'),
+    createPassword: (token: string) => to('register/create-password', { token }),
+    createAccount: () => to('register/account-details'),
+    twoFactorSetup: (query: Record<string, string> = {}) => to('register/two-factor-setup', query),
+    frozen: () => to('frozen'),
+    unSupported: (errorMessage?: string) => to('unSupported', errorMessage === undefined ? {} : { errorMessage }),
+    portfolio: () => to('portfolio'),
+    dashboard: () => to('dashboard'),
+    market: () => to('market'),
+    asset: (symbol: string) => to(`asset/${encodeURIComponent(symbol)}`),
+    orders: () => to('orders'),
+    history: (view?: HistoryView) => to('history', view === undefined ? {} : { view }),
+    transfers: () => to('transfers'),
+    account: (page = '') => to(page === '' ? 'account' : `account/${page}`),
+    disclosure: (page: string) => to(page),
+  };
+}
+
+/** The builder for the address the visitor is at. */
+export function usePaths(): Paths {
+  const clientId = clientIdFrom(useLocation().pathname);
+  return useMemo(() => pathsFor(clientId), [clientId]);
+}

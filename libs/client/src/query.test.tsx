@@ -1,0 +1,146 @@
+import { market } from '@portal/contracts/market';
+import { orders } from '@portal/contracts/orders';
+import { portfolio } from '@portal/contracts/portfolio';
+import { symbols } from '@portal/contracts/symbols';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterOrder } from './after-order.ts';
+import { ApiFailure } from './api-failure.ts';
+import { configure, portalConfig } from './config.ts';
+import { canRetry, queryClient, retryDelay } from './query-client.ts';
+import { q, refresh, useApiMutation } from './query.ts';
+import { startSession } from './session.ts';
+import { changeSession, readSession } from './session-store.ts';
+import { connectBrowser } from './test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+const calls: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+async function open(persona: Parameters<Venue['signIn']>[0]): Promise<void> {
+  venue = server.openVenue();
+  venue.signIn(persona);
+  disconnect = connectBrowser(venue);
+  await startSession();
+  const { fetch: send } = portalConfig();
+  calls.length = 0;
+  configure({
+    fetch: (input, init) => {
+      calls.push(typeof input === 'string' ? new URL(input).pathname : '');
+      return send(input, init);
+    },
+  });
+}
+afterEach(() => {
+  disconnect();
+  venue.close();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+describe('data of the server on the screen', () => {
+  it('is asked for once, whoever shows it', async () => {
+    await open('marisol');
+    const { result } = renderHook(
+      () => [useQuery(q(orders.list)), useQuery(q(orders.list)), useQuery(q(orders.list, { query: { size: 5 } }))],
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.every(query => query.isSuccess)).toBe(true));
+    expect(calls).toEqual(['/api/orders/', '/api/orders/']);
+  });
+
+  it('belongs to the account in use, except what is the same for everybody', async () => {
+    await open('severalAccounts');
+    const before = [q(orders.list).queryKey, q(market.snapshots).queryKey];
+    changeSession({ accountId: 'another' });
+    expect(q(orders.list).queryKey).not.toEqual(before[0]);
+    expect(q(market.snapshots).queryKey).toEqual(before[1]);
+  });
+
+  it('keeps two services apart that are asked with the same path', () => {
+    const args = { params: { symbol: 'BTC' } };
+    expect(q(market.cryptoPrice, args).queryKey).not.toEqual(q(market.cryptoChart, args).queryKey);
+  });
+
+  it('from the start-up answer is not asked for again: the list of symbols [SYM-15]', async () => {
+    await open('marisol');
+    const { result } = renderHook(() => useQuery(q(symbols.list)), { wrapper });
+    expect(result.current.data?.data.symbols.map(({ symbol }) => symbol)).toContain('OSTKO');
+    expect(calls).toEqual([]);
+  });
+
+  it('is loaded again after an order: balances, holding, orders, executions [ORD-17]', async () => {
+    await open('marisol');
+    const { accountId, brokerId } = readSession();
+    const owner = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
+    const { result } = renderHook(
+      () => [
+        useQuery(q(portfolio.holding, { params: { symbol: 'TZROP' }, query: owner })),
+        useQuery(q(orders.executions)),
+      ],
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.every(query => query.isSuccess)).toBe(true));
+    calls.length = 0;
+    await act(() => refresh(queryClient, afterOrder));
+    expect(calls.toSorted()).toEqual(['/api/orders/confirmations/executions', '/api/wallets/apqs/TZROP']);
+  });
+
+  it('leaves the cache with the user', async () => {
+    await open('marisol');
+    await queryClient.fetchQuery(q(orders.list));
+    act(() => changeSession({ userId: 'somebody else' }));
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('a failed question', () => {
+  const failure = (kind: ApiFailure['kind'], status?: number, retryAfterMs?: number) =>
+    new ApiFailure({
+      kind,
+      route: 'GET rest:/orders/',
+      ...(status === undefined ? {} : { status }),
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    });
+
+  it('is asked again at most twice, and only without an answer or in the server’s own trouble', () => {
+    for (const error of [failure('network'), failure('http', 503)]) {
+      expect([0, 1, 2].map(failures => canRetry(failures, error))).toEqual([true, true, false]);
+    }
+    for (const error of [failure('http', 404), failure('http', 429), failure('malformed'), failure('timeout'), null]) {
+      expect(canRetry(0, error)).toBe(false);
+    }
+  });
+
+  it('waits as long as the server asks', () => {
+    expect([retryDelay(0, failure('network')), retryDelay(1, failure('network'))]).toEqual([1000, 2000]);
+    expect(retryDelay(0, failure('http', 503, 7000))).toBe(7000);
+  });
+});
+
+describe('a command', () => {
+  it('that fails is not sent again, and not when the network returns', async () => {
+    await open('marisol');
+    venue.world.execute('fault.arrange', { route: 'orders.reserveKey', effect: { kind: 'dropBefore' }, times: null });
+    const { result } = renderHook(() => useApiMutation(orders.reserveKey), { wrapper });
+    act(() => result.current.mutate({}));
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(result.current.isPaused).toBe(false);
+    expect(calls).toEqual(['/api/orders/idempotent/key']);
+    expect(result.current.error?.kind).toBe('network');
+  });
+});

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRefreshSchedule, type RefreshResult, type Renewal } from './refresh-schedule.ts';
+
+/** A device clock that is moved by hand, with its timers in order. */
+function manualClock(start = 1_763_000_000_000) {
+  let now = start;
+  let timers: { at: number; task: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms: number, task: () => void) {
+      const timer = { at: now + ms, task };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter(each => each !== timer);
+      };
+    },
+    next: () => (timers.length === 0 ? null : Math.min(...timers.map(timer => timer.at)) - now),
+    count: () => timers.length,
+    /** Runs what falls due until then, letting promises settle in between. */
+    async advance(ms: number) {
+      const end = now + ms;
+      for (;;) {
+        const due = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (due === undefined) break;
+        now = due.at;
+        timers = timers.filter(timer => timer !== due);
+        due.task();
+        await settle();
+      }
+      now = end;
+    },
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** One lock for all tabs of the browser, as the Web Locks API gives it. */
+function browserLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+const settings = { timeBeforeRefresh: 90_000, fallbackRefreshTime: 30_000 };
+
+function browser({
+  answer,
+  tabs = 1,
+  locked = true,
+}: { answer?: () => RefreshResult; tabs?: number; locked?: boolean } = {}) {
+  const clock = manualClock();
+  const calls: number[] = [];
+  let last: Renewal | null = null;
+  let over = 0;
+  const lock = browserLock();
+  const schedules = Array.from({ length: tabs }, () =>
+    createRefreshSchedule({
+      now: clock.now,
+      after: clock.after,
+      inOneTab: locked ? lock : work => work(),
+      refresh: async () => {
+        calls.push(clock.now());
+        await Promise.resolve();
+        return answer?.() ?? { kind: 'renewed', expiresAt: clock.now() + 1_800_000 };
+      },
+      last: {
+        read: () => last,
+        write: renewal => {
+          last = renewal;
+        },
+      },
+      settings: () => settings,
+      onOver: () => (over += 1),
+    }),
+  );
+  const [first] = schedules;
+  if (first === undefined) throw new Error('no tab');
+  return { clock, calls, schedules, first, over: () => over, lastRenewal: () => last };
+}
+
+describe('renewing the session', () => {
+  it('happens before the expiry, by the lead time of the setting [SES-14, SES-15]', async () => {
+    const { clock, calls, first } = browser();
+    const start = clock.now();
+    first.expect(start + 1_800_000);
+    await clock.advance(1_709_999);
+    expect(calls).toEqual([]);
+    await clock.advance(1);
+    expect(calls).toEqual([start + 1_710_000]);
+  });
+
+  it('happens at once when less than the lead time is left [SES-14]', async () => {
+    const { clock, calls, first } = browser();
+    first.expect(clock.now() + 60_000);
+    await clock.advance(0);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes on with the new expiry after each success', async () => {
+    const { clock, calls, first } = browser();
+    first.expect(clock.now() + 1_800_000);
+    await clock.advance(6 * 1_710_000);
+    expect(calls).toHaveLength(6);
+  });
+
+  it('is left out when one happened within the fallback window, and is planned again [SES-16]', async () => {
+    const { clock, calls, first, lastRenewal } = browser();
+    first.expect(clock.now() + 60_000);
+    await clock.advance(0);
+    // Another answer has just said that the session is short.
+    first.expect(clock.now() + 80_000);
+    await clock.advance(29_999);
+    expect(calls).toHaveLength(1);
+    await clock.advance(1);
+    expect(calls).toHaveLength(2);
+    expect(lastRenewal()?.at).toBe(calls[1]);
+  });
+
+  it('never runs faster than the fallback window, however short the sessions are', async () => {
+    const { clock, calls, first } = browser({
+      answer: () => ({ kind: 'renewed', expiresAt: clockNow() + 20_000 }),
+    });
+    const clockNow = clock.now;
+    first.expect(clock.now() + 20_000);
+    await clock.advance(600_000);
+    expect(calls.length).toBeLessThanOrEqual(21);
+    expect(calls.length).toBeGreaterThan(10);
+  });
+
+  it('is done by one of six tabs, for all of them', async () => {
+    const { clock, calls, schedules, over } = browser({ tabs: 6 });
+    const end = clock.now() + 1_800_000;
+    for (const schedule of schedules) schedule.expect(end);
+    await clock.advance(1_710_000);
+    expect(calls).toHaveLength(1);
+    await clock.advance(1_710_000);
+    expect(calls).toHaveLength(2);
+    expect(over()).toBe(0);
+  });
+
+  it('is done by one tab whatever the moments at which they wake', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(20_000), { minLength: 2, maxLength: 6 }), async delays => {
+        const { clock, calls, schedules } = browser({ tabs: delays.length });
+        const end = clock.now() + 1_800_000;
+        schedules.forEach((schedule, tab) => schedule.expect(end + (delays[tab] ?? 0)));
+        await clock.advance(1_710_000 + 20_000);
+        expect(calls).toHaveLength(1);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('that the server refuses ends the session', async () => {
+    const { clock, first, over } = browser({ answer: () => ({ kind: 'over' }) });
+    first.expect(clock.now() + 1_800_000);
+    await clock.advance(1_710_000);
+    expect(over()).toBe(1);
+    expect(clock.count()).toBe(0);
+  });
+
+  it('that fails is tried again calmly, and the session lives until it truly ends', async () => {
+    const answers: RefreshResult[] = [{ kind: 'failed' }, { kind: 'failed' }, { kind: 'failed' }];
+    const { clock, calls, first, over } = browser({
+      answer: () => answers.shift() ?? { kind: 'renewed', expiresAt: clockNow() + 1_800_000 },
+    });
+    const clockNow = clock.now;
+    first.expect(clock.now() + 1_800_000);
+    await clock.advance(1_710_000 + 60_000);
+    expect(calls).toHaveLength(4);
+    expect(over()).toBe(0);
+
+    const dead = browser({ answer: () => ({ kind: 'failed' }) });
+    dead.first.expect(dead.clock.now() + 1_800_000);
+    await dead.clock.advance(1_799_999);
+    expect(dead.over()).toBe(0);
+    await dead.clock.advance(20_001);
+    expect(dead.over()).toBe(1);
+    expect(dead.calls.length).toBeLessThanOrEqual(7);
+  });
+
+  it('asked for by the user happens at once, whatever was before [SES-10]', async () => {
+    const { clock, calls, first } = browser();
+    first.expect(clock.now() + 1_800_000);
+    expect(await first.refreshNow()).toBe(true);
+    expect(await first.refreshNow()).toBe(true);
+    expect(calls).toHaveLength(2);
+    expect(clock.next()).toBe(1_710_000);
+  });
+
+  it('stops with the session', async () => {
+    const { clock, calls, first } = browser();
+    first.expect(clock.now() + 1_800_000);
+    first.stop();
+    await clock.advance(3_600_000);
+    expect(calls).toEqual([]);
+  });
+});

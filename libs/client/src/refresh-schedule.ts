@@ -1,0 +1,95 @@
+import { computeDelayAfterSkip, computeRefreshDelay, isRefreshSkipped } from '@portal/domain/session-timing';
+
+/** The last renewal of the session, shared by all tabs. Times are epoch milliseconds of the device. */
+export interface Renewal {
+  readonly at: number;
+  readonly expiresAt: number;
+}
+
+/** How an attempt ended: renewed, refused because the session is over, or not answered. */
+export type RefreshResult =
+  { readonly kind: 'renewed'; readonly expiresAt: number } | { readonly kind: 'over' | 'failed' };
+
+export interface RefreshScheduleOptions {
+  readonly now: () => number;
+  readonly after: (ms: number, task: () => void) => () => void;
+  /** One renewal for all tabs: runs the work while no other tab does. */
+  readonly inOneTab: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly refresh: () => Promise<RefreshResult>;
+  /** The renewal that any tab made last. */
+  readonly last: { read(): Renewal | null; write(renewal: Renewal): void };
+  readonly settings: () => { readonly timeBeforeRefresh: number; readonly fallbackRefreshTime: number };
+  readonly onOver: () => void;
+}
+
+export interface RefreshSchedule {
+  /** The session was renewed or made, here or in another tab: waits for its next renewal [SES-14]. */
+  expect(expiresAt: number): void;
+  /** Renews now, as 'Continue Session' asks [SES-10]. Resolves with false when the session is over. */
+  refreshNow(): Promise<boolean>;
+  stop(): void;
+}
+
+/** Wait after a renewal that was not answered; the session goes on until it truly ends. */
+const retryMs = 20_000;
+
+/** Renews the session in time, in one tab for all [SES-14 to SES-17]. */
+export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshSchedule {
+  const { now, after, inOneTab, refresh, last, settings, onOver } = options;
+  let cancel: () => void = () => undefined;
+  let expiresAt = 0;
+  let stopped = true;
+
+  function wait(ms: number): void {
+    cancel();
+    if (!stopped) cancel = after(ms, () => void run(false));
+  }
+
+  function expect(newExpiry: number): void {
+    stopped = false;
+    expiresAt = newExpiry;
+    const renewal = last.read();
+    const { timeBeforeRefresh } = settings();
+    const delay = computeRefreshDelay(expiresAt, now(), timeBeforeRefresh);
+    // A token shorter than the lead time would be renewed without end; the fallback window sets the pace then.
+    wait(renewal === null || delay > 0 ? delay : computeDelayAfterSkip(expiresAt, renewal.at, now(), settings()));
+  }
+
+  async function run(isAsked: boolean): Promise<boolean> {
+    const result = await inOneTab(async () => {
+      const renewal = last.read();
+      const { fallbackRefreshTime } = settings();
+      // Asked again inside the lock: another tab may have renewed the session while this one waited.
+      if (!isAsked && renewal !== null && isRefreshSkipped(renewal.at, now(), fallbackRefreshTime)) return renewal;
+      return attempt();
+    });
+    if (stopped) return true;
+    if ('at' in result) {
+      expiresAt = Math.max(expiresAt, result.expiresAt);
+      wait(computeDelayAfterSkip(expiresAt, result.at, now(), settings()));
+      return true;
+    }
+    if (result.kind === 'renewed') expect(result.expiresAt);
+    else if (result.kind === 'over' || now() >= expiresAt) end();
+    else wait(Math.min(retryMs, Math.max(0, expiresAt - now())));
+    return result.kind === 'renewed';
+  }
+
+  async function attempt(): Promise<RefreshResult> {
+    const result = await refresh();
+    if (result.kind === 'renewed') last.write({ at: now(), expiresAt: result.expiresAt });
+    return result;
+  }
+
+  function end(): void {
+    stop();
+    onOver();
+  }
+
+  function stop(): void {
+    stopped = true;
+    cancel();
+  }
+
+  return { expect, refreshNow: () => run(true), stop };
+}

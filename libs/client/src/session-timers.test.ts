@@ -1,0 +1,117 @@
+import { orders } from '@portal/contracts/orders';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callApi } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { changeSession, initialAuthState, readSession } from './session-store.ts';
+import { continueSession } from './session-timers.ts';
+import { logout, startSession } from './session.ts';
+import { applySettings } from './settings.ts';
+import { createTabs, type TabMessage, type Tabs } from './tabs.ts';
+import { failureOf, openPage, type TestPage } from './test-page.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let page: TestPage;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  page.close();
+  venue.close();
+  vi.restoreAllMocks();
+});
+
+/** The portfolio page in a venue of its own, with a persona's session in the browser's cookies. */
+function open(persona?: Parameters<Venue['signIn']>[0], factors: 1 | 2 = 2): Venue {
+  venue = server.openVenue();
+  if (persona !== undefined) venue.signIn(persona, factors);
+  page = openPage(venue);
+  return venue;
+}
+
+describe('a session that is in use', () => {
+  it('is renewed with the new end and broker id [SES-17]', async () => {
+    open('marisol');
+    await startSession();
+    const { brokerId } = readSession();
+    venue.advance(600_000);
+    changeSession({ expiresIn: 1200, brokerId: null });
+    await continueSession();
+    expect(readSession()).toMatchObject({ expiresIn: 1800, brokerId });
+    expect(brokerId).not.toBe(null);
+  });
+
+  it('toggles the inactive flag when the user goes away, and back when the user continues [SES-05]', async () => {
+    open('marisol');
+    await startSession();
+    expect(readSession().isActive).toBe(true);
+    applySettings({ timeToInactive: 1 });
+    localStorage.setItem('portal-activity', String(Date.now() - 1000));
+    window.dispatchEvent(new Event('focus'));
+    expect(readSession().isActive).toBe(false);
+    applySettings({ timeToInactive: 600_000 });
+    await continueSession();
+    expect(readSession().isActive).toBe(true);
+  });
+
+  it('ends at once when the user was away for too long', async () => {
+    open('marisol');
+    await startSession();
+    localStorage.setItem('portal-activity', String(Date.now() - 7_200_000));
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(page.events).toEqual([{ kind: 'signedOut', reason: 'inactive' }]));
+    expect((await failureOf(callApi(orders.list))).status).toBe(401);
+  });
+});
+
+describe('several tabs', () => {
+  let otherTab: Tabs | null = null;
+  afterEach(() => {
+    otherTab?.close();
+    otherTab = null;
+  });
+
+  it('lose the data together when one signs out', async () => {
+    open('marisol');
+    await startSession();
+    otherTab = createTabs();
+    otherTab.tell({ kind: 'signedOut' });
+    await vi.waitFor(() => expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' }), { timeout: 1000 });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]);
+  });
+
+  it('are told when this one signs out', async () => {
+    open('marisol');
+    await startSession();
+    const heard: TabMessage[] = [];
+    otherTab = createTabs();
+    otherTab.listen(message => void heard.push(message));
+    await logout();
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'signedOut' }));
+  });
+
+  it('show the new user when another signs in there, with nothing of the first', async () => {
+    open('marisol');
+    await startSession();
+    const other = venue.signIn('trader');
+    otherTab = createTabs();
+    otherTab.tell({ kind: 'signedIn', userId: other.id, twoFactor: true });
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', userId: other.id }));
+    const data = queryClient.getQueriesData({ queryKey: ['GET bff:/global'] });
+    expect(data).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain('Marisol');
+  });
+
+  it('take over the renewal that one of them made', async () => {
+    open('marisol');
+    await startSession();
+    otherTab = createTabs();
+    const at = Date.now();
+    otherTab.tell({ kind: 'refreshed', at, expiresAt: at + 900_000 });
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ expiresAt: at + 900_000, expiresIn: 900 }));
+  });
+});

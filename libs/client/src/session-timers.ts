@@ -1,0 +1,148 @@
+import { auth } from '@portal/contracts/auth';
+import { sessionDefaults } from '@portal/domain/session-timing';
+import { useSyncExternalStore } from 'react';
+import { isApiFailure } from './api-failure.ts';
+import { localText } from './browser-storage.ts';
+import { callApi } from './http.ts';
+import { watchInactivity, type InactivityWatch } from './inactivity.ts';
+import { createRefreshSchedule, type RefreshResult, type Renewal } from './refresh-schedule.ts';
+import { endSession } from './session-end.ts';
+import { changeSession, readSession, subscribeSession } from './session-store.ts';
+import { tabs } from './session-tabs.ts';
+import { renewalOf } from './session-user.ts';
+import { readSettings } from './settings.ts';
+import { inOneTab } from './tabs.ts';
+
+/** Renewal and inactivity of the session, wired to the browser. The rules are in refresh-schedule.ts and inactivity.ts. */
+
+const renewalKey = 'portal-renewal';
+const activityKey = 'portal-activity';
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+
+const after = (ms: number, task: () => void): (() => void) => {
+  // Longer waits than a timer can hold would fire at once.
+  const timer = setTimeout(task, Math.min(ms, 2 ** 31 - 1));
+  return () => clearTimeout(timer);
+};
+
+const schedule = createRefreshSchedule({
+  now: Date.now,
+  after,
+  inOneTab: work => inOneTab('portal-refresh', work),
+  refresh: renew,
+  last: {
+    read: readRenewal,
+    write(renewal) {
+      localText.write(renewalKey, JSON.stringify(renewal));
+      tabs().tell({ kind: 'refreshed', ...renewal });
+    },
+  },
+  settings: readSettings,
+  onOver: () => endSession('expired'),
+});
+
+async function renew(): Promise<RefreshResult> {
+  try {
+    const { expiresIn, brokerId } = await callApi(auth.refresh);
+    const renewal = renewalOf(expiresIn);
+    changeSession({ ...renewal, ...(brokerId === null ? {} : { brokerId }) });
+    return { kind: 'renewed', expiresAt: renewal.expiresAt ?? 0 };
+  } catch (error) {
+    return { kind: isApiFailure(error) && error.status === 401 ? 'over' : 'failed' };
+  }
+}
+
+function readRenewal(): Renewal | null {
+  const [at, expiresAt] = (localText.read(renewalKey)?.match(/\d+/g) ?? []).map(Number);
+  return at === undefined || expiresAt === undefined ? null : { at, expiresAt };
+}
+
+let secondsLeft: number | null = null;
+const countdownReaders = new Set<() => void>();
+
+function showCountdown(seconds: number | null): void {
+  secondsLeft = seconds;
+  if (readSession().isActive !== (seconds === null)) changeSession({ isActive: seconds === null });
+  for (const reader of [...countdownReaders]) reader();
+}
+
+const subscribeCountdown = (reader: () => void): (() => void) => {
+  countdownReaders.add(reader);
+  return () => void countdownReaders.delete(reader);
+};
+
+/** Seconds until the user is signed out for inactivity, 60 to 1; null while the user is active [SES-08]. */
+export const useInactivityCountdown = (): number | null => {
+  const read = () => secondsLeft;
+  return useSyncExternalStore(subscribeCountdown, read, read);
+};
+
+let stop: (() => void) | null = null;
+let watch: InactivityWatch | null = null;
+
+/** Starts both, or, when they run already, takes the session's new end. `logout` is called when the countdown is over [SES-12]. */
+export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>): void {
+  const { expiresAt } = readSession();
+  if (expiresAt !== null) schedule.expect(expiresAt);
+  if (stop !== null) return;
+
+  const inactivity = watchInactivity({
+    now: Date.now,
+    after,
+    lastActivity: {
+      read: () => Number(localText.read(activityKey) ?? 0),
+      write(at) {
+        localText.write(activityKey, String(at));
+        tabs().tell({ kind: 'activity', at });
+      },
+    },
+    timeToInactive: () => readSettings().timeToInactive,
+    onChange: showCountdown,
+    // Without an answer of the server the data still leaves the screen: nobody is there to try again.
+    onExpired: () => void logout('inactive').catch(() => endSession('inactive')),
+  });
+  watch = inactivity;
+
+  const events = new AbortController();
+  const { signal } = events;
+  for (const input of inputs) {
+    window.addEventListener(input, inactivity.noteInput, { signal, passive: true, capture: true });
+  }
+  document.addEventListener('visibilitychange', inactivity.check, { signal });
+  window.addEventListener('focus', inactivity.check, { signal });
+  const leaveTabs = tabs().listen(message => {
+    if (message.kind === 'activity') inactivity.check();
+    if (message.kind === 'refreshed') takeRenewal(message);
+  });
+  const leaveSession = subscribeSession(() => {
+    if (!readSession().authenticated) stop?.();
+  });
+  stop = () => {
+    stop = null;
+    watch = null;
+    events.abort();
+    leaveTabs();
+    leaveSession();
+    schedule.stop();
+    inactivity.stop();
+    showCountdown(null);
+  };
+}
+
+/** Another tab has renewed the session: its new end holds here too. */
+function takeRenewal({ at, expiresAt }: Renewal): void {
+  changeSession({ expiresAt, expiresIn: Math.round((expiresAt - at) / 1000) });
+  schedule.expect(expiresAt);
+}
+
+/** 'Continue Session': the user is active again and the token is renewed; a session that is over ends [SES-10, SES-11]. */
+export async function continueSession(): Promise<void> {
+  watch?.continueSession();
+  await schedule.refreshNow();
+}
+
+/** Length of the warning's countdown in seconds. */
+export const warningSeconds = sessionDefaults.warning / 1000;
+
+/** Stops the timers: for tests and for a page that goes away. */
+export const stopSessionTimers = (): void => stop?.();

@@ -1,0 +1,229 @@
+import { listMails } from '@portal/mock-server/outbox/outbox';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { orders } from '@portal/contracts/orders';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { globalQuery } from './global-data.ts';
+import { callApi } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { initialAuthState, readSession } from './session-store.ts';
+import { logout, sendCode, signIn, startSession, verifyCode } from './session.ts';
+import { failureOf, openPage, watchCalls, type SentCall, type TestPage } from './test-page.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let page: TestPage;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  page.close();
+  venue.close();
+  vi.restoreAllMocks();
+});
+
+/** The portfolio page in a venue of its own, with a persona's session in the browser's cookies. */
+function open(persona?: Parameters<Venue['signIn']>[0], factors: 1 | 2 = 2): Venue {
+  venue = server.openVenue();
+  if (persona !== undefined) venue.signIn(persona, factors);
+  page = openPage(venue);
+  return venue;
+}
+
+/** The next calls of the route are answered so. */
+const answerWith = (route: string, status: number, body: unknown, times: number | null = 1) =>
+  venue.world.execute('fault.arrange', { route, effect: { kind: 'answer', status, body }, times });
+const breakCall = (route: string, kind: 'never' | 'dropBefore' | 'empty' | 'wrongShape') =>
+  venue.world.execute('fault.arrange', { route, effect: { kind }, times: 1 });
+const paths = (calls: readonly SentCall[]): string[] => calls.map(({ path }) => path);
+
+const credentials = { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' };
+
+describe('starting the portal', () => {
+  it('loads user and global data at once, and adds the verification status to the identity [SES-18, SES-28, SES-29]', async () => {
+    open('marisol');
+    const calls = watchCalls();
+    await startSession();
+    expect(paths(calls).toSorted()).toEqual([
+      '/api/auth/user',
+      '/api/docs/dvs/user/verification/status/active',
+      '/api/global',
+      '/api/settings',
+    ]);
+    expect(readSession()).toMatchObject({
+      phase: 'ready',
+      authenticated: true,
+      twoFactorAuthenticated: true,
+      email: 'marisol.vance@example.com',
+    });
+    const data = queryClient.getQueryData(globalQuery().queryKey);
+    expect(Object.keys(data ?? {})).toEqual(
+      expect.arrayContaining([
+        'account',
+        'accountStatus',
+        'achAccounts',
+        'achTransactionsPendingCount',
+        'authUser',
+        'identity',
+        'assets',
+        'walletBalancesPortfolios',
+        'inviteStatus',
+      ]),
+    );
+    expect(data?.identity?.dvsStatus?.status).toEqual(expect.any(String));
+    expect(readSession().accountId).toBe(data?.account?.id);
+  });
+
+  it('asks nothing of a visitor without a session', async () => {
+    open();
+    const calls = watchCalls();
+    await startSession();
+    expect(paths(calls)).toEqual([]);
+    expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' });
+  });
+
+  it('without data counts as logged out [SES-23]', async () => {
+    open('marisol');
+    breakCall('startUp.global', 'empty');
+    await startSession();
+    expect(readSession()).toMatchObject({ phase: 'ready', authenticated: false, userId: null });
+  });
+
+  it('answered with 401 counts as logged out [SES-24]', async () => {
+    open('marisol').world.execute('session.end', { sessionId: venue.jar.get('__Host-session') ?? '' });
+    await startSession();
+    expect(readSession()).toMatchObject({ phase: 'ready', authenticated: false });
+  });
+
+  it('with one factor leads to the set-up of the second for those who may choose it [SES-20]', async () => {
+    open('notSetUp', 1);
+    await startSession();
+    expect(page.events).toEqual([{ kind: 'go', to: 'register/two-factor-setup' }]);
+    expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true, twoFactorAuthenticated: false });
+  });
+
+  it('with one factor leads to its entry for everybody else [SES-21]', async () => {
+    open('notSetUpFixed', 1);
+    await startSession();
+    expect(page.events).toEqual([{ kind: 'go', to: 'two-factor' }]);
+  });
+
+  it('leads nowhere when the second factor is asked for from one who has given it [SES-22]', async () => {
+    open('marisol');
+    answerWith('startUp.global', 403, {
+      code: '403.100.2',
+      message: 'Must be two factor authenticated to complete request',
+    });
+    await startSession();
+    expect(page.events).toEqual([]);
+    expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true, splashMessage: null });
+  });
+
+  it('sends a DVP account that is refused to the frozen page [SES-25]', async () => {
+    open('dvpFrozen');
+    await startSession();
+    expect(page.events).toEqual([{ kind: 'go', to: 'frozen' }]);
+    expect(readSession().frozen).toBe(true);
+  });
+
+  it('passes other refusals on with their code, which decides about the splash screen [SES-26, SES-35]', async () => {
+    open('refused41');
+    await startSession();
+    expect(readSession().splashMessage).toBe('Your account is being reviewed. Please contact customer support.');
+  });
+
+  it.each(['dropBefore', 'wrongShape'] as const)(
+    'ends on the failure page when the call meets %s [SES-27]',
+    async kind => {
+      open('marisol');
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      breakCall('startUp.global', kind);
+      await startSession();
+      expect(readSession()).toMatchObject({ phase: 'failed', authenticated: true });
+    },
+  );
+
+  it('takes a second factor that this build does not know for one that is set up [SES-02]', async () => {
+    open('marisol');
+    answerWith('auth.user', 200, {
+      userId: 'U-1',
+      authorities: [],
+      twoFactorAuthenticated: true,
+      twoFactorAuthType: 'CARRIER_PIGEON',
+    });
+    await startSession();
+    expect(readSession()).toMatchObject({ phase: 'ready', twoFactorAuthType: 'CARRIER_PIGEON' });
+  });
+});
+
+describe('signing in', () => {
+  it('sets authenticated and keeps what the answer says [SES-03, SGN-25]', async () => {
+    open();
+    await startSession();
+    await signIn(credentials);
+    expect(readSession()).toMatchObject({
+      authenticated: true,
+      twoFactorAuthenticated: false,
+      dvpAccount: false,
+      userId: venue.userOf('marisol').id,
+      expiresIn: 1800,
+    });
+  });
+
+  it('refused leaves the visitor as he was', async () => {
+    open();
+    await startSession();
+    const failure = await failureOf(signIn({ ...credentials, password: 'wrong' }));
+    expect(failure.status).toBe(401);
+    expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' });
+  });
+
+  it('with the second factor lets in, with the data already there [TFA-24]', async () => {
+    open();
+    await startSession();
+    await signIn(credentials);
+    await sendCode({});
+    await verifyCode(latestCode());
+    expect(readSession()).toMatchObject({ phase: 'ready', twoFactorAuthenticated: true, frozen: false });
+    expect(queryClient.getQueryData(globalQuery().queryKey)?.identity?.firstName).toBe('Marisol');
+  });
+
+  it('sends the name of this browser when there is one [SGN-20]', async () => {
+    open();
+    localStorage.setItem('portal-device', '0123456789abcdef0123456789abcdef');
+    const calls = watchCalls();
+    await signIn(credentials);
+    expect(calls[0]?.body).toEqual({
+      ...credentials,
+      deviceFingerprint: '0123456789abcdef0123456789abcdef',
+    });
+  });
+});
+
+function latestCode(): string {
+  return listMails(venue.world, venue.userOf('marisol').id)[0]?.code ?? '';
+}
+
+describe('signing out', () => {
+  it('resets the auth state and empties the cache [SES-04]', async () => {
+    open('marisol');
+    await startSession();
+    await logout();
+    expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'user' }]);
+    expect((await failureOf(callApi(orders.list))).status).toBe(401);
+  });
+
+  it('that the server fails says so and leaves the user signed in [SES-36]', async () => {
+    open('marisol');
+    await startSession();
+    answerWith('auth.logout', 500, { code: 'INTERNAL_ERROR', message: 'Sorry.' });
+    await failureOf(logout());
+    expect(page.events).toEqual([
+      { kind: 'toast', message: 'An error has occurred trying to log you out, please try again.' },
+    ]);
+    expect(readSession().authenticated).toBe(true);
+  });
+});
