@@ -17,6 +17,7 @@ import {
   formatSignedMoney,
   formatSignedPercent,
   formatSignedQuantity,
+  formatStatus,
   formatWholeMoney,
   shortenMiddle,
 } from './format';
@@ -159,4 +160,15 @@ describe('text that is too long or too private', () => {
     expect(formatMasked('90214417')).toBe('\u00b7\u00b7 4417');
     expect(formatMasked(null)).toBe('-');
   });
+});
+
+it.each([
+  ['Partially Filled', 'Partially filled'],
+  ['Done For Day', 'Done for day'],
+  ['WAITING_FOR_COST_BASIS', 'Waiting for cost basis'],
+  ['pending new', 'Pending new'],
+  ['ACH Returned', 'ACH returned'],
+  ['', ''],
+])('the status %j reads %j', (name, words) => {
+  expect(formatStatus(name)).toBe(words);
 });

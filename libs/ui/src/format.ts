@@ -125,3 +125,15 @@ export function shortenMiddle(text: string): string {
 
 /** A count of things: '1,204'. Counts are whole JavaScript numbers, not money. */
 export const formatCount = (count: number): string => formatFigure(decimal(String(count)), 0);
+
+/**
+ * The name of a status as people read it, in sentence case: 'Partially Filled' is 'Partially filled',
+ * 'WAITING_FOR_COST_BASIS' is 'Waiting for cost basis'. Abbreviations within other words stay: 'ACH returned'.
+ */
+export function formatStatus(name: string): string {
+  const isCode = name === name.toUpperCase();
+  const words = name.split(/[\s_]+/).filter(word => word !== '');
+  const lower = (word: string): string => (isCode || /^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word);
+  const text = words.map(lower).join(' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -74,3 +74,29 @@ it('stays while it is locked', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Review order' })).toBeTruthy();
 });
+
+function Ticket() {
+  const [review, setReview] = useState(false);
+  const [ticket, setTicket] = useState(true);
+  return (
+    <UiRoot>
+      <SheetModal opened={ticket} onClose={() => setTicket(false)} title="Trade">
+        <button onClick={() => setReview(true)}>Review buy order</button>
+        <SheetModal opened={review} onClose={() => setReview(false)} title="Review order">
+          Buy 10
+        </SheetModal>
+      </SheetModal>
+    </UiRoot>
+  );
+}
+
+it('closes only the inner one of two by Esc, then the outer one', async () => {
+  render(<Ticket />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Review buy order' }));
+  await screen.findByRole('dialog', { name: 'Review order' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review order' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Trade' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import styles from './sheet-modal.module.css';
 
 interface SheetModalProps {
@@ -22,9 +22,26 @@ interface SheetModalProps {
   children: ReactNode;
 }
 
+/** Tells the dialog around that one inside it opens (1) or closes (-1). */
+const Around = createContext<((change: 1 | -1) => void) | null>(null);
+
+/** Whether a dialog inside this one is open, and what it calls to say so. */
+function useInnerDialogs(opened: boolean): [boolean, (change: 1 | -1) => void] {
+  const tell = useContext(Around);
+  const [inner, setInner] = useState(0);
+  const [count] = useState(() => (change: 1 | -1) => setInner(open => open + change));
+  useEffect(() => {
+    if (!opened || tell === null) return undefined;
+    tell(1);
+    return () => tell(-1);
+  }, [opened, tell]);
+  return [inner > 0, count];
+}
+
 /**
  * A dialog; at 768 px and less a sheet from the bottom. It traps the focus, which starts on the first field (or what
- * carries `data-autofocus`) and returns to the opener. Closed by Esc, a click outside and the close button.
+ * carries `data-autofocus`) and returns to the opener. Closed by Esc, a click outside and the close button; of dialogs
+ * inside each other Esc closes the inner one only.
  */
 export function SheetModal({
   opened,
@@ -38,13 +55,14 @@ export function SheetModal({
   size = 460,
   children,
 }: SheetModalProps) {
+  const [isCovered, count] = useInnerDialogs(opened);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={size}
       centered
-      closeOnEscape={!locked}
+      closeOnEscape={!locked && !isCovered}
       closeOnClickOutside={!locked}
       transitionProps={{ transition: 'fade', duration: 180 }}
       classNames={{
@@ -71,7 +89,9 @@ export function SheetModal({
           </div>
           {!locked && <Modal.CloseButton aria-label="Close" />}
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <Around value={count}>{children}</Around>
+        </Modal.Body>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </Modal.Content>
     </Modal.Root>

@@ -2,7 +2,7 @@ import { decimal } from '@portal/domain/money';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AllocationBar } from './allocation-bar';
-import { Sparkline, computeSparkPoints } from './sparkline';
+import { Sparkline, computeSparkPoints, describeTrend } from './sparkline';
 
 const prices = (...texts: string[]) => texts.map(decimal);
 
@@ -26,6 +26,15 @@ it.each([
   const { container } = render(<Sparkline values={prices(...values)} label="TZROP, last 30 days" />);
   expect(container.querySelector('circle')?.getAttribute('data-direction')).toBe(direction);
   expect(screen.getByRole('img', { name: 'TZROP, last 30 days' })).toBeTruthy();
+});
+
+it.each([
+  [['4.80', '4.9', '5.26'], 'TZROP, last 30 days: up from $4.80 to $5.26'],
+  [['5.26', '4.8'], 'TZROP, last 30 days: down from $5.26 to $4.80'],
+  [['5', '6', '5'], 'TZROP, last 30 days: unchanged at $5.00'],
+  [['5'], 'TZROP, last 30 days: no prices'],
+])('the line of %s reads %j', (values, words) => {
+  expect(describeTrend('TZROP', prices(...values), 2)).toBe(words);
 });
 
 it('one price or none draws a hyphen', () => {

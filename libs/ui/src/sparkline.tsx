@@ -1,5 +1,5 @@
 import { type Decimal, compare, divide, larger, smaller, subtract } from '@portal/domain/money';
-import { computeDirection } from './format';
+import { computeDirection, formatPrice } from './format';
 import styles from './sparkline.module.css';
 
 interface SparklineProps {
@@ -34,6 +34,16 @@ export function computeSparkPoints(values: readonly Decimal[], width: number, he
       y: tenths(height - margin - rise * (height - 2 * margin)),
     };
   });
+}
+
+/** The line in words: 'TZROP, last 30 days: up from $4.80 to $5.26'. `closes` are prices, oldest first. */
+export function describeTrend(symbol: string, closes: readonly Decimal[], digits?: number | null): string {
+  const [first, last] = [closes[0], closes.at(-1)];
+  if (first === undefined || last === undefined || closes.length < 2) return `${symbol}, last 30 days: no prices`;
+  const direction = compare(last, first);
+  if (direction === 0) return `${symbol}, last 30 days: unchanged at ${formatPrice(last, digits)}`;
+  const way = direction > 0 ? 'up' : 'down';
+  return `${symbol}, last 30 days: ${way} from ${formatPrice(first, digits)} to ${formatPrice(last, digits)}`;
 }
 
 /** A small grey line with an end dot in the colour of its direction and a dotted line at its first value. */

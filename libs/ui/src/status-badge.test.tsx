@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { StatusBadge } from './status-badge';
 
 it.each([
-  ['Open', 'info', 'ring'],
-  ['Pending Cancel', 'info', 'dashed'],
-  ['Partially Filled', 'info', 'half'],
-  ['Filled', 'success', 'check'],
-  ['Canceled', 'danger', 'cross'],
-  ['Waiting for cost basis', 'danger', 'bar'],
-  ['Done for day', 'primary', 'bar'],
-  ['Something new', 'none', 'ring'],
-])('%s is shown as %s with the shape %s beside its word', (label, tone, shape) => {
+  ['Open', 'Open', 'info', 'ring'],
+  ['Pending Cancel', 'Pending cancel', 'info', 'dashed'],
+  ['Partially Filled', 'Partially filled', 'info', 'half'],
+  ['Filled', 'Filled', 'success', 'check'],
+  ['Canceled', 'Canceled', 'danger', 'cross'],
+  ['WAITING_FOR_COST_BASIS', 'Waiting for cost basis', 'danger', 'bar'],
+  ['Done For Day', 'Done for day', 'primary', 'bar'],
+  ['Something new', 'Something new', 'none', 'ring'],
+])('%s reads %s and is shown as %s with the shape %s beside its word', (label, words, tone, shape) => {
   const badge = render(<StatusBadge label={label} />).container.firstElementChild;
-  expect(badge?.textContent).toBe(label);
+  expect(badge?.textContent).toBe(words);
   expect(badge?.getAttribute('data-tone')).toBe(tone);
   expect(badge?.getAttribute('data-shape')).toBe(shape);
   expect(badge?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

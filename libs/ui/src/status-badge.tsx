@@ -1,4 +1,5 @@
 import { type StatusClass, statusClass } from '@portal/domain/order-status';
+import { formatStatus } from './format';
 import styles from './status-badge.module.css';
 
 /** The classes of the catalogue, `none` for a status without one, `warn` for what asks the person to act. */
@@ -6,7 +7,7 @@ export type StatusTone = StatusClass | 'warn' | 'none';
 export type StatusShape = 'ring' | 'dashed' | 'half' | 'check' | 'cross' | 'bar';
 
 interface StatusBadgeProps {
-  /** The status as it is shown. */
+  /** The status, in any spelling; it is shown in sentence case. */
   label: string;
   /** Without it the class of the status that `label` names [ORD-32 to ORD-36]. */
   tone?: StatusTone | null;
@@ -54,7 +55,7 @@ export function StatusBadge({ label, tone, shape }: StatusBadgeProps) {
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
         {shapes[shownShape]}
       </svg>
-      {label}
+      {formatStatus(label)}
     </span>
   );
 }

@@ -1,0 +1,31 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|svg|json|webmanifest)$/;
+const worthIt = 1024;
+
+/** Writes .br and .gz beside every text file of the build, so that no server compresses the same bytes twice. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    async writeBundle() {
+      const names = await readdir(outDir, { recursive: true });
+      for (const name of names.filter(each => compressible.test(each) && !each.startsWith('.vite'))) {
+        const file = join(outDir, name);
+        const bytes = await readFile(file);
+        if (bytes.length < worthIt) continue;
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
+        await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      }
+    },
+  };
+}

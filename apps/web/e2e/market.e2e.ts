@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { decimal } from '@portal/domain/money';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, sandbox, test } from './fixture';
+
+/** The market and the asset page, against the whole venue. */
+
+const rowOf = (page: Page, symbol: string) => page.locator(`[role="row"][data-symbol="${symbol}"]`);
+
+test('an investor watches the market live, finds a symbol and opens it [MKT-01, MKT-02, LIV-01, SYM-13]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/market');
+  await expect(page.locator('[data-symbol]').nth(0)).toHaveAttribute('data-symbol', 'OSTKO');
+  const row = rowOf(page, 'TZROP');
+  await expect(row).toContainText(/\d+\.\d\d/);
+  await expect(page.getByText('Live quotes')).toBeVisible();
+  await expectAccessible(page);
+
+  await venue.call(sandbox.market.movePrice, { params: { symbol: 'TZROP' }, body: { price: decimal('6.40') } });
+  await expect(row).toContainText(/6\.[34]\d/);
+
+  await page.getByRole('searchbox', { name: 'Symbol or name' }).fill('terzo');
+  await expect(page.locator('[data-symbol]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('[data-symbol]')).toHaveCount(1);
+  await row.getByRole('link', { name: 'TZROP' }).click();
+  await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'TZROP' })).toBeVisible();
+});
+
+test('the list is used by keyboard alone, and shows the chosen symbol beside it [MKT-03, MKT-04]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/market');
+  await rowOf(page, 'OSTKO').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'TZROP')).toBeFocused();
+  const panel = page.getByRole('complementary', { name: 'TZROP in detail' });
+  await expect(panel.getByRole('slider', { name: 'TZROP price by day' })).toBeVisible();
+  await expect(panel.locator('.recharts-area-curve')).toBeVisible();
+  await expect(panel.getByRole('table', { name: /Depth of book of TZROP/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
+});
+
+test('the asset page shows graph, depth and history, and a price of the book goes into the ticket [MKT-17, MKT-47]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/TZROP');
+  const graph = page.getByRole('slider', { name: 'TZROP price by day' });
+  await expect(page.locator('.recharts-area-curve')).toBeVisible();
+  await expectAccessible(page);
+  const month = Number(await graph.getAttribute('aria-valuemax'));
+  await page.getByText('1Y', { exact: true }).click();
+  await expect.poll(async () => Number(await graph.getAttribute('aria-valuemax'))).toBeGreaterThan(8 * month);
+  await graph.hover({ position: { x: 300, y: 100 } });
+  await expect(graph.getByText('Close')).toBeVisible();
+
+  const price = page.getByRole('button', { name: /^Trade at / }).first();
+  const text = (await price.textContent()) ?? '';
+  await price.click();
+  await expect(page.getByLabel('Limit price')).toHaveValue(text);
+
+  await expect(page.getByText('No trades since you opened this page.')).toBeVisible();
+  await expect(page.getByRole('table', { name: /Daily prices of TZROP/ })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});
+
+test('the price history is saved as a file [MKT-05]', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/TZROP');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export prices of TZROP as CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('TZROP-prices-2026-02-01-to-2026-03-04.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('Date,Open,High,Low,Close,Volume');
+  expect(lines.at(-1)).toMatch(/^2026-03-0[34],\d+(\.\d+)?,/);
+  expect(lines.length).toBeGreaterThan(18);
+});
+
+test('a visitor sees the asset page and the way to sign in, but no order form [MKT-48]', async ({ page }) => {
+  await page.goto('/investors/asset/OSTKO');
+  await expect(page.getByRole('heading', { level: 1, name: 'OSTKO' })).toBeVisible();
+  await expect(page.locator('.recharts-area-curve')).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  await expect(link).toHaveAttribute('href', '/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FOSTKO');
+  await expect(page.getByLabel('Limit price')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('an unknown symbol', () => {
+  // The browser writes a line for every answer of 404.
+  test.use({ expectedNoise: [/404/] });
+
+  test('is not found [MKT-49]', async ({ page }) => {
+    await page.goto('/investors/asset/NOSUCH');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('nothing is wider than the screen, and Buy opens the ticket as a sheet [MKT-47, MKT-48]', async ({
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    await page.goto('/investors/market');
+    await expect(rowOf(page, 'TZROP')).toBeVisible();
+    expect(await isTooWide()).toBe(false);
+    await expectAccessible(page);
+    await rowOf(page, 'TZROP').getByText('Terzo Preferred').click();
+    await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Trade TZROP' });
+    await expect(sheet.getByLabel('Limit price')).toBeVisible();
+    expect(await isTooWide()).toBe(false);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Buy', exact: true })).toBeFocused();
+  });
+});

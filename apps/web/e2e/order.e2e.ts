@@ -1,0 +1,286 @@
+import { decimal } from '@portal/domain/money';
+import { orders, type Order } from '@portal/contracts/orders';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, sandbox, test, type Venue } from './fixture';
+
+/** From the ticket to what becomes of an order, against the whole venue. The main persona has $24,618.40 to trade with. */
+
+const reviewDialog = (page: Page) => page.getByRole('dialog', { name: 'Review order' });
+const reviewButton = (page: Page) => page.getByRole('button', { name: /^Review (buy|sell) order$/ });
+const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit (buy|sell) order/ });
+const accepted = (page: Page, line: string) => page.getByText(`Order accepted: ${line}.`);
+const filled = (page: Page) => page.getByText(/^Your Order \S+ has completely filled\./);
+const openOrder = (page: Page, line: string) => page.getByRole('listitem', { name: line });
+const positionFact = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Your position' }).locator('dl > div', { hasText: label }).locator('dd');
+
+async function openTicket(page: Page, venue: Venue, symbol = 'TZROP'): Promise<void> {
+  await venue.signIn('marisol');
+  await page.goto(`/investors/asset/${symbol}`);
+  await expect(reviewButton(page)).toBeEnabled();
+}
+
+async function reviewOrder(page: Page, price: string, quantity: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Limit price' }).fill(price);
+  await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
+  await reviewButton(page).click();
+  await expect(reviewDialog(page)).toBeVisible();
+}
+
+async function placeOrder(page: Page, price: string, quantity: string): Promise<void> {
+  await reviewOrder(page, price, quantity);
+  await submitButton(page).click();
+  await expect(reviewDialog(page)).toBeHidden();
+}
+
+/** The person's orders in a symbol that are newer than the seeds, as the venue has them. */
+async function readOrders(page: Page, limitPrice: string): Promise<Order[]> {
+  const answer = await page.request.get('/api/orders/?symbol=TZROP&size=100');
+  const { orders: all } = orders.list.responses[200].parse(await answer.json());
+  return all.filter(order => order.limitPrice === decimal(limitPrice));
+}
+
+async function idOf(page: Page, limitPrice: string): Promise<string> {
+  const [order] = await readOrders(page, limitPrice);
+  if (order === undefined) throw new Error(`No order at ${limitPrice}`);
+  return order.orderId;
+}
+
+test('an investor buys at the ask: toast, position and cash are right to the cent [ORD-12, ORD-18, ORD-42, ORD-44]', async ({
+  page,
+  venue,
+}) => {
+  await openTicket(page, venue);
+  await page.getByRole('button', { name: /^Ask \d/ }).click();
+  const ask = await page.getByRole('textbox', { name: 'Limit price' }).inputValue();
+  expect(ask).toBe('5.27');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('100');
+  await expect(page.getByText('$532.27')).toBeVisible();
+  await expectAccessible(page);
+  await reviewButton(page).click();
+  await expect(reviewDialog(page)).toContainText('Buy 100 TZROP');
+  await expect(reviewDialog(page)).toContainText('Your limit meets the best ask.');
+  await expectAccessible(page);
+  await submitButton(page).click();
+
+  await expect(filled(page)).toBeVisible();
+  await expect(positionFact(page, 'Quantity')).toHaveText('3,500');
+  await expect(page.getByText('Available after').locator('..')).toContainText('-');
+  expect(await venue.cash('marisol')).toBe('24086.13');
+  await filled(page).click();
+  await expect(page).toHaveURL(/\/investors\/history\?view=orders$/);
+  await page.goto('/investors/portfolio');
+  await expect(page.getByRole('region', { name: 'Cash' })).toContainText('$24,086.13');
+});
+
+test('an order fills in two parts, and what is left is canceled [ORD-37, ORD-43, ORD-44]', async ({ page, venue }) => {
+  await openTicket(page, venue);
+  await placeOrder(page, '5.20', '500');
+  await expect(accepted(page, 'Buy 500 TZROP at $5.20')).toBeVisible();
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page).toHaveURL(/\/investors\/orders$/);
+  const row = openOrder(page, 'Buy 500 TZROP at $5.20');
+  await expect(row).toContainText('Open');
+  const id = await idOf(page, '5.20');
+  await venue.call(sandbox.market.fillOrder, { params: { id }, body: { quantity: decimal('100') } });
+  await expect(row).toContainText('Partially filled');
+  await expect(row).toContainText('100 of 500');
+  await venue.call(sandbox.market.fillOrder, { params: { id }, body: { quantity: decimal('150') } });
+  await expect(row).toContainText('250 of 500');
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: /^Cancel/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toContainText('The 250 that are left are canceled.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(row).toHaveCount(0);
+  const toast = page.getByText(
+    `Your Order ${id} has been successfully canceled. Click here to see your order history.`,
+  );
+  await expect(toast).toBeVisible();
+  // 250 at $5.20 and 1% of it.
+  expect(await venue.cash('marisol')).toBe('23305.4');
+  const [order] = await readOrders(page, '5.20');
+  const fills = order?.executionHistory.filter(step => step.price !== null);
+  expect(fills?.map(step => step.fillQuantity)).toEqual(['100', '150']);
+  await toast.click();
+  await expect(page).toHaveURL(/\/investors\/history\?view=orders$/);
+});
+
+test('a rejected order is told until the message is closed [ORD-41, ORD-44]', async ({ page, venue }) => {
+  await openTicket(page, venue);
+  await placeOrder(page, '5.20', '10');
+  await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible();
+  const id = await idOf(page, '5.20');
+  await venue.call(sandbox.market.rejectOrder, { params: { id }, body: { reason: 'By the issuer' } });
+  const toast = page.getByRole('alert').filter({ hasText: 'Order rejected. Click here to see order history.' });
+  await expect(toast).toBeVisible();
+  // The end of the order has taken the place of its beginning.
+  await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toHaveCount(0);
+  await toast.getByRole('link').click();
+  await expect(page).toHaveURL(/\/investors\/history\?view=orders$/);
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('while the market is closed', () => {
+  test.use({ venueOptions: { startAt: '2026-03-04T14:22:00.000Z', participants: 'quotes-only' } });
+
+  test('an order waits, says until when, and fills at the open [ORD-45]', async ({ page, venue }) => {
+    await openTicket(page, venue);
+    await expect(page.getByText('The market opens at 9:30 a.m. ET. Your order will wait until then.')).toBeVisible();
+    await placeOrder(page, '5.60', '100');
+    await page.getByRole('link', { name: 'View order' }).click();
+    const row = openOrder(page, 'Buy 100 TZROP at $5.60');
+    await expect(row).toContainText('The market opens at 9:30 a.m. ET.');
+    await venue.call(sandbox.clock.move, { body: { moment: 'nextOpen' } });
+    await expect(filled(page)).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+});
+
+test.describe('shortly before the close', () => {
+  test.use({ venueOptions: { startAt: '2026-03-04T20:52:00.000Z', participants: 'quotes-only' } });
+
+  test('a Day order that has not filled expires at the close, and its cash is free again [ORD-51]', async ({
+    page,
+    venue,
+  }) => {
+    await openTicket(page, venue);
+    await placeOrder(page, '4.80', '100');
+    await page.getByRole('link', { name: 'View order' }).click();
+    const row = openOrder(page, 'Buy 100 TZROP at $4.80');
+    await expect(row).toContainText('Day, until 4:00 p.m.');
+    expect(await venue.cash('marisol')).toBe('24133.6');
+    await venue.call(sandbox.clock.move, { body: { moment: 'nextClose' } });
+    await expect(row).toHaveCount(0);
+    expect((await readOrders(page, '4.80'))[0]?.status.name).toBe('Expired');
+    expect(await venue.cash('marisol')).toBe('24618.4');
+  });
+});
+
+test('twenty clicks on Submit and Enter leave one order and one message (O-01) [ORD-15, ORD-16]', async ({
+  page,
+  venue,
+}) => {
+  await openTicket(page, venue);
+  await reviewOrder(page, '5.20', '10');
+  await submitButton(page).evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 20; click += 1) button.click();
+  });
+  await page.keyboard.press('Enter');
+  await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toHaveCount(1);
+  expect(await readOrders(page, '5.20')).toHaveLength(1);
+});
+
+test.describe('when the answer to an order is lost', () => {
+  test.use({ expectedNoise: async ({}, use) => use([/net::ERR_EMPTY_RESPONSE/, /503/]) });
+
+  test('it is not confirmed until the venue tells, and never called failed (O-02) [ORD-15]', async ({
+    page,
+    venue,
+  }) => {
+    await openTicket(page, venue);
+    await reviewOrder(page, '5.20', '10');
+    await venue.call(sandbox.behavior.addFault, { body: { route: 'orders.place', effect: { kind: 'dropAfter' } } });
+    await venue.call(sandbox.behavior.addFault, {
+      body: { route: 'orders.list', effect: { kind: 'delay', ms: 1500 } },
+    });
+    await submitButton(page).click();
+    const checking = page.getByRole('dialog', { name: 'Checking your order…' });
+    await expect(checking).toContainText('We could not confirm your order yet. We are checking.');
+    await expect(checking).toContainText('Buy 10 TZROP at $5.20');
+    await expect(submitButton(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible();
+    await expect(checking).toHaveCount(0);
+    expect(await readOrders(page, '5.20')).toHaveLength(1);
+  });
+
+  for (const width of [1440, 375]) {
+    test(`a reload at ${width} px does not forget it (O-03)`, async ({ page, venue }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await venue.signIn('marisol');
+      await page.goto('/investors/asset/TZROP');
+      if (width < 700) {
+        await page.getByRole('button', { name: 'Accept' }).click();
+        await page.getByRole('button', { name: 'Buy', exact: true }).click();
+      }
+      await expect(reviewButton(page)).toBeEnabled();
+      await reviewOrder(page, '5.20', '10');
+      await venue.call(sandbox.behavior.addFault, { body: { route: 'orders.place', effect: { kind: 'dropAfter' } } });
+      await venue.call(sandbox.behavior.addFault, {
+        body: { route: 'orders.list', effect: { kind: 'failure', code: 'SERVICE_UNAVAILABLE' }, times: null },
+      });
+      await submitButton(page).click();
+      const checking = page.getByRole('dialog', { name: 'Checking your order…' });
+      await expect(checking).toBeVisible();
+      const warned = page.waitForEvent('dialog').then(async dialog => {
+        await dialog.accept();
+        return dialog.type();
+      });
+      await page.reload();
+      expect(await warned).toBe('beforeunload');
+      await expect(checking).toContainText('Your last order for TZROP');
+      await venue.call(sandbox.behavior.clearFaults);
+      await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible({ timeout: 15_000 });
+      await expect(checking).toHaveCount(0);
+      expect(await readOrders(page, '5.20')).toHaveLength(1);
+    });
+  }
+});
+
+test('on a phone the ticket is a sheet: Esc closes its review only, and an accepted order closes it', async ({
+  page,
+  venue,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/TZROP');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Sell', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Trade TZROP' });
+  await expect(sheet.getByRole('radio', { name: 'Sell' })).toBeChecked();
+  await reviewOrder(page, '5.40', '10');
+  await expectAccessible(page);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(reviewDialog(page)).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
+  await reviewButton(page).click();
+  await submitButton(page).click();
+  await expect(accepted(page, 'Sell 10 TZROP at $5.40')).toBeVisible();
+  await expect(sheet).toBeHidden();
+});
+
+test.describe('without the live feed', () => {
+  test.use({ expectedNoise: async ({}, use) => use([/WebSocket connection to/, /live feed/i]) });
+
+  test('the icon shows from the third failed attempt; the restored feed is subscribed once and brings what was missed [LIV-08, LIV-13, LIV-15]', async ({
+    page,
+    venue,
+  }) => {
+    test.setTimeout(120_000);
+    await openTicket(page, venue);
+    await placeOrder(page, '5.20', '10');
+    await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible();
+    const id = await idOf(page, '5.20');
+    const topic = '/topic/quote/TZROP';
+    const readers = async () => (await venue.call(sandbox.behavior.feed, { query: { topic } })).readers;
+    await expect.poll(readers).toBe(1);
+    const icon = page.getByRole('button', { name: /^Your data might not be updating\./ });
+    await venue.call(sandbox.behavior.feedFault, { body: { kind: 'refuse', connections: 3 } });
+    await venue.call(sandbox.behavior.feedFault, { body: { kind: 'cut' } });
+    await venue.call(sandbox.market.fillOrder, { params: { id }, body: {} });
+    await venue.call(sandbox.market.movePrice, { params: { symbol: 'TZROP' }, body: { price: decimal('6.40') } });
+    await expect(icon).toBeVisible({ timeout: 40_000 });
+    await expect(filled(page)).toHaveCount(0);
+    await expect(icon).toHaveCount(0, { timeout: 40_000 });
+    await expect(filled(page)).toBeVisible();
+    await expect(positionFact(page, 'Quantity')).toHaveText('3,410');
+    await expect(page.getByRole('button', { name: /^Ask 6\.4\d$/ })).toBeVisible();
+    expect(await readers()).toBe(1);
+  });
+});

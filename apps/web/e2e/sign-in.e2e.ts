@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, sandbox, signInByHand, test } from './fixture';
+
+/** From the street into the portal, and around in it. */
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+test.describe('signing in', () => {
+  // The browser writes a line for a refused call; the second factor is asked for by one.
+  test.use({ expectedNoise: [/status of (401|403|422)/] });
+
+  test('an investor signs in with the code from the message and lands on the portfolio [TFA-01, TFA-13, SGN-36, RTE-05, RTE-11, ACS-11, BRD-06]', async ({
+    page,
+    venue,
+  }) => {
+    await page.goto('/investors/login');
+    await expect(page).toHaveTitle('Sign in - Halyard');
+    await signInByHand(page, venue, 'marisol');
+    await expect(page).toHaveURL(/\/investors\/portfolio$/);
+    await expect(heading(page, 'Portfolio')).toBeVisible();
+    await expect(page).toHaveTitle('Portfolio - Halyard');
+    await expect(page.getByRole('button', { name: /Marisol Vance/ })).toBeVisible();
+  });
+
+  test('a visitor who opens an asset page is led through sign-in and back to it [RTE-14, RTE-54, ACS-14, SGN-18, SGN-19, TFA-24]', async ({
+    page,
+    venue,
+  }) => {
+    await page.goto('/investors/asset/TZROP');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/investors\/login$/);
+    await signInByHand(page, venue, 'marisol');
+    await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
+    await expect(heading(page, 'TZROP')).toBeVisible();
+  });
+
+  test('a visitor who opens a page for investors is led through sign-in and back to it, with the client id [ACS-02, RTE-02]', async ({
+    page,
+    venue,
+  }) => {
+    await page.goto('/harbor/investors/history');
+    await expect(page).toHaveURL(/\/harbor\/investors\/login$/);
+    await signInByHand(page, venue, 'marisol');
+    await expect(page).toHaveURL(/\/harbor\/investors\/history$/);
+    await expect(heading(page, 'History')).toBeVisible();
+  });
+
+  test('wrong passwords and wrong codes are refused in the given words, and nothing typed is lost [SGN-21, TFA-32]', async ({
+    page,
+    venue,
+  }) => {
+    await page.goto('/investors/login');
+    await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue('marisol.vance@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText(/It is valid for/)).toBeVisible();
+    const code = await venue.readCode('marisol');
+    await page.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
+    await page.getByLabel('Six-digit code').press('Enter');
+    await expect(page.getByText('The code you provided is incorrect.')).toBeVisible();
+    await page.getByLabel('Six-digit code').fill(code);
+    await page.getByLabel('Six-digit code').press('Enter');
+    await expect(page).toHaveURL(/\/investors\/portfolio$/);
+  });
+
+  test('an investor whose session ends in mid-work signs in again and goes on where he was [SES-30, SES-31, SES-24]', async ({
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/portfolio');
+    await expect(heading(page, 'Portfolio')).toBeVisible();
+    await venue.call(sandbox.people.endSessions, { body: {} });
+    await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveURL(/\/investors\/login$/);
+    await signInByHand(page, venue, 'marisol');
+    await expect(page).toHaveURL(/\/investors\/history/);
+    await expect(heading(page, 'History')).toBeVisible();
+  });
+});
+
+test('every page comes back after a reload [RTE-01, RTE-36, RTE-37, RTE-38, RTE-39, ACS-20]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  const pages = {
+    portfolio: 'Portfolio',
+    market: 'Market',
+    'asset/TZROP': 'TZROP',
+    history: 'History',
+    orders: 'Orders',
+    transfers: 'Transfers',
+    'account/personal-data': 'Profile',
+    'account/bank-accounts': 'Banking',
+    disclosures: 'Disclosures',
+  };
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(`/investors/${path}`);
+    await expect(heading(page, title)).toBeVisible();
+    await page.reload();
+    await expect(heading(page, title)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/investors/${path}`);
+  }
+});
+
+test('signing out ends the session in this tab and in the others [SHL-08, RTE-06]', async ({
+  page,
+  context,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/investors/orders');
+    await expect(heading(tab, 'Orders')).toBeVisible();
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/investors\/login$/);
+  await page.goto('/investors/portfolio');
+  await expect(page).toHaveURL(/\/investors\/login$/);
+});
+
+test('a frozen investor sees the frozen page and can sign out, whatever the page [ACS-09, SHL-21, SHL-22, ERR-01, SES-34]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('frozen');
+  await page.goto('/investors/frozen');
+  await expect(heading(page, 'Your account is frozen')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('an address that is no page says so [RTE-04]', async ({ page }) => {
+  await page.goto('/investors/nonsense');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(heading(page, 'Welcome to Halyard')).toBeVisible();
+});
+
+test('a symbol is found by keyboard from anywhere', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/orders');
+  await expect(heading(page, 'Orders')).toBeVisible();
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Symbol or name' });
+  await expect(field).toBeFocused();
+  await field.fill('terzo');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
+  await expect(heading(page, 'TZROP')).toBeFocused();
+});
+
+test('the page opens at its top after a navigation [RTE-52]', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await expect(heading(page, 'Portfolio')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclosures' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclosures' }).click();
+  await expect(heading(page, 'Disclosures')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('the mode', () => {
+  test('follows the choice, which stays, over what the system prefers [LAY-01, LAY-02, LAY-03, LAY-04, LAY-05]', async ({
+    page,
+    venue,
+  }) => {
+    const mode = page.locator('html');
+    await venue.signIn('marisol');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/investors/orders');
+    await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.getByRole('button', { name: /Marisol Vance/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Dark Mode' }).click();
+    await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await page.reload();
+    await expect(mode).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+});
+
+test.describe('the cookie banner', () => {
+  test.use({ cookiesAccepted: false });
+
+  test('stays until it is accepted, and does not come back [SHL-39, SHL-40, SHL-41]', async ({ page }) => {
+    await page.goto('/investors/login');
+    const accept = page.getByRole('button', { name: 'Accept' });
+    await expect(accept).toBeVisible();
+    const box = await accept.boundingBox();
+    expect(box?.y).toBeGreaterThan(600);
+    await accept.click();
+    await expect(accept).toHaveCount(0);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(accept).toHaveCount(0);
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('the menu leads to every part, and the header is the mobile one [SHL-09, LAY-08, LAY-10]', async ({
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/orders');
+    const header = page.getByRole('banner').first();
+    expect((await header.boundingBox())?.height).toBe(60);
+    for (const name of ['History', 'Market', 'Portfolio']) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu).toBeVisible();
+      await expectAccessible(page);
+      await menu.getByRole('link', { name }).click();
+      await expect(heading(page, name)).toBeVisible();
+      await expect(menu).toHaveCount(0);
+      expect(await isTooWide(page)).toBe(false);
+    }
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Contact Support' }).click();
+    await expect(page.getByRole('dialog', { name: 'Email Support' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme });
+
+    test(`the screens before the portal have nothing serious in the way of anybody`, async ({ page }) => {
+      for (const path of ['', '/login', '/unSupported', '/forgot-password', '/disclosures', '/nonsense']) {
+        await page.goto(`/investors${path}`);
+        await expect(heading(page, /.+/)).toBeVisible();
+        await expectAccessible(page);
+        for (const width of [320, 768]) {
+          await page.setViewportSize({ width, height: 740 });
+          await expect(heading(page, /.+/)).toBeVisible();
+          expect(await isTooWide(page)).toBe(false);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+    });
+
+    test(`the frame of the portal, its menus and dialogs have nothing serious in the way of anybody`, async ({
+      page,
+      venue,
+    }) => {
+      await venue.signIn('severalAccounts');
+      await page.goto('/investors/orders');
+      await expect(heading(page, 'Orders')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /Jonas Adler/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Banking' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test.describe('with one factor', () => {
+      test.use({ expectedNoise: [/status of 403/] });
+
+      test('the code screen has nothing serious in the way of anybody', async ({ page, venue }) => {
+        await venue.call(sandbox.people.signIn, { body: { persona: 'marisol', factors: 1 } });
+        await page.goto('/investors/two-factor');
+        await expect(page.getByText(/It is valid for/)).toBeVisible();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 740 });
+        expect(await isTooWide(page)).toBe(false);
+      });
+    });
+  });
+}

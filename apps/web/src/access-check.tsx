@@ -1,0 +1,72 @@
+import { useFlag } from '@portal/client/flags';
+import { useGlobalData } from '@portal/client/global-data';
+import { usePaths } from '@portal/client/paths';
+import { queryClient } from '@portal/client/query-client';
+import { readReturnTarget, takeReturnTarget } from '@portal/client/return-target-store';
+import { useSession } from '@portal/client/session-store';
+import { decideAccess, decidePublicAccess, type AccessInput, type AccessOutcome } from '@portal/domain/access';
+import { isPublicPage } from '@portal/domain/public-pages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { brandAt } from './brand';
+import { Waiting } from './waiting';
+
+interface AccessCheckProps {
+  /** The page below /investors. */
+  page: string;
+  children: ReactNode;
+}
+
+/** Asks the access decision about a signed-in user and carries out its answer. */
+export function AccessCheck(props: AccessCheckProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Decision {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Decision({ page, children }: AccessCheckProps) {
+  const input = useAccessInput();
+  const outcome = isPublicPage(page) ? decidePublicAccess(page, input) : decideAccess(input);
+  return outcome.kind === 'allow' ? children : <Follow outcome={outcome} />;
+}
+
+function Follow({ outcome }: { outcome: AccessOutcome }) {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const to = outcome.kind === 'go' ? paths.to(outcome.to, { ...outcome.query }) : null;
+  const target = outcome.kind === 'return' ? outcome.target : null;
+  useEffect(() => {
+    // The stored target is used once [ACS-14].
+    if (target !== null) takeReturnTarget();
+    void navigate(target ?? to ?? paths.portfolio(), { replace: true });
+  }, [navigate, paths, target, to]);
+  return <Waiting />;
+}
+
+/** What is known of the user, as the decision reads it. */
+function useAccessInput(): AccessInput {
+  const auth = useSession();
+  const data = useGlobalData();
+  const { pathname, search } = useLocation();
+  const entityMigration = useFlag('entityMigration');
+  const { account, identity } = data ?? {};
+  return {
+    auth,
+    account: {
+      status: data?.accountStatus,
+      dinoMigrationAccount: account?.dinoMigrationAccount,
+      currentUserIsPrimary: account?.currentUserIsPrimary,
+      primaryApplicationSignedOn: account?.primaryApplicationSignedOn,
+      hasPendingInvites:
+        data?.inviteStatus.some(({ status }) => status !== 'ACCEPTED' && status !== 'REVOKED') ?? false,
+    },
+    identity: { fetched: identity !== null && identity !== undefined, signedTimestamp: identity?.signedTimestamp },
+    flags: { entityMigration },
+    brand: { requiresSignature: brandAt(pathname).requiresSignature },
+    migrating: new URLSearchParams(search).has('migrationStep'),
+    returnTarget: readReturnTarget(),
+  };
+}

@@ -1,0 +1,18 @@
+/** The text of the browser's tab: the page's own, or for a while another one [BRD-06, SES-13]. */
+let pageText = '';
+let insteadText: string | null = null;
+
+const write = (): void => {
+  document.title = insteadText ?? pageText;
+};
+
+export function showPageTitle(text: string): void {
+  pageText = text;
+  write();
+}
+
+/** Shows another text in its place until called with null. */
+export function showTitleInstead(text: string | null): void {
+  insteadText = text;
+  write();
+}

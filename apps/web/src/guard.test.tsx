@@ -1,0 +1,146 @@
+import { readReturnTarget, saveReturnTarget } from '@portal/client/return-target-store';
+import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from './app';
+
+const open = (path: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path, ...options });
+
+/** Lazy pages are compiled when a test first opens them. */
+const patience = { timeout: 15_000 };
+const arrivesAt = (mounted: Awaited<ReturnType<typeof open>>, place: string) =>
+  waitFor(() => expect(mounted.location()).toBe(place), patience);
+
+describe('who gets where', () => {
+  it('sends a visitor to login and keeps the page asked for [ACS-02, RTE-54]', async () => {
+    const mounted = await open('/investors/history?view=executions');
+    await arrivesAt(mounted, '/investors/login');
+    expect(await screen.findByRole('heading', { name: 'Secondary Markets' })).toBeTruthy();
+    expect(readReturnTarget()).toBe('/investors/history?view=executions');
+  });
+
+  it('keeps the client id on the way to login [RTE-02]', async () => {
+    await arrivesAt(await open('/harbor/investors/portfolio'), '/harbor/investors/login');
+  });
+
+  it.each<[string, Persona, 1 | 2, string]>([
+    [
+      'to the entity form without an account at an institution [ACS-05]',
+      'dvpNoAccount',
+      2,
+      'register-entity/account-details',
+    ],
+    ['to the account form without an account [ACS-07]', 'noAccount', 2, 'register/account-details'],
+    ['to the invite that waits [ACS-08]', 'invited', 2, 'register/accept-invite'],
+    ['to the frozen page when frozen [ACS-09, SES-34]', 'frozen', 2, 'frozen'],
+    ['to the frozen page when an institution is refused at start-up [SES-25]', 'dvpFrozen', 2, 'frozen'],
+    ['to set up a second factor without one [ACS-10, SES-20]', 'notSetUp', 1, 'register/two-factor-setup'],
+    ['to two-factor entry with one factor [ACS-11, SES-21]', 'marisol', 1, 'two-factor'],
+    [
+      'to review details as a migrated second person who has not signed [ACS-03]',
+      'migratedUnsigned',
+      2,
+      'register/review-details',
+    ],
+    [
+      'to wait as a migrated second person whose primary has not signed [ACS-04]',
+      'migratedWaiting',
+      2,
+      'register/submitted-application?authUser=true',
+    ],
+  ])('sends %s', async (_, persona, factors, page) => {
+    await arrivesAt(await open('/investors/portfolio', { persona, factors }), `/investors/${page}`);
+  });
+
+  it.each(['portfolio', 'history', 'market', 'orders', 'account/personal-data', 'transfers'])(
+    'lets an investor see %s [ACS-15, ACS-19]',
+    async page => {
+      const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
+      expect(await screen.findByRole('heading', { level: 1 }, patience)).toBeTruthy();
+      expect(mounted.location()).toBe(`/investors/${page}`);
+    },
+  );
+
+  it.each(['', 'login', 'two-factor', 'forgot-password', 'register/account-details'])(
+    'leads an investor who is in from the public page "%s" to the portfolio [ACS-16]',
+    async page => {
+      await arrivesAt(await open(`/investors/${page}`, { persona: 'marisol' }), '/investors/portfolio');
+    },
+  );
+
+  it.each(['asset/TZROP', 'disclosures', 'privacy-policy', 'frozen'])(
+    'leaves an investor on the public page %s [ACS-16]',
+    async page => {
+      const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
+      await screen.findByRole('heading', { level: 1 }, patience);
+      expect(mounted.location()).toBe(`/investors/${page}`);
+    },
+  );
+
+  it.each(['', 'login', 'register/account-details', 'forgot-password', 'asset/TZROP', 'disclosures'])(
+    'lets a visitor see "%s" [ACS-18]',
+    async page => {
+      const place = page === '' ? '/investors' : `/investors/${page}`;
+      const mounted = await open(place);
+      expect(await screen.findByRole('heading', { level: 1 }, patience)).toBeTruthy();
+      expect(mounted.location()).toBe(place);
+    },
+  );
+
+  it('goes back to the stored page once [ACS-14]', async () => {
+    const mounted = await open('/investors/market', {
+      persona: 'marisol',
+      arrange: () => void saveReturnTarget('/investors/orders'),
+    });
+    await arrivesAt(mounted, '/investors/orders');
+    expect(readReturnTarget()).toBe(null);
+    mounted.navigate('/investors/history');
+    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(mounted.location()).toBe('/investors/history');
+  });
+
+  it('leads the dashboard to the portfolio [RTE-41]', async () => {
+    await arrivesAt(await open('/investors/dashboard', { persona: 'marisol' }), '/investors/portfolio');
+  });
+
+  it('asks for a first factor before the second', async () => {
+    await arrivesAt(await open('/investors/two-factor'), '/investors/login');
+  });
+
+  it('sends to login when the session has ended meanwhile, and keeps the page [SES-30, SES-31]', async () => {
+    const mounted = await open('/investors/portfolio', { persona: 'marisol' });
+    await screen.findByRole('heading', { name: 'Portfolio' }, patience);
+    await mounted.change(({ world }) => {
+      for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
+    });
+    mounted.navigate('/investors/history');
+    await arrivesAt(mounted, '/investors/login');
+    expect(readReturnTarget()).toBe('/investors/history');
+  });
+
+  it('signs out whoever opens logout [RTE-06]', async () => {
+    const mounted = await open('/investors/logout', { persona: 'marisol' });
+    await arrivesAt(mounted, '/investors/login');
+    expect(mounted.venue.world.state.people.sessions.size).toBe(0);
+    expect(readReturnTarget()).toBe(null);
+  });
+
+  it('shows page not found for a path that is none [RTE-04]', async () => {
+    await open('/investors/nonsense');
+    expect(await screen.findByRole('heading', { name: 'Page not found' }, patience)).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Page not found - Halyard'));
+  });
+
+  it('shows the words of the address as plain text when the portal is not supported [RTE-13]', async () => {
+    await open('/investors/unSupported?errorMessage=%3Cb%3ENot%20in%20Vermont%3C%2Fb%3E');
+    expect(await screen.findByText('<b>Not in Vermont</b>', {}, patience)).toBeTruthy();
+  });
+
+  it('shows the frozen page with a way to support and to sign out [RTE-12]', async () => {
+    await open('/investors/portfolio', { persona: 'frozen' });
+    expect(await screen.findByRole('heading', { name: 'Your account is frozen' }, patience)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getAllByRole('button', { name: 'Sign Out' }).length).toBeGreaterThan(0);
+  });
+});

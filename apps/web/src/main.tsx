@@ -1,0 +1,26 @@
+import '@portal/ui/styles-core.css';
+import { UiRoot } from '@portal/ui/ui-root';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app';
+import { beginSession } from './begin-session';
+
+// The server fills the nonce in with every page; browsers hide it from the attribute, not from the property.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) setNonce(nonce);
+
+beginSession();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element to draw the portal in.');
+createRoot(root).render(
+  <StrictMode>
+    <UiRoot {...(nonce ? { nonce } : {})}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </UiRoot>
+  </StrictMode>,
+);

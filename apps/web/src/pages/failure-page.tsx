@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { signOut } from '../shell/sign-out';
+import { supportLink } from '../support-link';
+import { Message } from './message';
+
+interface FailurePageProps {
+  /** What failed; only one text of the server changes the page. */
+  error: unknown;
+  /** The page stands inside header and footer. */
+  framed?: boolean;
+}
+
+const needsSecondFactor = 'Must be two factor authenticated to complete request';
+
+/** The generic error screen [ERR-12 to ERR-16]. */
+export function FailurePage({ error, framed = false }: FailurePageProps) {
+  const mustSignOut = error instanceof Error && error.message === needsSecondFactor;
+  return (
+    <Message
+      alone={!framed}
+      title="Something went wrong"
+      actions={
+        <>
+          {mustSignOut ? (
+            <Button onClick={signOut}>Sign Out</Button>
+          ) : (
+            <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+          )}
+          <Button component="a" variant="default" href={supportLink('An error in the portal')}>
+            Contact Support
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {mustSignOut
+          ? 'Please contact customer support or sign out and try again.'
+          : 'The page could not be loaded. Please refresh it, or contact support if this goes on.'}
+      </p>
+    </Message>
+  );
+}

@@ -1,0 +1,3 @@
+import { HistoryPage } from '@portal/history/history-page';
+
+export const History = () => <HistoryPage />;

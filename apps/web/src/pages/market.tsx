@@ -1,0 +1,3 @@
+import { MarketPage } from '@portal/market/market-page';
+
+export const Market = () => <MarketPage />;

@@ -1,0 +1,3 @@
+import { OrdersPage } from '@portal/trading/orders-page';
+
+export const Orders = () => <OrdersPage />;

@@ -1,0 +1,24 @@
+import { usePaths } from '@portal/client/paths';
+import { logout } from '@portal/client/session';
+import { useSession } from '@portal/client/session-store';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { Waiting } from '../waiting';
+import { FailurePage } from './failure-page';
+
+/** Signs out whoever opens it and leads to login [RTE-06]. */
+export function SignOut() {
+  const paths = usePaths();
+  const phase = useSession(auth => auth.phase);
+  const [result, setResult] = useState<'done' | 'failed' | null>(null);
+  useEffect(() => {
+    // Start-up must know the session before it can be ended.
+    if (phase === 'starting' || result !== null) return;
+    logout().then(
+      () => setResult('done'),
+      () => setResult('failed'),
+    );
+  }, [phase, result]);
+  if (result === 'done') return <Navigate to={paths.login()} replace />;
+  return result === 'failed' ? <FailurePage error={null} /> : <Waiting />;
+}

@@ -1,0 +1,24 @@
+import { TwoFactorPage } from '@portal/auth/two-factor-page';
+import { usePaths } from '@portal/client/paths';
+import { useSession } from '@portal/client/session-store';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { brandAt } from '../brand';
+import { legalLinks } from '../legal-links';
+
+/** The code screen; without a first factor there is nothing to add a second to. */
+export function TwoFactor() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const authenticated = useSession(auth => auth.authenticated);
+  if (!authenticated) return <Navigate to={paths.login()} replace />;
+  return (
+    <TwoFactorPage
+      brand={brandAt(pathname)}
+      legalLinks={legalLinks(paths)}
+      onVerified={resetToken =>
+        void navigate(resetToken === null ? paths.portfolio() : paths.createPassword(resetToken), { replace: true })
+      }
+    />
+  );
+}

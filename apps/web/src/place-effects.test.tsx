@@ -1,0 +1,75 @@
+import { readToasts, toast } from '@portal/ui/toast';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app';
+import { trackWith } from './tracker';
+
+const open = (path: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path, ...options });
+const patience = { timeout: 15_000 };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+
+afterEach(() => {
+  trackWith(() => undefined);
+  vi.restoreAllMocks();
+});
+
+describe('a change of place', () => {
+  it('names page and brand in the tab of the browser [BRD-06]', async () => {
+    const { navigate } = await open('/investors/disclosures');
+    await waitFor(() => expect(document.title).toBe('Disclosures - Halyard'));
+    navigate('/investors/privacy-policy');
+    await waitFor(() => expect(document.title).toBe('Privacy Policy - Halyard'));
+  });
+
+  it('scrolls to the top [RTE-52]', async () => {
+    const { navigate } = await open('/investors/disclosures');
+    await heading('Disclosures');
+    const scroll = vi.spyOn(window, 'scrollTo');
+    navigate('/investors/privacy-policy');
+    await heading('Privacy Policy');
+    expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('is told to the tracker once, by its path alone [RTE-53]', async () => {
+    const told = vi.fn();
+    trackWith(told);
+    const { navigate } = await open('/investors/disclosures?token=secret');
+    await heading('Disclosures');
+    navigate('/investors/privacy-policy?code=123456#part');
+    await heading('Privacy Policy');
+    expect(told.mock.calls).toEqual([['/investors/disclosures'], ['/investors/privacy-policy']]);
+  });
+
+  it('moves the focus to the heading of the new page and announces its name', async () => {
+    const { user } = await open('/investors/disclosures');
+    await heading('Disclosures');
+    await user.click(screen.getByRole('link', { name: 'Business Continuity' }));
+    const title = await heading('Business Continuity');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByText('Business Continuity', { selector: '[aria-live]' })).toBeTruthy();
+  });
+
+  it('clears toasts that are not to stay [TST-12]', async () => {
+    const { navigate } = await open('/investors/disclosures');
+    await heading('Disclosures');
+    toast({ name: 'short', text: 'Goes with the page', autoClose: false });
+    toast({ name: 'long', text: 'Stays', autoClose: false, persistent: true });
+    await screen.findByText('Goes with the page');
+    navigate('/investors/privacy-policy');
+    await heading('Privacy Policy');
+    const names = () => readToasts().map(({ name }) => name);
+    await waitFor(() => expect(names()).not.toContain('short'));
+    expect(names()).toContain('long');
+  });
+
+  it('has a skip link as the first stop of the keyboard', async () => {
+    const { user } = await open('/investors/disclosures');
+    await heading('Disclosures');
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.id).toBe('main');
+  });
+});

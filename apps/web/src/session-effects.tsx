@@ -1,0 +1,33 @@
+import { pageFrom, usePaths } from '@portal/client/paths';
+import { onSessionEvent } from '@portal/client/session-events';
+import { isAnonymousPage, isPublicPage } from '@portal/domain/public-pages';
+import { askScreen } from '@portal/ui/screen-settings';
+import { clearOnLogout, toast } from '@portal/ui/toast';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { forgetSessionEnd, watchSessionEnd } from './session-end';
+
+/** Public pages that are open to whoever comes, whatever the state of the session. */
+const isOpenPage = (page: string): boolean => isPublicPage(page) && !isAnonymousPage(page);
+
+/** Puts what the session tells on the screen: its messages [ERR-07, SES-36], the pages that come first [SES-20, SES-21, SES-25], its end [TST-13]. */
+export function SessionEffects() {
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  useEffect(watchSessionEnd, []);
+  useEffect(forgetSessionEnd, [pathname]);
+  useEffect(
+    () =>
+      onSessionEvent(event => {
+        if (event.kind === 'toast') {
+          toast({ name: event.message, text: event.message, status: 'error', shouldReplace: true });
+        } else if (event.kind === 'signedOut') {
+          clearOnLogout();
+        } else if (!isOpenPage(pageFrom(window.location.pathname) ?? '')) {
+          askScreen({ redirectTo: paths.to(event.to) });
+        }
+      }),
+    [paths],
+  );
+  return null;
+}

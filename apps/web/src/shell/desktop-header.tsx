@@ -1,0 +1,77 @@
+import { usePaths } from '@portal/client/paths';
+import { useSession } from '@portal/client/session-store';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ConnectionIcon } from './connection-icon';
+import type { HeaderProps } from './header';
+import styles from './header.module.css';
+import { Mark } from './mark';
+import { IssuanceLink, Tabs } from './navigation';
+import { openSearch, preloadSearch } from './search';
+import { useSignOut } from './sign-out';
+import { UserButton } from './user-button';
+
+/** Mark, tabs, search, Go to Issuance, connection icon, user menu, Sign Out [SHL-03 to SHL-08]. */
+export function DesktopHeader({ brand, home, user, showsTabs, menuButton, onSupport, onSwitchAccounts }: HeaderProps) {
+  const paths = usePaths();
+  const { canSignOut, signOut } = useSignOut();
+  const isVisitor = useSession(auth => !auth.authenticated);
+  return (
+    <div className={styles.row}>
+      <Link to={home} className={styles.brand}>
+        <Mark brand={brand} />
+      </Link>
+      {showsTabs && <Tabs className={styles.tabs} />}
+      <div className={styles.end}>
+        {showsTabs && (
+          <button
+            type="button"
+            className={styles.search}
+            onClick={openSearch}
+            onPointerEnter={preloadSearch}
+            onFocus={preloadSearch}
+            aria-keyshortcuts="/ Control+K Meta+K"
+          >
+            <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+            <span className={styles.searchText}>Find a symbol</span>
+            <kbd className={styles.key} aria-hidden="true">
+              /
+            </kbd>
+          </button>
+        )}
+        <IssuanceLink />
+        <ConnectionIcon />
+        {user !== null && (
+          <UserButton
+            user={user}
+            onSupport={onSupport}
+            onSwitchAccounts={onSwitchAccounts}
+            button={early => (
+              <button ref={menuButton} type="button" className={styles.user} aria-haspopup="menu" {...early}>
+                <span className={styles.avatar} aria-hidden="true">
+                  {user.initials}
+                </span>
+                <span className={styles.names}>
+                  <span className={styles.name}>{user.name}</span>
+                  {user.account !== null && <span className={styles.account}>{user.account}</span>}
+                </span>
+                <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+              </button>
+            )}
+          />
+        )}
+        {canSignOut && (
+          <Button variant="default" className={styles.headerButton} onClick={signOut}>
+            Sign Out
+          </Button>
+        )}
+        {isVisitor && (
+          <Button component={Link} to={paths.login()} variant="default" className={styles.headerButton}>
+            Sign In
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

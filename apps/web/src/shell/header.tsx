@@ -1,0 +1,56 @@
+import { usePaths } from '@portal/client/paths';
+import { useSession } from '@portal/client/session-store';
+import { useMobile } from '@portal/ui/use-mobile';
+import { type RefObject, useRef, useState } from 'react';
+import type { Brand } from '../brand';
+import { DesktopHeader } from './desktop-header';
+import { EmailSupportModal } from './email-support-modal';
+import styles from './header.module.css';
+import { MobileHeader } from './mobile-header';
+import { useSignedInUser, type SignedInUser } from './signed-in-user';
+import { SwitchAccountModal } from './switch-account-modal';
+
+/** What both headers show. A frozen account has neither tabs nor user menu [SHL-21, SHL-22]. */
+export interface HeaderProps {
+  brand: Brand;
+  /** Where the mark leads: the portfolio, or the landing page for a visitor. */
+  home: string;
+  /** Null for a visitor and for a frozen account. */
+  user: SignedInUser | null;
+  showsTabs: boolean;
+  /** The button of the user menu, which a dialog opened from the menu gives the focus back to. */
+  menuButton: RefObject<HTMLButtonElement | null>;
+  onSupport: () => void;
+  onSwitchAccounts: () => void;
+}
+
+/** The sticky header; at 768 px and less the mobile one [LAY-08, LAY-10]. */
+export function Header({ brand }: { brand: Brand }) {
+  const paths = usePaths();
+  const isMobile = useMobile();
+  const frozen = useSession(auth => auth.frozen);
+  const user = useSignedInUser();
+  const [dialog, setDialog] = useState<'support' | 'accounts' | null>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setDialog(null);
+    // The entry that opened it is gone by now, so the dialog cannot find its way back by itself.
+    requestAnimationFrame(() => menuButton.current?.focus());
+  };
+  const props: HeaderProps = {
+    brand,
+    home: user === null ? paths.home() : paths.portfolio(),
+    user: frozen ? null : user,
+    showsTabs: !frozen,
+    menuButton,
+    onSupport: () => setDialog('support'),
+    onSwitchAccounts: () => setDialog('accounts'),
+  };
+  return (
+    <>
+      <header className={styles.header}>{isMobile ? <MobileHeader {...props} /> : <DesktopHeader {...props} />}</header>
+      <EmailSupportModal opened={dialog === 'support'} onClose={close} />
+      <SwitchAccountModal opened={dialog === 'accounts'} onClose={close} />
+    </>
+  );
+}

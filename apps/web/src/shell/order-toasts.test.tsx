@@ -1,0 +1,74 @@
+import { readToasts } from '@portal/ui/toast';
+import { mountRoute } from '@portal/testing/mount';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from '../app';
+import { describeOutcome } from './order-toasts';
+
+/** An open order of the investor: buy 200 OSTKO at $43.75. */
+const orderId = 'H-204311';
+const patience = { timeout: 15_000 };
+
+describe('the toast about an order', () => {
+  it.each([
+    [
+      'stays until it is closed when the order was rejected [ORD-41]',
+      'rejected',
+      'Order rejected. Click here to see order history.',
+      { status: 'error', autoClose: false },
+    ],
+    [
+      'shows for 7.5 s when the order has filled [ORD-42]',
+      'filled',
+      'Your Order H-7 has completely filled. Click here to see your order history.',
+      { status: 'success', timer: 7500 },
+    ],
+    [
+      'shows for 7.5 s when the order was canceled [ORD-43]',
+      'canceled',
+      'Your Order H-7 has been successfully canceled. Click here to see your order history.',
+      { status: 'primary', timer: 7500 },
+    ],
+  ] as const)('%s', (_, outcome, text, rest) => {
+    expect(describeOutcome(outcome, 'H-7', '/investors/history')).toMatchObject({ text, ...rest });
+  });
+
+  async function openAndFollow() {
+    const mounted = await mountRoute({
+      element: <App />,
+      ownToasts: true,
+      path: '/investors/transfers',
+      persona: 'marisol',
+    });
+    const user = mounted.venue.userOf('marisol');
+    const follows = () => mounted.venue.seat.feed.readers(`/topic/trader/${user.id}`);
+    await waitFor(() => expect(follows()).toBe(1), { timeout: 15_000 });
+    return { ...mounted, accountId: user.activeAccountId ?? 'none' };
+  }
+
+  it('appears once when an order is canceled and leads to the order history [ORD-43, ORD-44]', async () => {
+    const { change, user, location, accountId } = await openAndFollow();
+    await change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
+    const text = `Your Order ${orderId} has been successfully canceled. Click here to see your order history.`;
+    await waitFor(() => expect(readToasts().map(toast => toast.text)).toEqual([text]), patience);
+    await user.click(await screen.findByRole('link', { name: 'Click here to see your order history.' }, patience));
+    expect(location()).toBe('/investors/history?view=orders');
+  });
+
+  it('appears when an order has filled [ORD-42]', async () => {
+    const { change } = await openAndFollow();
+    await change(({ world }) => world.execute('order.fillNow', { orderId }));
+    const text = `Your Order ${orderId} has completely filled. Click here to see your order history.`;
+    await waitFor(() => expect(readToasts().map(toast => toast.text)).toEqual([text]), patience);
+  });
+
+  it('appears when an order is rejected, and stays on other pages [ORD-41]', async () => {
+    const { change, navigate } = await openAndFollow();
+    await change(({ world }) => world.execute('order.reject', { orderId, reason: 'Issuer request' }));
+    const text = 'Order rejected. Click here to see order history.';
+    expect(await screen.findByText('Click here to see order history.', {}, patience)).toBeTruthy();
+    navigate('/investors/disclosures');
+    await screen.findByRole('heading', { name: 'Disclosures' }, patience);
+    expect(readToasts().map(toast => toast.text)).toEqual([text]);
+  });
+});

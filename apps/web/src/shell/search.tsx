@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+
+/** The search for symbols: opened by its button, '/' or Ctrl/⌘ K; its code is fetched when it is first needed. */
+const load = () => import('./symbol-search');
+const SymbolSearch = lazy(async () => ({ default: (await load()).SymbolSearch }));
+
+export const preloadSearch = (): void => void load().catch(() => undefined);
+
+let wanted = 0;
+const readers = new Set<() => void>();
+
+/** Opens the search. */
+export function openSearch(): void {
+  wanted += 1;
+  for (const reader of [...readers]) reader();
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  return () => void readers.delete(reader);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function handleKey(event: KeyboardEvent): void {
+  const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+  const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+  if (!isCommand && !isSlash) return;
+  // A dialog that is open keeps the keyboard.
+  if (document.querySelector('[role="dialog"]') !== null) return;
+  event.preventDefault();
+  openSearch();
+}
+
+/** Listens for the keys and draws the search once it has been asked for. */
+export function Search() {
+  const times = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => 0,
+  );
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  if (times === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SymbolSearch times={times} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import { readSession } from '@portal/client/session-store';
+import { mountRoute } from '@portal/testing/mount';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../app';
+
+const patience = { timeout: 15_000 };
+
+/** An investor who is taken for inactive after half a second. */
+async function openAndWait() {
+  const mounted = await mountRoute({
+    element: <App />,
+    ownToasts: true,
+    path: '/investors/transfers',
+    persona: 'marisol',
+    arrange: ({ world }) => void world.execute('settings.change', { values: { timeToInactive: 500 } }),
+  });
+  const button = await screen.findByRole('button', { name: 'Continue Session' }, patience);
+  const warning = within(button.closest<HTMLElement>('[role="alert"]') ?? document.body);
+  return { ...mounted, button, warning };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the session-timeout warning', () => {
+  it('counts down from 60 s after too long without input [SES-06, SES-08]', async () => {
+    const { warning } = await openAndWait();
+    expect(warning.getByText(/^(60|59) s$/)).toBeTruthy();
+    expect(readSession().isActive).toBe(false);
+    expect(await warning.findByText(/^(59|58) s$/, {}, { timeout: 3000 })).toBeTruthy();
+  });
+
+  it('signs out at once by its button [SES-09]', async () => {
+    const { warning, user, location } = await openAndWait();
+    await user.click(warning.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    expect(readSession().authenticated).toBe(false);
+  });
+
+  it('renews the session and closes on Continue Session [SES-10, SES-11]', async () => {
+    const { user, button, venue } = await openAndWait();
+    const renewals = () => venue.world.log.commands().filter(({ name }) => name === 'session.renew').length;
+    const before = renewals();
+    await user.click(button);
+    await waitFor(() => expect(renewals()).toBe(before + 1));
+    expect(screen.queryByRole('button', { name: 'Continue Session' })).toBe(null);
+    expect(readSession()).toMatchObject({ isActive: true, authenticated: true });
+  });
+
+  it('signs out when the 60 s are over, also after sleep [SES-12]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+    const { location } = await openAndWait();
+    // The device's clock goes on while it sleeps; no timer runs meanwhile.
+    vi.setSystemTime(Date.now() + 61_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    expect(readSession().authenticated).toBe(false);
+  });
+
+  it('lets the title alternate with SESSION EXPIRING and puts the page’s own back [SES-13]', async () => {
+    const { user, button } = await openAndWait();
+    await waitFor(() => expect(document.title).toBe('SESSION EXPIRING'), { timeout: 3000 });
+    await waitFor(() => expect(document.title).toBe('Transfers - Halyard'), { timeout: 3000 });
+    await waitFor(() => expect(document.title).toBe('SESSION EXPIRING'), { timeout: 3000 });
+    await user.click(button);
+    await waitFor(() => expect(document.title).toBe('Transfers - Halyard'));
+  });
+});

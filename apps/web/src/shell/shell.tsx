@@ -1,0 +1,32 @@
+import '@portal/ui/styles-app.css';
+import { queryClient } from '@portal/client/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useLocation } from 'react-router';
+import { brandAt } from '../brand';
+import { ErrorBoundary } from '../error-boundary';
+import { Footer } from './footer';
+import { Header } from './header';
+import { OrderToasts } from './order-toasts';
+import { Search } from './search';
+import styles from './shell.module.css';
+
+/** Header, page, footer, and what works across pages. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const brand = brandAt(pathname);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.shell}>
+        <Header brand={brand} />
+        <main id="main" className={styles.main}>
+          <ErrorBoundary resetKey={pathname} framed>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+        <Footer brand={brand} />
+      </div>
+      <Search />
+      <OrderToasts />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import { usePaths } from '@portal/client/paths';
+import { useAuthority } from '@portal/client/session-store';
+import { useFlag } from '@portal/client/flags';
+import { useColorScheme } from '@portal/ui/color-scheme';
+import { Menu } from '@mantine/core';
+import {
+  IconBuildingBank,
+  IconFileText,
+  IconHistory,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconSwitchHorizontal,
+  IconUser,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './header.module.css';
+import { useSignOut } from './sign-out';
+import type { SignedInUser } from './signed-in-user';
+
+export interface UserMenuProps {
+  user: SignedInUser;
+  /** What is pressed to open the menu. */
+  children: ReactNode;
+  onSupport: () => void;
+  onSwitchAccounts: () => void;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The menu, open from the start because it is fetched when somebody opens it. The entries in their given order; each shows only to those who may use it [SHL-12 to SHL-20]. */
+export function UserMenu({ user, children, onSupport, onSwitchAccounts }: UserMenuProps) {
+  const paths = usePaths();
+  const maySeeDocuments = useAuthority('api:can-view-document');
+  const selfCleared = useFlag('selfClearedTransactions');
+  const { scheme, toggle } = useColorScheme();
+  const { canSignOut, signOut } = useSignOut();
+  return (
+    <Menu defaultOpened width={232} position="bottom-end" offset={10} loop={false} hideDetached={false}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown className={styles.menu} aria-label="Your account">
+        <p className={styles.menuHead}>
+          <strong>{user.name}</strong>
+          {user.account !== null && <span>{user.account}</span>}
+        </p>
+        {user.identified && (
+          <Menu.Item component={Link} to={paths.account('personal-data')} leftSection={<IconUser {...icon} />}>
+            Profile
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={paths.account('bank-accounts')} leftSection={<IconBuildingBank {...icon} />}>
+          Banking
+        </Menu.Item>
+        {maySeeDocuments && (
+          <Menu.Item
+            component={Link}
+            to={paths.account(selfCleared ? 'documents' : 'docs')}
+            leftSection={<IconFileText {...icon} />}
+          >
+            Documents
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={paths.history()} leftSection={<IconHistory {...icon} />}>
+          History
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMail {...icon} />} onClick={onSupport}>
+          Contact Support
+        </Menu.Item>
+        {user.accountCount > 1 && (
+          <Menu.Item leftSection={<IconSwitchHorizontal {...icon} />} onClick={onSwitchAccounts}>
+            Switch Accounts
+          </Menu.Item>
+        )}
+        <Menu.CheckboxItem
+          checked={scheme === 'dark'}
+          onChange={toggle}
+          closeMenuOnClick={false}
+          classNames={{ itemIndicator: styles.noIndicator ?? '' }}
+          rightSection={<span className={styles.toggle} data-on={scheme === 'dark' || undefined} />}
+        >
+          <span className={styles.entry}>
+            <IconMoon {...icon} />
+            Dark Mode
+          </span>
+        </Menu.CheckboxItem>
+        {canSignOut && (
+          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={signOut}>
+            Sign Out
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,85 @@
+import { useFlag } from '@portal/client/flags';
+import { useServerNow } from '@portal/client/server-time';
+import { formatCountdown } from '@portal/ui/format-time';
+import styles from './auth-form.module.css';
+import type { Delivery } from './use-code-delivery';
+
+/** Codes by SMS and e-mail end after five minutes [TFA-25]. */
+const codeLife = 5 * 60_000;
+
+/** Says where the code is to be found and how long it lives. */
+export function CodeDelivery({ delivery }: { delivery: Delivery }) {
+  const { type, sent, phone, email, failed } = delivery;
+  if (sent !== null) {
+    return (
+      <p className={styles.lead}>
+        We sent a six-digit code to <strong>{(sent.channel === 'EMAIL' ? email : phone) ?? 'you'}</strong>.
+        <Validity until={sent.at + codeLife} />
+      </p>
+    );
+  }
+  if (type === 'SMS') {
+    return (
+      <p className={styles.lead}>
+        {failed ? 'We could not send a code to ' : 'We are sending a six-digit code to '}
+        <strong>{phone ?? 'your phone'}</strong>.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.lead}>
+      {type === 'EMAIL'
+        ? 'Ask for a six-digit code by e-mail and enter it here.'
+        : 'Enter the six-digit code that your authenticator app shows.'}
+    </p>
+  );
+}
+
+function Validity({ until }: { until: number }) {
+  const left = until - useServerNow();
+  return (
+    <>
+      <br />
+      {left > 0 ? `It is valid for ${formatCountdown(left)}.` : 'It is no longer valid. Ask for a new one.'}
+    </>
+  );
+}
+
+/** The ways to get another code. */
+export function CodeWays({ delivery }: { delivery: Delivery }) {
+  const offersEmail = useFlag('sendCodeToEmail');
+  const { type, sent, sending } = delivery;
+  const byEmail = offersEmail || type === 'EMAIL';
+  const resends = type === 'SMS' || sent !== null;
+  if (!byEmail && !resends) return <div className={styles.rule} />;
+  return (
+    <div className={styles.ways}>
+      {resends ? <Resend delivery={delivery} /> : <span />}
+      {byEmail && (
+        <button
+          type="button"
+          className={styles.way}
+          aria-disabled={sending || undefined}
+          onClick={delivery.sendToEmail}
+        >
+          Send code to e-mail
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Resend({ delivery }: { delivery: Delivery }) {
+  const left = delivery.resendAt - useServerNow();
+  if (left > 0) return <span>Resend in {formatCountdown(left)}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      aria-disabled={delivery.sending || undefined}
+      onClick={delivery.resend}
+    >
+      Resend code
+    </button>
+  );
+}

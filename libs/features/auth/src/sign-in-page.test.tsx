@@ -1,0 +1,162 @@
+import { readInvite } from '@portal/client/invite-store';
+import { readReturnTarget } from '@portal/client/return-target-store';
+import { readSession } from '@portal/client/session-store';
+import { readToasts } from '@portal/ui/toast';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SignInPage } from './sign-in-page';
+import { legalLinks, testBrand } from './test-brand';
+
+const password = 'Harbor-View-2025';
+const email = 'marisol.vance@example.com';
+
+async function openSignIn(options: Partial<MountOptions> = {}) {
+  const onSignedIn = vi.fn();
+  const mounted = await mountRoute({
+    element: <SignInPage brand={testBrand} legalLinks={legalLinks} onSignedIn={onSignedIn} />,
+    path: '/investors/login',
+    ...options,
+  });
+  const fill = async (address: string, secret: string) => {
+    await mounted.user.type(screen.getByLabelText('E-mail'), address);
+    await mounted.user.type(screen.getByLabelText('Password'), secret);
+  };
+  const submit = () => mounted.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  return { ...mounted, onSignedIn, fill, submit };
+}
+
+const answer = (status: number) => ({ kind: 'answer', status, body: { code: 'ANY', message: 'Any' } }) as const;
+
+describe('the sign-in screen', () => {
+  it('asks for an e-mail and a password under its heading [SGN-01, SGN-02, SGN-10]', async () => {
+    await openSignIn();
+    expect(screen.getByRole('heading', { level: 1, name: 'Secondary Markets' })).toBeTruthy();
+    expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  });
+
+  it('leads to registration, to a new password and to Form CRS [SGN-07, SGN-08, SGN-09]', async () => {
+    await openSignIn({ path: '/harbor/investors/login' });
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(screen.getByText(/Don't have an account\?/).textContent).toBe("Don't have an account? Create Account");
+    expect(target('Create Account')).toBe('/harbor/investors/register/account-details');
+    expect(target('Forgot Password?')).toBe('/harbor/investors/forgot-password');
+    expect(target('Form CRS')).toBe('https://www.example.com/form-crs.pdf');
+  });
+
+  it('says beside the field what is missing, sends nothing and keeps what was typed [SGN-03, SGN-04]', async () => {
+    const { submit, user, venue, onSignedIn } = await openSignIn();
+    await submit();
+    expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    await user.type(screen.getByLabelText('E-mail'), email);
+    await submit();
+    expect(screen.queryByText('Enter your e-mail.')).toBe(null);
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', email);
+    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(venue.world.log.commands().filter(({ name }) => name.startsWith('signIn'))).toEqual([]);
+  });
+
+  it('refuses what cannot be an e-mail before asking the server', async () => {
+    const { fill, submit } = await openSignIn();
+    await fill('marisol', password);
+    await submit();
+    expect(screen.getByText('Enter an e-mail such as name@example.com.')).toBeTruthy();
+  });
+
+  it('shows the password on request', async () => {
+    const { user } = await openSignIn();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  });
+
+  it('keeps what the answer tells about the session [SGN-25]', async () => {
+    const { fill, submit, onSignedIn, venue } = await openSignIn();
+    await fill(email, password);
+    await submit();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(readSession()).toMatchObject({
+      authenticated: true,
+      dvpAccount: false,
+      twoFactorAuthenticated: false,
+      userId: venue.userOf('marisol').id,
+    });
+    expect(readSession().expiresIn).toBeGreaterThan(0);
+  });
+
+  it('is busy while a sign-in runs and sends one request only, however often it is pressed [SGN-05, SGN-06]', async () => {
+    const { fill, submit, user, onSignedIn, venue } = await openSignIn({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', { route: 'auth.login', times: 1, effect: { kind: 'delay', ms: 300 } }),
+    });
+    await fill(email, password);
+    await submit();
+    const button = screen.getByRole('button', { name: 'Sign In' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await user.click(button);
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(venue.world.log.commands().filter(({ name }) => name === 'session.open')).toHaveLength(1);
+    expect(button.getAttribute('aria-busy')).toBe(null);
+  });
+
+  it('says the same for a wrong password and an unknown e-mail [SGN-21]', async () => {
+    const { fill, submit, onSignedIn, user } = await openSignIn();
+    await fill(email, 'not-the-password');
+    await submit();
+    expect(await screen.findByText('Invalid email or password.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('E-mail'));
+    await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
+    await submit();
+    await waitFor(() => expect(readToasts()).toHaveLength(1));
+    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it.each([
+    ['says that the credentials are wrong when the login is not found [SGN-22]', 404, 'Invalid email or password.'],
+    [
+      'says that the service is unavailable when the login fails otherwise [SGN-23]',
+      503,
+      'Service is currently unavailable. Please try again later.',
+    ],
+  ])('%s', async (_, status, text) => {
+    const { fill, submit } = await openSignIn({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', { route: 'auth.login', times: 1, effect: answer(status) }),
+    });
+    await fill(email, password);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+  });
+
+  it('shows a failure as an error toast at the top centre for 7.5 s [SGN-24]', async () => {
+    const { fill, submit } = await openSignIn();
+    await fill(email, 'not-the-password');
+    await submit();
+    await waitFor(() => expect(readToasts()).toHaveLength(1));
+    expect(readToasts()[0]).toMatchObject({ status: 'error', position: 'top-center', timer: 7500, autoClose: true });
+  });
+
+  it('keeps the page to return to and takes it out of the address [SGN-18, SGN-19]', async () => {
+    const { location } = await openSignIn({
+      path: '/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FTZROP&theme=plain',
+    });
+    await waitFor(() => expect(location()).toBe('/investors/login?theme=plain'));
+    expect(readReturnTarget()).toBe('/investors/asset/TZROP');
+  });
+
+  it('does not keep a page of another site [SGN-18]', async () => {
+    const { location } = await openSignIn({ path: '/investors/login?returnToAfterLogin=https%3A%2F%2Fevil.example' });
+    await waitFor(() => expect(location()).toBe('/investors/login'));
+    expect(readReturnTarget()).toBe(null);
+  });
+
+  it('takes over the ids of an invite [SGN-17]', async () => {
+    const { location } = await openSignIn({ path: '/investors/login?iid=inv-7&aid=acc-9' });
+    await waitFor(() => expect(location()).toBe('/investors/login'));
+    expect(readInvite()).toEqual({ inviteId: 'inv-7', accountId: 'acc-9' });
+  });
+});

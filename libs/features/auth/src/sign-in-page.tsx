@@ -1,0 +1,143 @@
+import { isApiFailure } from '@portal/client/api-failure';
+import { prepareFingerprint } from '@portal/client/fingerprint';
+import { usePaths } from '@portal/client/paths';
+import { BusyButton } from '@portal/ui/busy-button';
+import { FieldAside } from '@portal/ui/field-aside';
+import { toast } from '@portal/ui/toast';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { AuthBrand, LegalLink } from './auth-brand';
+import { AuthFrame } from './auth-frame';
+import { LockIcon } from './lock-icon';
+import styles from './auth-form.module.css';
+import { type Credentials, type SignInProblems, checkCredentials } from './credentials';
+import { PasswordField } from './password-field';
+import { useSignInQuery } from './sign-in-query';
+
+// Calls and their schemas are not needed to fill the form in; they are fetched while somebody does.
+const loadSession = () => import('@portal/client/session');
+
+interface SignInPageProps {
+  brand: AuthBrand;
+  legalLinks: readonly LegalLink[];
+  /** Called when a sign-in is sent: time to load what comes next. */
+  onSubmit?: () => void;
+  /** Called once the first factor is accepted. */
+  onSignedIn: () => void;
+}
+
+/** First factor: e-mail and password [SGN-01 to SGN-10]. */
+export function SignInPage({ brand, legalLinks, onSubmit, onSignedIn }: SignInPageProps) {
+  const paths = usePaths();
+  const [problems, setProblems] = useState<SignInProblems>({});
+  const [busy, setBusy] = useState(false);
+  // A second submit in the same moment comes before the state has changed [SGN-06].
+  const inProgress = useRef(false);
+  useSignInQuery();
+  useEffect(() => prepareFingerprint(), []);
+
+  const send = async (credentials: Credentials, form: HTMLFormElement): Promise<void> => {
+    inProgress.current = true;
+    setBusy(true);
+    onSubmit?.();
+    try {
+      const { signIn } = await loadSession();
+      await signIn(credentials);
+      onSignedIn();
+    } catch (error) {
+      showFailure(error);
+      focusField(form, 'password');
+    } finally {
+      inProgress.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (inProgress.current) return;
+    const form = event.currentTarget;
+    const credentials = readCredentials(form);
+    const found = checkCredentials(credentials);
+    setProblems(found);
+    if (found.email ?? found.password) focusField(form, found.email ? 'email' : 'password');
+    else void send(credentials, form);
+  };
+
+  const forget = (field: keyof SignInProblems) => () => {
+    if (problems[field]) setProblems({ ...problems, [field]: undefined });
+  };
+
+  return (
+    <AuthFrame brand={brand} legalLinks={legalLinks}>
+      <h1 className={styles.title}>Secondary Markets</h1>
+      <p className={styles.lead}>Sign in to your account.</p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextInput
+          name="email"
+          type="email"
+          size="md"
+          label="E-mail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          error={problems.email}
+          onChange={forget('email')}
+        />
+        <FieldAside aside={<Link to={paths.forgotPassword()}>Forgot Password?</Link>}>
+          <PasswordField
+            name="password"
+            size="md"
+            label="Password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            error={problems.password}
+            onChange={forget('password')}
+          />
+        </FieldAside>
+        <BusyButton type="submit" size="lg" fullWidth busy={busy}>
+          Sign In
+        </BusyButton>
+      </form>
+      <p className={styles.ask}>
+        Don&apos;t have an account? <Link to={paths.createAccount()}>Create Account</Link>
+      </p>
+      <p className={styles.note} data-centered>
+        <LockIcon />
+        We will ask for a six-digit code next.
+      </p>
+    </AuthFrame>
+  );
+}
+
+const readText = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+function readCredentials(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  return { email: readText(data, 'email').trim(), password: readText(data, 'password') };
+}
+
+function focusField(form: HTMLFormElement, name: keyof Credentials): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+}
+
+/** One text for an unknown e-mail and for a wrong password, so that nobody learns which accounts exist [SGN-21 to SGN-24]. */
+function showFailure(error: unknown): void {
+  const refused = isApiFailure(error) && (error.status === 401 || error.status === 404);
+  toast({
+    name: 'sign-in',
+    text: refused ? 'Invalid email or password.' : 'Service is currently unavailable. Please try again later.',
+    status: 'error',
+    position: 'top-center',
+    timer: 7500,
+    shouldReplace: true,
+  });
+}

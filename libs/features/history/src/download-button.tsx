@@ -1,0 +1,46 @@
+import { canRequestWindow } from '@portal/domain/date-window';
+import { BusyButton } from '@portal/ui/busy-button';
+import { saveCsv } from '@portal/ui/csv-file';
+import { toast } from '@portal/ui/toast';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadHistoryCsv } from './history-csv';
+import type { HistoryAddress } from './use-history-address';
+
+interface DownloadButtonProps {
+  address: HistoryAddress;
+}
+
+/** Saves everything that the filters let through, not only the page on the screen. A failure leaves no file [HIS-17]. */
+export function DownloadButton({ address }: DownloadButtonProps) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const text = await loadHistoryCsv(cache, address);
+      saveCsv(`${address.view}-${address.start}-to-${address.end}.csv`, text);
+    } catch {
+      toast({
+        name: 'history-download',
+        status: 'error',
+        shouldReplace: true,
+        text: `Error downloading some or all ${address.view} data.`,
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton
+      variant="default"
+      busy={busy}
+      disabled={!canRequestWindow(address).possible}
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void download()}
+    >
+      Download CSV
+    </BusyButton>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Confirmation, Order } from '@portal/contracts/orders';
+import type { Transfer } from '@portal/contracts/transfers';
+import { assetKindLabel, completeTransfer, ledgerLabel } from '@portal/domain/history';
+import { displayStatus } from '@portal/domain/order-status';
+import { formatCsv, type CsvColumn } from '@portal/ui/csv-file';
+import { formatStatus } from '@portal/ui/format';
+import type { QueryClient } from '@tanstack/react-query';
+import { computeNet, fillsOf, lastReason } from './order-money';
+import { signedAmount, type Movement } from './movement';
+import { formatSide } from './order-words';
+import type { HistoryAddress } from './use-history-address';
+import { historyQueries } from './use-history-lists';
+
+/** Rows of one request; the greatest page that the contract allows. */
+const csvPageSize = 500;
+
+const orderColumns: readonly CsvColumn<Order>[] = [
+  { head: 'Placed', text: order => order.timeStamp },
+  { head: 'Order', text: order => order.orderId },
+  { head: 'Symbol', text: order => order.symbol },
+  { head: 'Side', text: order => formatSide(order.side) },
+  { head: 'Quantity', figure: order => order.quantity },
+  { head: 'Filled', figure: order => order.cumulativeQuantity },
+  { head: 'Limit price', figure: order => order.limitPrice },
+  { head: 'Average price', figure: order => order.averagePrice },
+  { head: 'Fee', figure: order => order.fee },
+  { head: 'Net', figure: order => computeNet(order.side, fillsOf(order)) },
+  { head: 'Status', text: order => formatStatus(displayStatus(order.status.name)) },
+  { head: 'Reason', text: lastReason },
+];
+
+const transferColumns: readonly CsvColumn<Movement>[] = [
+  { head: 'Date', text: movement => movement.date },
+  { head: 'Reference', text: movement => movement.id },
+  { head: 'Type', text: movement => ledgerLabel(movement.transactionType ?? '') },
+  { head: 'Kind', text: movement => assetKindLabel(movement.assetType) },
+  { head: 'Asset', text: movement => movement.asset },
+  { head: 'Amount', figure: signedAmount },
+  { head: 'Currency', text: movement => movement.currency },
+  { head: 'Status', text: movement => formatStatus(movement.status) },
+  { head: 'Note', text: movement => movement.errorDescription },
+];
+
+const executionColumns: readonly CsvColumn<Confirmation>[] = [
+  { head: 'Time', text: fill => fill.timeStamp },
+  { head: 'Execution', text: fill => fill.executionId },
+  { head: 'Order', text: fill => fill.orderId },
+  { head: 'Symbol', text: fill => fill.symbol },
+  { head: 'Side', text: fill => formatSide(fill.side) },
+  { head: 'Quantity', figure: fill => fill.fillQuantity },
+  { head: 'Price', figure: fill => fill.price },
+  { head: 'Subtotal', figure: fill => fill.subtotal },
+  { head: 'Fee', figure: fill => fill.fee },
+  { head: 'Net', figure: fill => computeNet(fill.side, [fill]) },
+];
+
+interface Page {
+  readonly totalPages: number;
+}
+
+/** All pages of a list: the first tells how many there are, the others are asked for at once. */
+async function loadAll<P extends Page, Row>(
+  load: (page: number) => Promise<P>,
+  rowsOf: (page: P) => readonly Row[],
+): Promise<Row[]> {
+  const first = await load(1);
+  const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => load(index + 2));
+  return [first, ...(await Promise.all(others))].flatMap(rowsOf);
+}
+
+/** The list of the address as CSV text, every page of it. Rejects when one page could not be loaded. */
+export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress): Promise<string> {
+  const query = (page: number) => historyQueries(address, page, csvPageSize);
+  switch (address.view) {
+    case 'orders': {
+      const rows = await loadAll(
+        page => cache.fetchQuery(query(page).orders),
+        page => page.orders,
+      );
+      return formatCsv(orderColumns, rows);
+    }
+    case 'transfers': {
+      const rows = await loadAll(
+        page => cache.fetchQuery(query(page).transfers),
+        page => page.transactions,
+      );
+      return formatCsv(
+        transferColumns,
+        rows.map((row: Transfer) => completeTransfer(row)),
+      );
+    }
+    case 'executions': {
+      const rows = await loadAll(
+        page => cache.fetchQuery(query(page).executions),
+        page => page.executions,
+      );
+      return formatCsv(executionColumns, rows);
+    }
+  }
+}

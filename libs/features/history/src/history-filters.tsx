@@ -1,0 +1,59 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { serverNow } from '@portal/client/server-time';
+import { DateWindowButton } from '@portal/ui/date-window-button';
+import styles from './history-page.module.css';
+import { hasOtherDays } from './reader-zone';
+import { statusChoices } from './status-filter';
+import type { HistoryPlace } from './use-history-address';
+
+interface HistoryFiltersProps {
+  place: HistoryPlace;
+  symbols: readonly string[];
+}
+
+const spans = [
+  { label: '10 days', days: 10 },
+  { label: '30 days', days: 30 },
+  { label: '90 days', days: 90 },
+  { label: '1 year', days: 365 },
+];
+
+/** Start and end date [HIS-04], and for orders and executions what to narrow them to. */
+export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
+  const { address, change, clear, filtered, latest } = place;
+  const { start, end, view, status, symbol } = address;
+  const symbolChoices = symbols.includes(symbol) || symbol === '' ? symbols : [symbol, ...symbols];
+  return (
+    <div className={styles.filters}>
+      <DateWindowButton
+        className={styles.dates}
+        window={{ start, end }}
+        max={latest}
+        spans={spans}
+        note={hasOtherDays(serverNow()) ? 'Days are those of your time zone. Times are shown in ET.' : undefined}
+        onChange={change}
+      />
+      {view === 'orders' && (
+        <NativeSelect
+          aria-label="Status"
+          data={statusChoices}
+          value={status}
+          onChange={event => change({ status: event.currentTarget.value })}
+        />
+      )}
+      {view !== 'transfers' && (
+        <NativeSelect
+          aria-label="Symbol"
+          data={[{ value: '', label: 'All symbols' }, ...symbolChoices]}
+          value={symbol}
+          onChange={event => change({ symbol: event.currentTarget.value })}
+        />
+      )}
+      {filtered && (
+        <Button variant="subtle" className={styles.clear ?? ''} onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}

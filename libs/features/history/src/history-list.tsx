@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/paths';
+import type { Order } from '@portal/contracts/orders';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { canRequestWindow } from '@portal/domain/date-window';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { ErrorNote } from '@portal/ui/error-note';
+import { IconCalendarOff, IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ExecutionsTable } from './executions-table';
+import styles from './history-page.module.css';
+import { HistoryPaging } from './history-paging';
+import { OrdersTable } from './orders-table';
+import { TransfersTable } from './transfers-table';
+import type { HistoryPlace } from './use-history-address';
+import { pageSize, type useHistoryLists } from './use-history-lists';
+
+interface HistoryListProps {
+  place: HistoryPlace;
+  lists: ReturnType<typeof useHistoryLists>;
+  facts: ReadonlyMap<string, PortalSymbol>;
+  orderAction: ((order: Order) => ReactNode) | undefined;
+}
+
+const loadFailed = 'Error loading history. Please refresh the page and try again.';
+
+const problems = {
+  START_INVALID: 'The start date is not a date',
+  END_INVALID: 'The end date is not a date',
+  END_BEFORE_START: 'The end date is before the start date',
+} as const;
+
+/** The chosen list with its pages; or why there is none: dates that cannot be asked for [VAL-11], a failure [HIS-16]. */
+export function HistoryList({ place, lists, facts, orderAction }: HistoryListProps) {
+  const { address, change } = place;
+  const answer = canRequestWindow(address);
+  if (!answer.possible) {
+    return (
+      <EmptyNote icon={<IconCalendarOff size={28} stroke={1.75} />} title={problems[answer.reason]}>
+        Nothing is loaded. Choose other dates.
+      </EmptyNote>
+    );
+  }
+  const list = lists[address.view];
+  const { data, isFetching, refetch } = list;
+  const failed = list.isError && data === undefined;
+  const table = {
+    facts,
+    error: failed && <ErrorNote text={loadFailed} onRetry={() => void refetch()} busy={isFetching} />,
+    empty: <NoRows place={place} pages={data?.totalPages ?? 0} />,
+  };
+  return (
+    <>
+      <div className={styles.rows} data-updating={list.isPlaceholderData || undefined}>
+        {address.view === 'orders' && (
+          <OrdersTable {...table} orders={lists.orders.data?.orders} orderAction={orderAction} />
+        )}
+        {address.view === 'transfers' && <TransfersTable {...table} transfers={lists.transfers.data?.transactions} />}
+        {address.view === 'executions' && <ExecutionsTable {...table} executions={lists.executions.data?.executions} />}
+      </div>
+      {data && address.page <= data.totalPages && (
+        <HistoryPaging
+          page={address.page}
+          pageSize={pageSize}
+          totalPages={data.totalPages}
+          totalElements={data.totalElements}
+          noun={address.view}
+          onChange={page => change({ page })}
+        />
+      )}
+    </>
+  );
+}
+
+interface NoRowsProps {
+  place: HistoryPlace;
+  /** More than none when the address names a page after the last one. */
+  pages: number;
+}
+
+function NoRows({ place: { address, filtered, change, clear }, pages }: NoRowsProps) {
+  const paths = usePaths();
+  const icon = <IconHistory size={28} stroke={1.75} />;
+  if (pages > 0) {
+    const action = (
+      <Button variant="default" onClick={() => change({ page: pages })}>
+        Go to the last page
+      </Button>
+    );
+    return (
+      <EmptyNote icon={icon} title={`There is no page ${address.page}`} action={action}>
+        {pages === 1 ? 'This list has one page.' : `This list has ${pages} pages.`}
+      </EmptyNote>
+    );
+  }
+  const action = filtered ? (
+    <Button variant="default" onClick={clear}>
+      Clear filters
+    </Button>
+  ) : (
+    <Button variant="default" component={Link} to={paths.market()}>
+      Go to market
+    </Button>
+  );
+  return (
+    <EmptyNote icon={icon} title={`No ${address.view} in these dates`} action={action}>
+      {filtered ? 'Choose other dates or clear the filters.' : 'Choose an earlier start date to see older ones.'}
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Pagination } from '@mantine/core';
+import { formatCount } from '@portal/ui/format';
+import { useMobile } from '@portal/ui/use-mobile';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './history-page.module.css';
+
+interface HistoryPagingProps {
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+  totalPages: number;
+  totalElements: number;
+  /** What is counted, for screen readers: 'orders'. */
+  noun: string;
+  onChange: (page: number) => void;
+}
+
+/** Which rows of how many, and the way back and forward; the ends are disabled [HIS-25]. */
+export function HistoryPaging({ page, pageSize, totalPages, totalElements, noun, onChange }: HistoryPagingProps) {
+  const isMobile = useMobile();
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, totalElements);
+  return (
+    <nav className={styles.paging} aria-label={`Pages of ${noun}`}>
+      <span role="status">
+        {formatCount(first)}–{formatCount(last)} of {formatCount(totalElements)}
+      </span>
+      {isMobile ? (
+        <span className={styles.turn}>
+          <Turn label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+            <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+          </Turn>
+          {page} of {totalPages}
+          <Turn label="Next page" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+            <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+          </Turn>
+        </span>
+      ) : (
+        <Pagination
+          size="md"
+          value={page}
+          total={totalPages}
+          onChange={onChange}
+          getItemProps={number => ({ 'aria-label': `Page ${number}` })}
+        />
+      )}
+    </nav>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Turn = ({ label, ...props }: TurnProps) => (
+  <ActionIcon className={styles.arrow ?? ''} variant="subtle" color="gray" size={44} aria-label={label} {...props} />
+);

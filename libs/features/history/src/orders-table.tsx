@@ -1,0 +1,151 @@
+import { UnstyledButton } from '@mantine/core';
+import { serverNow } from '@portal/client/server-time';
+import type { Order } from '@portal/contracts/orders';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { displayStatus, isOpenOrder, sortNewestFirst } from '@portal/domain/order-status';
+import { DataTable, type Column } from '@portal/ui/data-table';
+import { formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format';
+import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format-time';
+import { StatusBadge } from '@portal/ui/status-badge';
+import { SymbolMark } from '@portal/ui/symbol-mark';
+import { TwoLine } from '@portal/ui/two-line';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ExecutionDetail } from './execution-detail';
+import styles from './history-page.module.css';
+import { MobileRow } from './mobile-row';
+import { computeNet, fillsOf, lastReason } from './order-money';
+import { formatSide, formatTerm } from './order-words';
+import { StatusCell } from './status-cell';
+
+interface OrdersTableProps {
+  /** Undefined while loading. */
+  orders: readonly Order[] | undefined;
+  facts: ReadonlyMap<string, PortalSymbol>;
+  /** A control for an order that can be canceled. */
+  orderAction?: ((order: Order) => ReactNode) | undefined;
+  empty: ReactNode;
+  error: ReactNode;
+}
+
+/** Orders, newest first, each opening to its executions [HIS-01, ORD-25, ORD-26]. */
+export function OrdersTable({ orders, facts, orderAction, empty, error }: OrdersTableProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = ({ orderId }: Order): void =>
+    setOpened(current => {
+      const next = new Set(current);
+      if (!next.delete(orderId)) next.add(orderId);
+      return next;
+    });
+  const now = serverNow();
+  const quantity = (order: Order, value: Order['quantity']): string =>
+    formatQuantity(value, facts.get(order.symbol)?.num_decimals);
+  const price = (order: Order): string => formatPrice(order.limitPrice, facts.get(order.symbol)?.usd_precision_digits);
+  const net = (order: Order): string => formatSignedMoney(computeNet(order.side, fillsOf(order)));
+  const mark = (order: Order): ReactNode => <SymbolMark symbol={order.symbol} logo={facts.get(order.symbol)?.logo} />;
+
+  const columns: Column<Order>[] = [
+    {
+      key: 'placed',
+      head: 'Placed (ET)',
+      isRowHead: true,
+      cell: order => (
+        <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
+          <TwoLine top={formatDate(order.timeStamp, { now })} bottom={formatShortTime(order.timeStamp)} />
+        </DetailToggle>
+      ),
+    },
+    {
+      key: 'order',
+      head: 'Order',
+      cell: order => <TwoLine strong before={mark(order)} top={order.symbol} bottom={order.orderId} />,
+    },
+    { key: 'side', head: 'Side', cell: order => <span className={styles.medium}>{formatSide(order.side)}</span> },
+    {
+      key: 'filled',
+      head: 'Filled',
+      align: 'end',
+      cell: order => (
+        <TwoLine
+          align="end"
+          top={quantity(order, order.cumulativeQuantity)}
+          bottom={`of ${quantity(order, order.quantity)}`}
+        />
+      ),
+    },
+    { key: 'limit', head: 'Limit', align: 'end', cell: price },
+    { key: 'term', head: 'In force', cell: order => <span className={styles.term}>{formatTerm(order, now)}</span> },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: order => <StatusCell label={displayStatus(order.status.name)} reason={lastReason(order)} />,
+    },
+    { key: 'net', head: 'Net', align: 'end', cell: order => <span className={styles.medium}>{net(order)}</span> },
+  ];
+  const action: Column<Order> = {
+    key: 'action',
+    head: 'Cancel',
+    hideHead: true,
+    align: 'end',
+    cell: order => (isOpenOrder(order) ? orderAction?.(order) : null),
+  };
+
+  const mobileColumns: Column<Order>[] = [
+    {
+      key: 'order',
+      head: 'Order, time in ET, limit, status and net',
+      hideHead: true,
+      isRowHead: true,
+      cell: order => (
+        <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
+          <MobileRow
+            mark={mark(order)}
+            title={`${formatSide(order.side)} ${quantity(order, order.quantity)} ${order.symbol}`}
+            end={<StatusBadge label={displayStatus(order.status.name)} />}
+            facts={`${formatDateTime(order.timeStamp, { now })} · ${price(order)}`}
+            factsEnd={fillsOf(order).length > 0 && net(order)}
+            reason={lastReason(order)}
+          />
+        </DetailToggle>
+      ),
+    },
+  ];
+
+  return (
+    <DataTable
+      caption="Orders"
+      columns={orderAction ? [...columns, action] : columns}
+      mobileColumns={mobileColumns}
+      rows={orders && sortNewestFirst(orders)}
+      rowKey={order => order.orderId}
+      onRowClick={toggle}
+      renderDetail={order =>
+        opened.has(order.orderId) ? (
+          <ExecutionDetail order={order} facts={facts.get(order.symbol)} action={orderAction} />
+        ) : null
+      }
+      empty={empty}
+      error={error}
+      skeletonRows={10}
+    />
+  );
+}
+
+interface DetailToggleProps {
+  order: Order;
+  isOpen: boolean;
+  onToggle: (order: Order) => void;
+  children: ReactNode;
+}
+
+/** Opens and closes the executions of an order. */
+function DetailToggle({ order, isOpen, onToggle, children }: DetailToggleProps) {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <UnstyledButton className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={() => onToggle(order)}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {children}
+      <span className="visually-hidden">, executions of order {order.orderId}</span>
+    </UnstyledButton>
+  );
+}

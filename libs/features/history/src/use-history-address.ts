@@ -1,0 +1,86 @@
+import { serverNow } from '@portal/client/server-time';
+import type { DateWindow } from '@portal/domain/date-window';
+import { computeHistoryDefaults } from '@portal/domain/history';
+import { useSearchParams } from 'react-router';
+import { latestDay } from './reader-zone';
+
+export const historyViews = ['orders', 'transfers', 'executions'] as const;
+export type HistoryView = (typeof historyViews)[number];
+
+/** What the page shows: all of it stands in the address, so that a reload or a link shows the same. */
+export interface HistoryAddress extends DateWindow {
+  readonly view: HistoryView;
+  /** Counts from 1. */
+  readonly page: number;
+  /** Key of a group of order statuses, or empty for all. */
+  readonly status: string;
+  /** One symbol, or empty for all. */
+  readonly symbol: string;
+}
+
+export interface HistoryPlace {
+  readonly address: HistoryAddress;
+  /** The last day that can be chosen. */
+  readonly latest: string;
+  /** True when this view is narrowed by something that 'Clear' would undo. */
+  readonly filtered: boolean;
+  /** Changes parts of the address; a change of anything but the page goes back to page 1. */
+  readonly change: (changes: Partial<HistoryAddress>) => void;
+  readonly clear: () => void;
+}
+
+/** The names in the address. */
+const names = { view: 'view', start: 'from', end: 'to', status: 'status', symbol: 'symbol', page: 'page' } as const;
+type Key = keyof typeof names;
+// The keys are those written above.
+const keys = Object.keys(names) as readonly Key[];
+
+const filters: Record<HistoryView, readonly Key[]> = {
+  orders: ['start', 'end', 'status', 'symbol'],
+  transfers: ['start', 'end'],
+  executions: ['start', 'end', 'symbol'],
+};
+
+const isView = (text: string | null): text is HistoryView => historyViews.some(view => view === text);
+
+/** Reads and writes the address; without dates the window is the last ten days [HIS-11 to HIS-14]. */
+export function useHistoryAddress(): HistoryPlace {
+  const [params, setParams] = useSearchParams();
+  const latest = latestDay(serverNow());
+  const defaults = computeHistoryDefaults(latest);
+  const read = (key: Key): string | null => params.get(names[key]);
+  const view = read('view');
+  const page = read('page') ?? '';
+  const address: HistoryAddress = {
+    view: isView(view) ? view : 'orders',
+    start: read('start') ?? defaults.start,
+    end: read('end') ?? defaults.end,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : defaults.page,
+    status: read('status') ?? '',
+    symbol: read('symbol') ?? '',
+  };
+
+  const change = (changes: Partial<HistoryAddress>): void =>
+    setParams(
+      current => {
+        const next = new URLSearchParams(current);
+        for (const key of keys) {
+          const value = changes[key] ?? (key === 'page' ? 1 : next.get(names[key]));
+          if (value === null || value === '' || (key === 'page' && value === 1)) next.delete(names[key]);
+          else next.set(names[key], String(value));
+        }
+        return next;
+      },
+      // Another view is another place to come back from; a filter or a page is not.
+      { replace: changes.view === undefined },
+    );
+
+  const clear = (): void => change({ start: '', end: '', status: '', symbol: '' });
+  return {
+    address,
+    latest,
+    filtered: filters[address.view].some(key => params.has(names[key])),
+    change,
+    clear,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Asset, PortalSymbol } from '@portal/contracts/symbols';
+import { usePaths } from '@portal/client/paths';
+import { formatQuantity, missing } from '@portal/ui/format';
+import { SectionCard } from '@portal/ui/section-card';
+import { StatGrid } from '@portal/ui/stat-row';
+import { Link } from 'react-router';
+import styles from './about-card.module.css';
+import { readPriceDigits } from './price-digits';
+import { assetTypeLabels } from './symbol-filter';
+
+interface AboutCardProps {
+  symbol: PortalSymbol;
+  asset: Asset | undefined;
+}
+
+/** What the security is: who issued it, where it is kept, what may be done with it. */
+export function AboutCard({ symbol, asset }: AboutCardProps) {
+  const paths = usePaths();
+  const title = symbol.assetType.code === 'CRYPTO_CURRENCY' ? 'About this asset' : 'About this security';
+  return (
+    <SectionCard title={title} action={<Link to={paths.disclosure('issuer-disclosures')}>Issuer disclosures</Link>}>
+      {asset?.description && <p className={styles.description}>{asset.description}</p>}
+      <StatGrid
+        stats={[
+          { label: 'Asset type', value: assetTypeLabels[symbol.assetType.code] },
+          { label: 'Issuer', value: asset?.issuer || missing },
+          { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
+          { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
+          { label: 'DTC eligible', value: symbol.dtc_eligible ? 'Yes' : 'No' },
+          { label: 'Deposits', value: symbol.assetDepositable ? 'Accepted' : 'Not accepted' },
+          { label: 'Withdrawals', value: symbol.withdrawable ? 'Accepted' : 'Not accepted' },
+          { label: 'Accreditation', value: symbol.requires_accreditation ? 'Required to buy' : 'Not required' },
+          { label: 'Trading', value: symbol.tradable ? 'Open to orders' : 'Not open to orders' },
+          { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
+          { label: 'Quantity decimals', value: String(symbol.num_decimals) },
+          { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
+        ]}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,329 @@
+import { market } from '@portal/contracts/market';
+import { portfolio } from '@portal/contracts/portfolio';
+import { decimal } from '@portal/domain/money';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AssetPage } from './asset-page';
+import type { TicketSlot } from './trade-place';
+import { useParams } from 'react-router';
+
+const ticket = ({ frame, symbol, initialSide, pickedPrice, onAccepted }: TicketSlot) => (
+  <form aria-label={`Ticket in a ${frame}`}>
+    <p>{`${symbol.symbol} side ${initialSide ?? 'none'} price ${pickedPrice?.price ?? 'none'}`}</p>
+    <button type="button" onClick={onAccepted}>
+      Accepted
+    </button>
+  </form>
+);
+
+/** The page as the route draws it, with stand-ins for what other rooms put into its places. */
+function Asset() {
+  const { symbol = '' } = useParams();
+  return (
+    <AssetPage
+      symbol={symbol}
+      ticket={ticket}
+      position={({ symbol: name }) => <p>{`Position in ${name}`}</p>}
+      notFound={<h1>Page not found</h1>}
+    />
+  );
+}
+
+const open = (symbol = 'TZROP', options: Partial<MountOptions> = {}) =>
+  mountRoute({
+    element: <Asset />,
+    path: `/investors/asset/${symbol}`,
+    route: '/investors/asset/:symbol',
+    persona: 'marisol',
+    ...options,
+  });
+
+const openAsVisitor = (symbol = 'TZROP') =>
+  mountRoute({ element: <Asset />, path: `/investors/asset/${symbol}`, route: '/investors/asset/:symbol' });
+
+const refuse = (route: string) => ({
+  route,
+  times: null,
+  effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
+});
+
+const findGraph = (symbol = 'TZROP') => screen.findByRole('slider', { name: `${symbol} price by day` });
+const findCard = (name: string) => screen.findByRole('region', { name });
+const daysOf = (graph: HTMLElement): number => Number(graph.getAttribute('aria-valuemax'));
+
+beforeEach(() => localStorage.clear());
+
+describe('the asset page', () => {
+  it('shows name, quote, graph, depth of book and price history of one symbol [MKT-47]', async () => {
+    const { venue } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'TZROP' })).toBeTruthy();
+    expect(screen.getByText('Terzo Preferred')).toBeTruthy();
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    const price = await findCard('Price');
+    expect(await within(price).findByText(`$${snapshots[0]?.lastPrice}`)).toBeTruthy();
+    expect(within(price).getByText(/^Live · last trade/)).toBeTruthy();
+    expect(await findGraph()).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /Daily prices of TZROP/ })).toBeTruthy();
+    expect(screen.getByText('Position in TZROP')).toBeTruthy();
+  });
+
+  it('takes the symbol in any letter case', async () => {
+    await open('tzrop');
+    expect(await screen.findByRole('heading', { level: 1, name: 'TZROP' })).toBeTruthy();
+  });
+
+  it.each(['NOSUCH', 'no%20such%2F..%2Fthing'])('says that %s was not found [MKT-49]', async symbol => {
+    await open(symbol);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+
+  it('says so while trading in the symbol is halted', async () => {
+    const { venue, change } = await open();
+    await waitFor(() => expect(venue.seat.feed.readers('/topic/quote/TZROP')).toBe(1));
+    await change(({ world }) => world.execute('market.halt', { symbol: 'TZROP' }));
+    expect(await screen.findByText(/^Trading in TZROP is halted/)).toBeTruthy();
+  });
+
+  it("shows '-' for every figure that is not known [MKT-08]", async () => {
+    await open('XYLB');
+    const price = await findCard('Price');
+    expect(within(price).getAllByText('-').length).toBeGreaterThan(0);
+    expect(within(price).getByText('No trades yet')).toBeTruthy();
+    const statistics = await findCard('Statistics');
+    expect(within(statistics).getByText('Day range').nextSibling?.textContent).toBe('-');
+  });
+
+  it('says where a price comes from when it is the previous close, and of which day [MKT-07]', async () => {
+    await open('TZROP', { venue: { startAt: '2025-11-18T12:00:00Z' } });
+    const price = await findCard('Price');
+    expect(await within(price).findByText('Previous close · Nov 17')).toBeTruthy();
+  });
+
+  it("shows a crypto symbol's price with its source and age [MKT-45]", async () => {
+    const { venue } = await open('LTC');
+    const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
+    const price = await findCard('Price');
+    expect(await within(price).findByText(`$${buy.spot_price}`)).toBeTruthy();
+    expect(within(price).getByText(/^Pricing service · /)).toBeTruthy();
+  });
+});
+
+describe('who may trade from the asset page', () => {
+  it('a visitor sees the page and a way to sign in that leads back to it, but no order form [MKT-48]', async () => {
+    await openAsVisitor();
+    expect(await findGraph()).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe('/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FTZROP');
+  });
+
+  it('a signed-in user who may order sees the order form [MKT-48]', async () => {
+    await open();
+    expect(await screen.findByRole('form', { name: 'Ticket in a card' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('a user without api:can-order is told so and sees no order form [MKT-48, PRM-11]', async () => {
+    await open('TZROP', { persona: 'withoutOrder' });
+    expect(await screen.findByText(/^You may not place orders in this account/)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('a symbol that is not tradable offers no order form, its price stays [SYM-21]', async () => {
+    await open('BTC');
+    expect(await screen.findByText(/^BTC is not open to orders here/)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(await within(await findCard('Price')).findByText(/^\$6\d,\d{3}\.\d\d$/)).toBeTruthy();
+  });
+
+  it('on a small screen Sell and Buy open the form in a sheet with the side chosen', async () => {
+    window.innerWidth = 375;
+    try {
+      const { user } = await open();
+      await user.click(await screen.findByRole('button', { name: 'Sell' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
+      expect(await within(sheet).findByText(/^TZROP side 2/)).toBeTruthy();
+      await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    } finally {
+      window.innerWidth = 1024;
+    }
+  });
+});
+
+describe('the graph', () => {
+  it('starts with one month and can be read day by day with the keyboard [MKT-10, MKT-12]', async () => {
+    const { user, venue } = await open();
+    const graph = await findGraph();
+    expect(screen.getByRole('radio', { name: '1M' })).toHaveProperty('checked', true);
+    const { priceHistories } = await venue.read(market.priceHistory, { params: { symbol: 'TZROP' }, query: {} });
+    await waitFor(() => expect(daysOf(graph)).toBe(priceHistories.length));
+    const [, yesterday] = priceHistories;
+    graph.focus();
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(graph.getAttribute('aria-valuetext')).toMatch(/^Mon, Nov 17, 2025: Close 5\.31, Open /);
+    expect(graph.getAttribute('aria-valuetext')).toContain(
+      `Volume ${Number(yesterday?.volume).toLocaleString('en-US')}`,
+    );
+    await user.keyboard('{Home}');
+    expect(graph.getAttribute('aria-valuenow')).toBe('1');
+  });
+
+  it('loads again for another range, and keeps it in the address [MKT-17]', async () => {
+    const { user, location } = await open();
+    const month = daysOf(await findGraph());
+    await user.click(screen.getByRole('radio', { name: '3M' }));
+    await waitFor(async () => expect(daysOf(await findGraph())).toBeGreaterThan(2 * month));
+    expect(location()).toBe('/investors/asset/TZROP?range=3M');
+  });
+
+  it('shows the whole history from 2015-12-31 for ALL, however many pages that takes [MKT-16, MKT-17]', async () => {
+    const { user, venue } = await open('OSTKO', { path: '/investors/asset/OSTKO?range=ALL' });
+    const graph = await findGraph('OSTKO');
+    const { totalElements, totalPages } = await venue.read(market.priceHistory, {
+      params: { symbol: 'OSTKO' },
+      query: { start: '2015-12-31', end: '2025-11-18', page: 1, size: 500 },
+    });
+    expect(totalPages).toBeGreaterThan(1);
+    expect(daysOf(graph)).toBe(totalElements);
+    graph.focus();
+    await user.keyboard('{Home}');
+    expect(graph.getAttribute('aria-valuetext')).toContain('Dec 31, 2015');
+  });
+
+  it('ends with the live price of today', async () => {
+    const { venue, change } = await open();
+    const graph = await findGraph();
+    await waitFor(() => expect(venue.seat.feed.readers('/topic/trade/TZROP')).toBe(1));
+    await change(({ seat }) =>
+      seat.feed.inject('/topic/trade/TZROP', {
+        symbol: 'TZROP',
+        lastPrice: '5.99',
+        lastQuantity: '10',
+        volume: '5000',
+        high: '5.99',
+        low: '5.01',
+        timestamp: '2025-11-18T15:15:02.000Z',
+      }),
+    );
+    await waitFor(() => expect(graph.getAttribute('aria-valuetext')).toMatch(/Nov 18, 2025: Close 5\.99/));
+  });
+});
+
+describe('depth of book', () => {
+  it('lists bids from the highest and asks from the lowest [MKT-04, MKT-50]', async () => {
+    const { venue } = await open();
+    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    const { entries } = await venue.read(market.depth, { params: { symbol: 'TZROP' }, query: {} });
+    const bids = entries.filter(({ side }) => side === 'BID').map(({ price }) => Number(price));
+    const rows = within(table).getAllByRole('row').slice(1);
+    const shownBids = rows.map(row => Number(row.children[2]?.textContent)).filter(price => price > 0);
+    expect(shownBids).toEqual(bids.toSorted((a, b) => b - a).slice(0, shownBids.length));
+    const shownAsks = rows.map(row => Number(row.children[3]?.textContent)).filter(price => price > 0);
+    expect(shownAsks).toEqual(shownAsks.toSorted((a, b) => a - b));
+  });
+
+  it("marks the prices of the reader's open orders", async () => {
+    const { venue } = await open();
+    const { orders: placed } = await venue.read(portfolio.overview, { query: {} });
+    const own = placed.find(order => order.symbol === 'TZROP' && order.status.cancelable);
+    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    const mark = await within(table).findByRole('img', { name: 'Your order' });
+    expect(mark.parentElement?.textContent).toBe(own?.limitPrice);
+  });
+
+  it('is there only with the flag showDepthOfBook [MKT-44, FLG-10]', async () => {
+    const { venue } = await open('TZROP', {
+      arrange: ({ world }) => world.execute('flags.change', { values: { showDepthOfBook: false } }),
+    });
+    await findGraph();
+    await screen.findByRole('table', { name: /Daily prices/ });
+    expect(screen.queryByRole('heading', { name: 'Depth of book' })).toBeNull();
+    expect(venue.world.state.flags.values.showDepthOfBook).toBe(false);
+  });
+
+  it('hands a price that is clicked to the ticket', async () => {
+    const { user } = await open();
+    const [first] = await screen.findAllByRole('button', { name: /^Trade at / });
+    const price = first?.textContent ?? '';
+    if (first) await user.click(first);
+    expect(await screen.findByText(`TZROP side none price ${decimal(price)}`)).toBeTruthy();
+  });
+
+  it('is asked for again when the quote changes', async () => {
+    const { venue, change } = await open();
+    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    await waitFor(() => expect(venue.seat.feed.readers('/topic/quote/TZROP')).toBe(1));
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
+    await waitFor(() => expect(table.textContent).toContain('6.4'));
+  });
+});
+
+describe('recent trades', () => {
+  it('begin empty and list what the feed brings, newest first', async () => {
+    const { venue, change } = await open();
+    expect(await screen.findByText('No trades since you opened this page.')).toBeTruthy();
+    await waitFor(() => expect(venue.seat.feed.readers('/topic/trade/TZROP')).toBe(1));
+    const trade = (lastPrice: string, second: number) => ({
+      symbol: 'TZROP',
+      lastPrice,
+      lastQuantity: '448',
+      volume: '90000',
+      high: '5.99',
+      low: '5.01',
+      timestamp: `2025-11-18T15:15:0${second}.000Z`,
+    });
+    await change(({ seat }) => {
+      seat.feed.inject('/topic/trade/TZROP', trade('5.26', 1));
+      seat.feed.inject('/topic/trade/TZROP', trade('5.27', 2));
+    });
+    const table = await screen.findByRole('table', { name: 'Recent trades' });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(row => row.textContent)).toEqual(['10:15:02 a.m.5.27448', '10:15:01 a.m.5.26448']);
+  });
+});
+
+describe('when a part cannot be loaded', () => {
+  it.each([
+    ['market.depth', 'Depth of book', 'Error loading the Order Book.', /Depth of book of TZROP/],
+    ['market.priceHistory', 'Price history', 'Historical data unavailable', /Mon, Nov 17/],
+  ])(
+    '%s says so in its card and comes on request [MKT-24, MKT-26, MKT-41, MKT-43]',
+    async (route, card, text, after) => {
+      const { user, venue } = await open('TZROP', {
+        arrange: ({ world }) => world.execute('fault.arrange', refuse(route)),
+      });
+      const region = await findCard(card);
+      expect(await within(region).findByText(text)).toBeTruthy();
+      expect(await screen.findByRole('form')).toBeTruthy();
+      venue.world.execute('fault.clear', {});
+      await user.click(within(region).getByRole('button', { name: 'Try again' }));
+      expect(await within(region).findByText(after)).toBeTruthy();
+      expect(within(region).queryByText(text)).toBeNull();
+    },
+  );
+
+  it('the graph says so in its place and comes on request [MKT-25, MKT-42]', async () => {
+    const { user, venue } = await open('TZROP', {
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.priceHistory')),
+    });
+    const price = await findCard('Price');
+    expect(await within(price).findByText('Graph data unavailable')).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    await user.click(within(price).getByRole('button', { name: 'Try again' }));
+    expect(await findGraph()).toBeTruthy();
+  });
+
+  it('the depth of book drops what it showed when asking again fails [MKT-28]', async () => {
+    const { venue, change } = await open();
+    expect(await screen.findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+    await waitFor(() => expect(venue.seat.feed.readers('/topic/quote/TZROP')).toBe(1));
+    venue.world.execute('fault.arrange', refuse('market.depth'));
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
+    expect(await screen.findByText('Error loading the Order Book.')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: /Depth of book/ })).toBeNull();
+  });
+});

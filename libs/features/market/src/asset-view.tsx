@@ -1,0 +1,87 @@
+import { type PortalSymbol, symbols as symbolRoutes } from '@portal/contracts/symbols';
+import type { Decimal } from '@portal/domain/money';
+import { useFlag } from '@portal/client/flags';
+import { q } from '@portal/client/query';
+import { useLiveSymbols } from '@portal/client/quotes';
+import { useSession } from '@portal/client/session-store';
+import { PageHead } from '@portal/ui/page-head';
+import { SymbolMark } from '@portal/ui/symbol-mark';
+import { useMobile } from '@portal/ui/use-mobile';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { AboutCard } from './about-card';
+import styles from './asset-page.module.css';
+import { DepthCard } from './depth-card';
+import { FavoriteButton } from './favorite-button';
+import { GraphCard } from './graph-card';
+import { HaltNotice } from './halt-notice';
+import { MarketStatusLine } from './market-status-line';
+import { PriceHistoryCard } from './price-history-card';
+import { StatisticsCard } from './statistics-card';
+import { assetTypeLabels } from './symbol-filter';
+import { canTrade } from './trade-access';
+import { type PickedPrice, type TicketSlot, TradePlace } from './trade-place';
+import { TradesCard } from './trades-card';
+import { isCrypto } from './use-crypto';
+import { useMarketAddress } from './use-market-address';
+
+interface AssetViewProps {
+  symbol: PortalSymbol;
+  ticket: ((slot: TicketSlot) => ReactNode) | undefined;
+  position: ((symbol: PortalSymbol) => ReactNode) | undefined;
+}
+
+const none: readonly string[] = [];
+
+/** The asset page of a known symbol [MKT-47]. Parts stand in the order in which a small screen shows them. */
+export function AssetView({ symbol, ticket, position }: AssetViewProps) {
+  const [picked, setPicked] = useState<PickedPrice | null>(null);
+  const mobile = useMobile();
+  const crypto = isCrypto(symbol);
+  const hasDepth = useFlag('showDepthOfBook') && !crypto;
+  const address = useMarketAddress();
+  const asset = useQuery(q(symbolRoutes.asset, { params: { symbol: symbol.symbol } })).data;
+  useLiveSymbols(crypto ? none : [symbol.symbol]);
+  const offered = useSession(session => canTrade(session, symbol)) === 'offered';
+  // In a sheet the ticket is not there to take a price.
+  const canPick = ticket !== undefined && offered && !mobile;
+  const pick = useCallback((price: Decimal) => setPicked(before => ({ price, at: (before?.at ?? 0) + 1 })), []);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={symbol.symbol}
+        subtitle={symbol.name}
+        before={<SymbolMark symbol={symbol.symbol} logo={symbol.logo} size={44} />}
+        beside={
+          <>
+            <span className={styles.type}>{assetTypeLabels[symbol.assetType.code]}</span>
+            <FavoriteButton symbol={symbol.symbol} />
+          </>
+        }
+      >
+        <MarketStatusLine />
+      </PageHead>
+      <HaltNotice symbol={symbol.symbol} />
+      <div className={styles.columns}>
+        <div className={styles.price}>
+          <GraphCard symbol={symbol} range={address.range} onRange={range => address.change({ range })} />
+        </div>
+        <div className={styles.side}>
+          {ticket && <TradePlace {...{ symbol, ticket, picked, mobile }} />}
+          {position?.(symbol)}
+        </div>
+        <div className={styles.rest}>
+          {!crypto && (
+            <div className={styles.live} data-pair={hasDepth || undefined}>
+              {hasDepth && <DepthCard symbol={symbol} onPickPrice={canPick ? pick : undefined} />}
+              <TradesCard symbol={symbol} />
+            </div>
+          )}
+          {!crypto && <StatisticsCard symbol={symbol} asset={asset} />}
+          <AboutCard symbol={symbol} asset={asset} />
+          {!crypto && <PriceHistoryCard symbol={symbol} />}
+        </div>
+      </div>
+    </div>
+  );
+}

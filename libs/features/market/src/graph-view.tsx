@@ -1,0 +1,47 @@
+import { ErrorNote } from '@portal/ui/error-note';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { IconChartLine } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
+import { SkeletonBar } from '@portal/ui/skeleton-lines';
+import type { GraphPoint } from './graph-points';
+import type { LoadState } from './load-state';
+
+interface GraphViewProps {
+  symbol: string;
+  points: LoadState<readonly GraphPoint[]>;
+  digits: number;
+  height: number;
+  mostDates: number;
+}
+
+/** The chart library is a chunk of its own, loaded when the first graph is drawn. */
+const PriceGraph = lazy(async () => ({ default: (await import('./price-graph')).PriceGraph }));
+
+/** The graph, or in its place and size what stands for it while it loads, when there is nothing, or after a failure. */
+export function GraphView({ symbol, points, digits, height, mostDates }: GraphViewProps) {
+  const loading = (
+    <div role="status" aria-label="Loading graph">
+      <SkeletonBar width="100%" height={height} />
+    </div>
+  );
+  if (points.state === 'loading') return <div style={{ height }}>{loading}</div>;
+  return (
+    <div style={{ minHeight: height }}>
+      {points.state === 'error' && (
+        <ErrorNote text="Graph data unavailable" onRetry={points.retry} busy={points.busy}>
+          The rest of this page is up to date.
+        </ErrorNote>
+      )}
+      {points.state === 'success' && points.data.length === 0 && (
+        <EmptyNote icon={<IconChartLine size={28} stroke={1.75} />} title="No prices yet">
+          The graph starts with the first trade.
+        </EmptyNote>
+      )}
+      {points.state === 'success' && points.data.length > 0 && (
+        <Suspense fallback={loading}>
+          <PriceGraph points={points.data} {...{ symbol, digits, height, mostDates }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,320 @@
+import { market } from '@portal/contracts/market';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MarketPage } from './market-page';
+
+const path = '/investors/market';
+const open = (options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <MarketPage />, path, route: path, persona: 'marisol', ...options });
+
+/** The row of a symbol, once the list has come. */
+async function findRow(symbol: string): Promise<HTMLElement> {
+  const grid = await screen.findByRole('grid', { name: 'Symbols' });
+  const row = grid.querySelector(`[data-symbol="${symbol}"]`);
+  if (!(row instanceof HTMLElement)) throw new Error(`${symbol} is not listed`);
+  return row;
+}
+
+const listedSymbols = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-symbol]')].map(row => row.getAttribute('data-symbol'));
+
+const refuse = (route: string, times: number | null = null) => ({
+  route,
+  times,
+  effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('the symbol list', () => {
+  it('shows the symbols with OSTKO, TZROP and ASPD first, then by symbol [MKT-01, SYM-13]', async () => {
+    await open();
+    await findRow('OSTKO');
+    const listed = listedSymbols();
+    expect(listed.slice(0, 3)).toEqual(['OSTKO', 'TZROP', 'ASPD']);
+    expect(listed.slice(3)).toEqual(listed.slice(3).toSorted());
+    expect(listed.length).toBeGreaterThan(40);
+  });
+
+  it('leaves out hidden symbols, and the hidden test symbol until its flag is on [SYM-05, SYM-09]', async () => {
+    await open();
+    await findRow('OSTKO');
+    expect(listedSymbols()).not.toContain('OAKR');
+    expect(listedSymbols()).not.toContain('TSTX');
+  });
+
+  it('shows the hidden test symbol when its flag allows it [SYM-09]', async () => {
+    await open({
+      arrange: ({ world }) => world.execute('flags.change', { values: { hiddenTestSymbol: true } }),
+    });
+    await findRow('OSTKO');
+    await waitFor(() => expect(listedSymbols()).toContain('TSTX'));
+    expect(listedSymbols()).not.toContain('OAKR');
+  });
+
+  it('lists a restricted token only for the countries it names [SYM-10, SYM-11]', async () => {
+    await open();
+    await findRow('OSTKO');
+    expect(listedSymbols()).toEqual(expect.arrayContaining(['UMBR', 'HELI', 'TZROP']));
+    expect(listedSymbols()).not.toContain('VALE');
+  });
+
+  it('lists other tokens for someone who lives elsewhere [SYM-11, SYM-12]', async () => {
+    await open({ persona: 'abroad' });
+    await findRow('OSTKO');
+    expect(listedSymbols()).toEqual(expect.arrayContaining(['VALE', 'LUMB', 'BTC']));
+    expect(listedSymbols()).not.toContain('UMBR');
+    expect(listedSymbols()).not.toContain('HELI');
+  });
+
+  it('lists symbols that are not DTC-eligible, until the setting hides them [SYM-07, SYM-08]', async () => {
+    await open({ arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }) });
+    await findRow('LUMB');
+    expect(listedSymbols()).not.toContain('MOSS');
+  });
+
+  it('is empty and says so when the symbols cannot be loaded, and loads on request [SYM-04, SYM-17]', async () => {
+    // A visitor: for a signed-in user the list comes with the start-up data.
+    const { user, venue } = await mountRoute({
+      element: <MarketPage />,
+      path,
+      route: path,
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('symbols.list')),
+    });
+    const card = await screen.findByRole('region', { name: 'Symbols' });
+    expect(await within(card).findByText('Failed to load market data')).toBeTruthy();
+    expect(listedSymbols()).toEqual([]);
+    venue.world.execute('fault.clear', {});
+    await user.click(within(card).getByRole('button', { name: 'Try again' }));
+    expect(await findRow('TZROP')).toBeTruthy();
+  });
+});
+
+describe('quotes in the list', () => {
+  it('show last, change, bid, ask, sizes and volume of each symbol [MKT-02]', async () => {
+    const { venue } = await open();
+    const row = await findRow('TZROP');
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    const quote = snapshots[0];
+    await waitFor(() => expect(row.textContent).toContain(quote?.bidPrice));
+    expect(row.textContent).toContain(quote?.askPrice);
+    expect(row.textContent).toContain(quote?.lastPrice);
+    expect(row.textContent).toMatch(/× [\d,]+/);
+    expect(row.textContent).toMatch(/[+\u2212]\d+\.\d\d%/);
+  });
+
+  it('show prices with the decimals of the symbol [SYM-19]', async () => {
+    await open();
+    const row = await findRow('DLVE');
+    await waitFor(() => expect(row.textContent).toMatch(/0\.\d{4}/));
+    expect((await findRow('TZROP')).textContent).not.toMatch(/\d\.\d{4}/);
+  });
+
+  it('follow the bid and ask of the live feed [LIV-01]', async () => {
+    const { venue, change } = await open();
+    const row = await findRow('TZROP');
+    await waitFor(() => expect(venue.seat.feed.readers('/topic/quote/TZROP')).toBe(1));
+    await change(({ seat }) =>
+      seat.feed.inject('/topic/quote/TZROP', {
+        symbol: 'TZROP',
+        bidPrice: '7.01',
+        bidQuantity: '1234',
+        askPrice: '7.09',
+        askQuantity: '4321',
+        bidQtyBookTotal: '1234',
+        askQtyBookTotal: '4321',
+        timestamp: '2025-11-18T15:15:01.000Z',
+      }),
+    );
+    await waitFor(() => expect(row.textContent).toContain('7.01× 1,234'));
+    expect(row.textContent).toContain('7.09× 4,321');
+  });
+
+  it('follow the last price and volume of a trade [LIV-02]', async () => {
+    const { venue, change } = await open();
+    const row = await findRow('TZROP');
+    await waitFor(() => expect(venue.seat.feed.readers('/topic/trade/TZROP')).toBe(1));
+    await change(({ seat }) =>
+      seat.feed.inject('/topic/trade/TZROP', {
+        symbol: 'TZROP',
+        lastPrice: '7.05',
+        lastQuantity: '300',
+        volume: '777777',
+        high: '7.05',
+        low: '5.01',
+        timestamp: '2025-11-18T15:15:02.000Z',
+      }),
+    );
+    await waitFor(() => expect(row.textContent).toContain('7.05'));
+    expect(row.textContent).toContain('777,777');
+  });
+
+  it('fall back to the previous close before the first trade of the day [MKT-07]', async () => {
+    const { venue } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    expect(snapshots[0]).toMatchObject({ lastPrice: null });
+    const row = await findRow('TZROP');
+    await waitFor(() => expect(row.textContent).toContain(`${snapshots[0]?.prevClosePx}-`));
+  });
+
+  it("show '-' for a symbol that has never traded, never a zero [MKT-08]", async () => {
+    await open();
+    const row = await findRow('XYLB');
+    const cells = within(row).getAllByRole('gridcell').slice(1);
+    expect(cells.map(cell => cell.textContent)).toEqual(['-', '-', '-', '-', '-', '-']);
+  });
+
+  it("show a crypto symbol's spot price, without a book [MKT-45]", async () => {
+    const { venue } = await open();
+    const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
+    const row = await findRow('LTC');
+    await waitFor(() => expect(row.textContent).toContain(buy.spot_price));
+    expect(within(row).getAllByRole('gridcell')[3]?.textContent).toBe('-');
+    expect(screen.getByText('Crypto prices come from a pricing service and have no order book here.')).toBeTruthy();
+  });
+
+  it('are missing and the page says so when market data cannot be loaded, and comes on request [MKT-37]', async () => {
+    const { user, venue } = await open({
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.snapshots')),
+    });
+    expect(await screen.findByText('Failed to load market data')).toBeTruthy();
+    const row = await findRow('TZROP');
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Failed to load market data')).toBeNull());
+    await waitFor(() => expect(row.textContent).toMatch(/× [\d,]+/));
+  });
+});
+
+describe('filters and search', () => {
+  it('keep the tab in the address and show only its symbols', async () => {
+    const { user, location } = await open();
+    await findRow('OSTKO');
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    expect(listedSymbols()).toHaveLength(9);
+    expect(location()).toBe(`${path}?filter=crypto`);
+  });
+
+  it('read tab and search from the address', async () => {
+    await open({ path: `${path}?filter=stock&q=lumber` });
+    await findRow('LUMB');
+    expect(listedSymbols()).toEqual(['LUMB']);
+    expect(screen.getByText(/^1 of \d+ symbols$/)).toBeTruthy();
+  });
+
+  it('say when nothing matches, and clear the search', async () => {
+    const { user } = await open();
+    await findRow('OSTKO');
+    await user.type(screen.getByRole('searchbox', { name: 'Symbol or name' }), 'zzz');
+    expect(await screen.findByText("Nothing matches 'zzz'")).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await findRow('OSTKO')).toBeTruthy();
+  });
+
+  it('keep favorites in this browser', async () => {
+    const { user } = await open();
+    await findRow('CURZ');
+    await user.click(screen.getByRole('button', { name: 'Favorite CURZ' }));
+    await user.click(screen.getByRole('radio', { name: /Favorites/ }));
+    expect(listedSymbols()).toEqual(['CURZ']);
+    expect(localStorage.getItem('portal-favorites')).toBe('CURZ');
+  });
+});
+
+describe('the list by keyboard', () => {
+  it('moves by arrows with one stop for Tab, shows the row beside the list, and opens it by Enter', async () => {
+    const { user, location } = await open();
+    (await findRow('OSTKO')).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(await findRow('ASPD'));
+    expect(await screen.findByRole('complementary', { name: 'ASPD in detail' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-symbol][tabindex="0"]')).toHaveLength(1);
+    await user.keyboard('{End}');
+    expect(document.activeElement?.getAttribute('data-symbol')).toBe(listedSymbols().at(-1));
+    await user.keyboard('{Home}{Enter}');
+    expect(location()).toBe('/investors/asset/OSTKO');
+  });
+});
+
+describe('the hours of the market', () => {
+  it("show the server's message and the time to the closing [MKT-36]", async () => {
+    const { venue } = await open();
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    const { message } = await venue.read(market.status);
+    expect(await within(hours).findByText(message)).toBeTruthy();
+    expect(within(hours).getByText('Market open')).toBeTruthy();
+    expect(within(hours).getByText('until close at 4:00 p.m. ET')).toBeTruthy();
+    expect(within(hours).getByRole('timer').textContent).toMatch(/^5:4[45]:\d\d$/);
+    expect(within(hours).getByText('Order entry from 4:00 a.m.')).toBeTruthy();
+  });
+
+  it('say on a weekend when the market opens', async () => {
+    await open({ venue: { startAt: '2025-11-22T16:00:00Z' } });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText('Market closed')).toBeTruthy();
+    expect(within(hours).getByText('Opens Mon, Nov 24 at 9:30 a.m. ET')).toBeTruthy();
+  });
+
+  it.each([
+    ['market.ordersStatus', 'Error loading market status.'],
+    ['market.status', 'Error loading market hours.'],
+    ['market.schedule', "Error loading today's schedule."],
+  ])('say when %s fails, and the rest stays [MKT-38, MKT-39, MKT-40]', async (route, text) => {
+    const { user, venue } = await open({ arrange: ({ world }) => world.execute('fault.arrange', refuse(route)) });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText(text)).toBeTruthy();
+    expect(await within(hours).findByText('Market open')).toBeTruthy();
+    expect(await findRow('OSTKO')).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    await user.click(within(hours).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(hours).queryByText(text)).toBeNull());
+  });
+
+  it('are asked for again when the closing has come [MKT-29]', async () => {
+    const { change } = await open({ venue: { startAt: '2025-11-18T20:59:58Z' } });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText('The market is open.')).toBeTruthy();
+    await change(venue => venue.advance(60_000));
+    expect(await within(hours).findByText('The market is closed.', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+});
+
+describe('the panel beside the list', () => {
+  it('shows graph, book and the ways on for the row that was clicked [MKT-03, MKT-04]', async () => {
+    const { user, location } = await open();
+    await user.click(within(await findRow('TZROP')).getByText('Terzo Preferred'));
+    const panel = await screen.findByRole('complementary', { name: 'TZROP in detail' });
+    expect(await within(panel).findByRole('slider', { name: 'TZROP price by day' }, { timeout: 10_000 })).toBeTruthy();
+    expect(await within(panel).findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: 'Open TZROP' }).getAttribute('href')).toBe('/investors/asset/TZROP');
+    expect(location()).toBe(`${path}?symbol=TZROP`);
+  });
+
+  it("draws a crypto symbol's chart from the charting service, without a book [MKT-46]", async () => {
+    const { venue } = await open({ path: `${path}?filter=crypto&symbol=ETH` });
+    const panel = await screen.findByRole('complementary', { name: 'ETH in detail' });
+    const graph = await within(panel).findByRole('slider', { name: 'ETH price by day' }, { timeout: 10_000 });
+    const { prices } = await venue.read(market.cryptoChart, { params: { symbol: 'ETH' } });
+    expect(Number(graph.getAttribute('aria-valuemax'))).toBe(prices.length);
+    expect(within(panel).queryByRole('table')).toBeNull();
+    expect(within(panel).queryByRole('link', { name: 'Trade ETH' })).toBeNull();
+  });
+});
+
+describe('on a small screen', () => {
+  it('a row has its price and change, and opens the page of the symbol', async () => {
+    window.innerWidth = 375;
+    try {
+      const { user, location } = await open();
+      const row = await findRow('TZROP');
+      await waitFor(() => expect(row.textContent).toMatch(/\d\.\d\d.*%/));
+      expect(screen.queryByRole('complementary')).toBeNull();
+      expect((await findRow('XYLB')).textContent).toContain('No trades yet');
+      await user.click(within(row).getByText('Terzo Preferred'));
+      expect(location()).toBe('/investors/asset/TZROP');
+    } finally {
+      window.innerWidth = 1024;
+    }
+  });
+});

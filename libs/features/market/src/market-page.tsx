@@ -1,0 +1,84 @@
+import { market } from '@portal/contracts/market';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { usePaths } from '@portal/client/paths';
+import { q } from '@portal/client/query';
+import { quotes } from '@portal/client/quotes';
+import { Notice } from '@portal/ui/notice';
+import { PageHead } from '@portal/ui/page-head';
+import { useMobile } from '@portal/ui/use-mobile';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useFavorites } from './favorites';
+import { LiveLine } from './live-line';
+import styles from './market-page.module.css';
+import { SessionCard } from './session-card';
+import { selectSymbols } from './symbol-filter';
+import { SymbolListCard } from './symbol-list-card';
+import { SymbolPanelCard } from './symbol-panel-card';
+import { useListedSymbols } from './use-listed-symbols';
+import { useMarketAddress } from './use-market-address';
+import { useWide } from './use-wide';
+
+const none: readonly PortalSymbol[] = [];
+
+/** The market: its hours, the symbols listed for this reader with live figures, and one of them in detail [MKT-01 to MKT-05]. */
+export function MarketPage() {
+  const symbols = useListedSymbols();
+  const favorites = useFavorites();
+  const address = useMarketAddress();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const compact = useMobile();
+  // Beside the list only where the side column has room; else a row opens its page.
+  const hasPanel = useWide();
+  const snapshots = useQuery(q(market.snapshots));
+  const loaded = snapshots.data?.snapshots;
+  useEffect(() => {
+    // What the feed has said is newer, and the store keeps it.
+    if (loaded) quotes.put(loaded);
+  }, [loaded]);
+
+  const { filter, search } = address;
+  const listed = symbols.state === 'success' ? symbols.data : none;
+  const rows = useMemo(() => selectSymbols(listed, filter, favorites, search), [listed, filter, favorites, search]);
+  const chosen = listed.find(({ symbol }) => symbol === address.symbol) ?? rows[0] ?? listed[0];
+  const selected = hasPanel ? chosen : undefined;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Market">
+        <LiveLine />
+      </PageHead>
+      <SessionCard />
+      {snapshots.isError && (
+        <Notice tone="danger" role="alert">
+          <span className={styles.notice}>
+            Failed to load market data
+            <Button variant="default" size="compact-sm" onClick={() => void snapshots.refetch()}>
+              Try again
+            </Button>
+          </span>
+        </Notice>
+      )}
+      <div className={styles.columns} data-panel={selected !== undefined || undefined}>
+        <SymbolListCard
+          symbols={symbols}
+          rows={rows}
+          favorites={favorites}
+          filter={filter}
+          search={search}
+          onFilter={next => address.change({ filter: next })}
+          onSearch={next => address.change({ q: next })}
+          selected={selected?.symbol ?? null}
+          onSelect={symbol => address.change({ symbol })}
+          onOpen={symbol => void navigate(paths.asset(symbol))}
+          compact={compact}
+        />
+        {selected && (
+          <SymbolPanelCard symbol={selected} range={address.range} onRange={range => address.change({ range })} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useServerNow } from '@portal/client/server-time';
+import { formatDate, formatShortTime } from '@portal/ui/format-time';
+import { LiveDot } from '@portal/ui/live-dot';
+import { Countdown } from './countdown';
+import styles from './market-status-line.module.css';
+import { type OpenState, computeOpenState } from './session-view';
+import { useMarketHours } from './use-market-hours';
+
+const day = 86_400_000;
+
+/** State of the market in one line for a page head: 'Market open · closes in 2:13:48'. */
+export function MarketStatusLine() {
+  const { status, days, errors } = useMarketHours();
+  // Ten seconds are fine for open or closed; the countdown has a clock of its own.
+  const now = useServerNow(10_000);
+  const state = computeOpenState(status, days, now);
+  if (!state) return errors[0] === undefined ? null : <p className={styles.line}>{errors[0]}</p>;
+  return (
+    <p className={styles.line}>
+      <LiveDot state={state.marketOpen ? 'halo' : 'closed'} />
+      <strong>{state.marketOpen ? 'Market open' : 'Market closed'}</strong>
+      <NextChangeText state={state} now={now} />
+    </p>
+  );
+}
+
+function NextChangeText({ state, now }: { state: OpenState; now: number }) {
+  const at = state.marketOpen ? state.nextClose : state.nextOpen;
+  if (at === null) return null;
+  if (at - now >= day) {
+    return <span>{`· opens ${formatDate(at, { now, weekday: true })} at ${formatShortTime(at)} ET`}</span>;
+  }
+  return (
+    <span>
+      {state.marketOpen ? '· closes in ' : '· opens in '}
+      <Countdown until={at} />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import styles from './price-history-card.module.css';
+
+interface PageButtonsProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Newer and older days. */
+export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+  return (
+    <nav className={styles.pages} aria-label="Pages of the price history">
+      <Button variant="default" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Newer
+      </Button>
+      <span role="status">{`Page ${page} of ${pages}`}</span>
+      <Button variant="default" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Older
+      </Button>
+    </nav>
+  );
+}

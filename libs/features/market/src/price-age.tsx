@@ -1,0 +1,44 @@
+import { useServerNow } from '@portal/client/server-time';
+import { formatAge, formatDate } from '@portal/ui/format-time';
+import { LiveDot } from '@portal/ui/live-dot';
+import styles from './price-age.module.css';
+import type { ShownPrice } from './use-shown-price';
+
+interface PriceAgeProps {
+  shown: ShownPrice;
+  /** Date of the previous close, where it is known. */
+  closedOn?: string | null;
+  /** Only what is not as usual: a live price says nothing. */
+  brief?: boolean;
+}
+
+const minute = 60_000;
+
+/** Where a price comes from and how old it is: 'Live · last trade 3 s ago'. */
+export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProps) {
+  const now = useServerNow();
+  const { source, at, stale, failed } = shown;
+  if (brief && source === 'live' && !stale) return null;
+  const age = at === null ? null : formatAge(at, now).replace(/^now$/, 'just now');
+  const line = (dot: 'live' | 'stale' | 'closed' | null, text: string, old = false) => (
+    <p className={styles.age} data-old={old || undefined}>
+      {dot && <LiveDot state={dot} />}
+      {text}
+    </p>
+  );
+  switch (source) {
+    case 'live':
+      if (stale) return line('stale', `Delayed${age === null ? '' : ` · last trade ${age}`}`, true);
+      return line('live', `Live${age === null ? '' : ` · last trade ${age}`}`);
+    case 'pricingService': {
+      const old = at === null || now - at > minute;
+      return line(old ? 'stale' : 'live', `Pricing service${age === null ? '' : ` · ${age}`}`, old);
+    }
+    case 'previousClose': {
+      const day = closedOn === null ? '' : ` · ${formatDate(closedOn, { now })}`;
+      return line('closed', `${failed ? 'Pricing service not available · previous close' : 'Previous close'}${day}`);
+    }
+    case 'none':
+      return line(null, failed ? 'Pricing service not available' : 'No trades yet');
+  }
+}

@@ -1,0 +1,90 @@
+import { market } from '@portal/contracts/market';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { computePriceHistoryRequest } from '@portal/domain/graph-range';
+import { q } from '@portal/client/query';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { ErrorNote } from '@portal/ui/error-note';
+import { SectionCard } from '@portal/ui/section-card';
+import { IconCalendar } from '@tabler/icons-react';
+import { useMobile } from '@portal/ui/use-mobile';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CsvButton } from './csv-button';
+import { DateWindowButton } from './date-window-button';
+import styles from './price-history-card.module.css';
+import { PriceHistoryTable } from './price-history-table';
+import { readLoadState } from './load-state';
+import { useToday } from './use-today';
+import { PageButtons } from './page-buttons';
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** Daily prices of a window of dates, newest first; the graph in words, and a file of them [MKT-18 to MKT-20]. */
+export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
+  const today = useToday();
+  const mobile = useMobile();
+  const usual = computePriceHistoryRequest(today);
+  const [chosen, setChosen] = useState<{ start: string; end: string } | null>(null);
+  const [page, setPage] = useState(1);
+  const { start, end } = chosen ?? usual;
+  const { size } = usual;
+  const ask = (number: number) => ({
+    ...q(market.priceHistory, { params: { symbol: symbol.symbol }, query: { start, end, page: number, size } }),
+    staleTime: hour,
+  });
+  // The row of today grows until the close.
+  const query = useQuery({ ...ask(page), ...(page === 1 && end === today && { refetchInterval: minute }) });
+  const history = readLoadState(query);
+  const pages = query.data?.totalPages ?? 1;
+  // The change of a page's last day needs the close before it, which stands on the next page.
+  const next = useQuery({ ...ask(page + 1), enabled: page < pages });
+  const dates = (
+    <DateWindowButton
+      window={{ start, end }}
+      today={today}
+      onChange={window => {
+        setChosen(window);
+        setPage(1);
+      }}
+    />
+  );
+  return (
+    <SectionCard
+      title="Price history"
+      action={
+        <span className={styles.actions}>
+          {!mobile && dates}
+          <CsvButton
+            key={`${start} ${end}`}
+            symbol={symbol.symbol}
+            window={{ start, end }}
+            label={mobile ? 'CSV' : 'Export CSV'}
+            variant="default"
+          />
+        </span>
+      }
+    >
+      {mobile && <div className={styles.tools}>{dates}</div>}
+      <PriceHistoryTable
+        symbol={symbol}
+        now={today}
+        rows={history.state === 'success' ? history.data.priceHistories : undefined}
+        before={next.data?.priceHistories[0]}
+        error={
+          history.state === 'error' && (
+            <ErrorNote text="Historical data unavailable" onRetry={history.retry} busy={history.busy}>
+              The rest of this page is up to date.
+            </ErrorNote>
+          )
+        }
+        empty={
+          <EmptyNote icon={<IconCalendar size={28} stroke={1.75} />} title="No trading days in these dates">
+            Choose a longer time.
+          </EmptyNote>
+        }
+      />
+      {pages > 1 && <PageButtons page={page} pages={pages} onPage={setPage} />}
+    </SectionCard>
+  );
+}

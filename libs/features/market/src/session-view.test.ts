@@ -1,0 +1,87 @@
+import { buildSchedule } from '@portal/domain/market-schedule';
+import { describe, expect, it } from 'vitest';
+import { chooseSessionDay, computeOpenState, describeNextChange, readHoliday } from './session-view';
+
+/** The week of Thanksgiving 2025: a holiday on Thursday and a short Friday. */
+const days = [...buildSchedule('2025-11-24', '2025-12-05')];
+const at = (text: string): number => Date.parse(text);
+const monday = { open: at('2025-11-24T14:30:00Z'), close: at('2025-11-24T21:00:00Z') };
+const status = {
+  marketOpen: true,
+  marketOpenLater: false,
+  message: 'The market is open.',
+  nextOpen: '2025-11-25T14:30:00Z',
+  nextClose: '2025-11-24T21:00:00Z',
+};
+
+describe('open or closed', () => {
+  it('is what the server says', () => {
+    expect(computeOpenState(status, days, at('2025-11-24T18:00:00Z'))).toMatchObject({
+      marketOpen: true,
+      nextClose: monday.close,
+    });
+    expect(computeOpenState({ ...status, marketOpen: false }, days, at('2025-11-24T18:00:00Z'))?.marketOpen).toBe(
+      false,
+    );
+  });
+
+  it('changes at the announced closing, before the server is asked again', () => {
+    expect(computeOpenState(status, days, monday.close)).toMatchObject({
+      marketOpen: false,
+      nextOpen: at('2025-11-25T14:30:00Z'),
+    });
+    expect(computeOpenState(status, undefined, monday.close)?.marketOpen).toBe(false);
+  });
+
+  it('follows the schedule when the server gives no status, and is unknown without both', () => {
+    expect(computeOpenState(undefined, days, at('2025-11-24T12:00:00Z'))).toMatchObject({
+      marketOpen: false,
+      nextOpen: monday.open,
+    });
+    expect(computeOpenState(undefined, undefined, monday.open)).toBeNull();
+  });
+});
+
+describe('the next change in words', () => {
+  const describeAt = (now: number): string => {
+    const state = computeOpenState(undefined, days, now);
+    return state ? describeNextChange(state, now).text : 'unknown';
+  };
+
+  it('names the closing of an open market and the opening of the same day', () => {
+    expect(describeAt(at('2025-11-24T18:46:12Z'))).toBe('until close at 4:00 p.m. ET');
+    expect(describeAt(at('2025-11-24T12:00:00Z'))).toBe('until open at 9:30 a.m. ET');
+  });
+
+  it('names the day of an opening that is far', () => {
+    expect(describeAt(at('2025-11-28T19:00:00Z'))).toBe('Opens Mon, Dec 1 at 9:30 a.m. ET');
+  });
+
+  it('says so when the schedule does not reach the next opening', () => {
+    expect(describeAt(at('2025-12-05T22:00:00Z'))).toBe('The next opening is not scheduled yet');
+  });
+});
+
+describe('the day of the session bar', () => {
+  it('is today while orders can still be entered, with the hours of the schedule', () => {
+    expect(chooseSessionDay(days, at('2025-11-24T18:46:12Z'))).toMatchObject({
+      date: '2025-11-24',
+      entryFrom: at('2025-11-24T09:00:00Z'),
+      entryUntil: at('2025-11-25T01:00:00Z'),
+      opensAt: monday.open,
+      closesAt: monday.close,
+    });
+  });
+
+  it('is the next trading day in the night and on a holiday', () => {
+    expect(chooseSessionDay(days, at('2025-11-25T02:00:00Z'))?.date).toBe('2025-11-25');
+    expect(chooseSessionDay(days, at('2025-11-27T15:00:00Z'))?.date).toBe('2025-11-28');
+    expect(chooseSessionDay([], monday.open)).toBeNull();
+  });
+
+  it('names a holiday on its day, and the reason of a short day', () => {
+    expect(readHoliday(days, at('2025-11-27T15:00:00Z'))).toMatch(/Thanksgiving/);
+    expect(readHoliday(days, at('2025-11-28T15:00:00Z'))).toBeNull();
+    expect(chooseSessionDay(days, at('2025-11-28T15:00:00Z'))?.reason).not.toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import type { MarketStatus, ScheduleDay } from '@portal/contracts/market';
+import { type MarketState, computeMarketState } from '@portal/domain/market-hours';
+import { marketDate, parseInstant } from '@portal/domain/market-time';
+import { formatDate, formatShortTime } from '@portal/ui/format-time';
+
+/** Open or closed, and when that changes; instants are epoch ms, null past the schedule's horizon. */
+export type OpenState = Pick<MarketState, 'marketOpen' | 'nextOpen' | 'nextClose'>;
+
+const readInstant = (text: string | null): number | null => (text === null ? null : parseInstant(text));
+
+/**
+ * What the server says, carried on by the clock until it is asked again: at the announced closing the market counts as
+ * closed. Without the server's word the schedule decides; without both nothing is known.
+ */
+export function computeOpenState(
+  status: MarketStatus | undefined,
+  days: readonly ScheduleDay[] | undefined,
+  now: number,
+): OpenState | null {
+  const planned = days ? computeMarketState(days, now) : null;
+  if (!status) return planned;
+  const [nextOpen, nextClose] = [readInstant(status.nextOpen), readInstant(status.nextClose)];
+  const change = status.marketOpen ? nextClose : nextOpen;
+  if (change === null || now < change) return { marketOpen: status.marketOpen, nextOpen, nextClose };
+  return planned ?? { marketOpen: !status.marketOpen, nextOpen: null, nextClose: status.marketOpen ? null : nextClose };
+}
+
+const day = 86_400_000;
+
+export interface NextChange {
+  /** Epoch ms; null when it is not known. */
+  readonly at: number | null;
+  /** Whether it is near enough to count down to. */
+  readonly soon: boolean;
+  /** 'until close at 4:00 p.m. ET', 'Opens Mon, Nov 24 at 9:30 a.m. ET'. */
+  readonly text: string;
+}
+
+/** When the market opens or closes next, in words. */
+export function describeNextChange(state: OpenState, now: number): NextChange {
+  const at = state.marketOpen ? state.nextClose : state.nextOpen;
+  if (at === null) return { at, soon: false, text: state.marketOpen ? '' : 'The next opening is not scheduled yet' };
+  const time = `${formatShortTime(at)} ET`;
+  if (state.marketOpen) return { at, soon: true, text: `until close at ${time}` };
+  if (at - now < day) return { at, soon: true, text: `until open at ${time}` };
+  return { at, soon: false, text: `Opens ${formatDate(at, { now, weekday: true })} at ${time}` };
+}
+
+export interface SessionDay {
+  readonly date: string;
+  /** Name of a holiday or half day. */
+  readonly reason: string | null;
+  /** Epoch ms: order entry from and until, and trading from and until. */
+  readonly entryFrom: number;
+  readonly entryUntil: number;
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
+}
+
+/** The hours of one day; null on a closed day. */
+function readSessionDay({ date, holiday, orderEntry, trading }: ScheduleDay): SessionDay | null {
+  const entry = [orderEntry.preMarket, orderEntry.market, orderEntry.postMarket].filter(hours => hours !== null);
+  const starts = entry.map(hours => parseInstant(hours.start)).filter(at => at !== null);
+  const ends = entry.map(hours => parseInstant(hours.end)).filter(at => at !== null);
+  if (starts.length === 0 || ends.length === 0) return null;
+  return {
+    date,
+    reason: holiday,
+    entryFrom: Math.min(...starts),
+    entryUntil: Math.max(...ends),
+    opensAt: readInstant(trading.market?.start ?? null),
+    closesAt: readInstant(trading.market?.end ?? null),
+  };
+}
+
+/** The day whose hours the session bar shows: today, or the next one with hours when today has none left. */
+export function chooseSessionDay(days: readonly ScheduleDay[], now: number): SessionDay | null {
+  const today = marketDate(now);
+  const open = days.filter(({ date }) => date >= today).map(readSessionDay);
+  return open.find(session => session !== null && session.entryUntil > now) ?? null;
+}
+
+/** Why the market is closed all of today, such as 'Thanksgiving Day'; null on any other day. */
+export function readHoliday(days: readonly ScheduleDay[], now: number): string | null {
+  const today = days.find(({ date }) => date === marketDate(now));
+  return today && !readSessionDay(today) ? today.holiday : null;
+}

@@ -1,0 +1,65 @@
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { usePaths } from '@portal/client/paths';
+import { SymbolMark } from '@portal/ui/symbol-mark';
+import { IconStarFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { FavoriteButton } from './favorite-button';
+import { CryptoCells, QuoteCells } from './quote-cells';
+import styles from './symbol-row.module.css';
+import { isCrypto } from './use-crypto';
+
+/** Heights in px; the list that draws only visible rows counts with them. */
+export const rowHeight = { wide: 52, compact: 60 } as const;
+
+interface SymbolRowProps {
+  symbol: PortalSymbol;
+  /** Place in the whole list, from 0. */
+  index: number;
+  favorite: boolean;
+  selected: boolean;
+  /** The one row of the list that Tab reaches. */
+  tabStop: boolean;
+  compact: boolean;
+  /** Distance from the top of the list in px, where only visible rows are drawn. */
+  top?: number | undefined;
+}
+
+/** One symbol with its live figures. Clicks and keys are read by the list. */
+export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
+  const { symbol, index, favorite, selected, tabStop, compact, top } = props;
+  const paths = usePaths();
+  const Figures = isCrypto(symbol) ? CryptoCells : QuoteCells;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      tabIndex={tabStop ? 0 : -1}
+      className={styles.row}
+      data-symbol={symbol.symbol}
+      data-compact={compact || undefined}
+      data-floating={top === undefined ? undefined : true}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+    >
+      {!compact && (
+        <span role="gridcell" className={styles.star}>
+          <FavoriteButton symbol={symbol.symbol} tabIndex={tabStop ? 0 : -1} />
+        </span>
+      )}
+      <span role="rowheader" className={styles.name}>
+        <SymbolMark symbol={symbol.symbol} logo={symbol.logo} />
+        <span className={styles.names}>
+          <span className={styles.symbol}>
+            <Link to={paths.asset(symbol.symbol)} tabIndex={tabStop ? 0 : -1}>
+              {symbol.symbol}
+            </Link>
+            {compact && favorite && <IconStarFilled className={styles.marked} size={14} aria-label="Favorite" />}
+          </span>
+          <small>{symbol.name}</small>
+        </span>
+      </span>
+      <Figures symbol={symbol} compact={compact} />
+    </div>
+  );
+});

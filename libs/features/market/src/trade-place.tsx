@@ -1,0 +1,96 @@
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import type { Decimal } from '@portal/domain/money';
+import type { SideCode } from '@portal/domain/order-vocabulary';
+import { usePaths } from '@portal/client/paths';
+import { useSession } from '@portal/client/session-store';
+import { Notice } from '@portal/ui/notice';
+import { SectionCard } from '@portal/ui/section-card';
+import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import styles from './asset-page.module.css';
+import { type TradeAccess, canTrade } from './trade-access';
+import { TradeBar } from './trade-bar';
+
+export interface PickedPrice {
+  readonly price: Decimal;
+  /** Tells one choice from the next. */
+  readonly at: number;
+}
+
+/** What the page hands to the ticket that the route puts in its place. */
+export interface TicketSlot {
+  /** `card`: beside the page, in a card of its own. `sheet`: alone, the sheet has the heading. */
+  readonly frame: 'card' | 'sheet';
+  readonly symbol: PortalSymbol;
+  readonly initialSide?: SideCode;
+  readonly pickedPrice?: PickedPrice;
+  readonly onAccepted: () => void;
+}
+
+interface TradePlaceProps {
+  symbol: PortalSymbol;
+  ticket: (slot: TicketSlot) => ReactNode;
+  picked: PickedPrice | null;
+  mobile: boolean;
+}
+
+/** The address that opens an asset page at its ticket ends with it. */
+export const tradeHash = '#trade';
+
+const nothing = (): void => undefined;
+
+/** The ticket beside the page or in a sheet, or the note that says why there is none [MKT-48]. */
+export function TradePlace({ symbol, ticket, picked, mobile }: TradePlaceProps) {
+  const access = useSession(session => canTrade(session, symbol));
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = hash === tradeHash && access === 'offered' && !mobile;
+  useEffect(() => {
+    if (!wanted) return;
+    // After the shell has moved the focus to the heading of the new page.
+    const frame = requestAnimationFrame(() => place.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [wanted]);
+
+  if (access !== 'offered') return <TradeNote access={access} symbol={symbol} />;
+  if (mobile) return <TradeBar symbol={symbol} ticket={ticket} opened={hash === tradeHash} />;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.ticket}>
+      {ticket({ frame: 'card', symbol, onAccepted: nothing, ...(picked && { pickedPrice: picked }) })}
+    </div>
+  );
+}
+
+function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>; symbol: PortalSymbol }) {
+  const title = `Trade ${symbol.symbol}`;
+  if (access === 'starting') {
+    return (
+      <SectionCard title={title} padded>
+        <SkeletonLines lines={5} label="Loading the order form" />
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title={title} padded>
+      <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
+        {access === 'signIn' && <SignInText symbol={symbol.symbol} />}
+        {access === 'noAuthority' && 'You may not place orders in this account.'}
+        {access === 'notTradable' && `${symbol.symbol} is not open to orders here. Its prices stay visible.`}
+      </Notice>
+    </SectionCard>
+  );
+}
+
+/** The way to sign in, which leads back to this page. */
+function SignInText({ symbol }: { symbol: string }) {
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {`Sign in to trade ${symbol}. `}
+      <Link to={paths.to('login', { returnToAfterLogin: pathname })}>Sign in</Link>
+    </>
+  );
+}

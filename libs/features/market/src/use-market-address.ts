@@ -1,0 +1,39 @@
+import type { GraphRange } from '@portal/domain/graph-range';
+import { useSearchParams } from 'react-router';
+import { parseRange } from './range-control';
+import { type Filter, parseFilter } from './symbol-filter';
+
+/** What the market's address says: filter, search text, chosen symbol and range of its graph. */
+export interface MarketAddress {
+  readonly filter: Filter;
+  readonly search: string;
+  readonly symbol: string | null;
+  readonly range: GraphRange;
+  /** Replaces parts of the address; the usual values are left out of it. */
+  readonly change: (parts: Partial<Record<'filter' | 'q' | 'symbol' | 'range', string>>) => void;
+}
+
+const usual: Record<string, string> = { filter: 'all', q: '', symbol: '', range: '1M' };
+
+/** Filters belong to the address, so that a reload and a link keep them; they make no entry in the history. */
+export function useMarketAddress(): MarketAddress {
+  const [address, setAddress] = useSearchParams();
+  return {
+    filter: parseFilter(address.get('filter')),
+    search: (address.get('q') ?? '').slice(0, 40),
+    symbol: address.get('symbol'),
+    range: parseRange(address.get('range')),
+    change: parts =>
+      setAddress(
+        current => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(parts)) {
+            if (value === usual[name]) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}

@@ -1,0 +1,58 @@
+import { market } from '@portal/contracts/market';
+import { computeScheduleWindow, computeStatusDelay } from '@portal/domain/market-hours';
+import { marketDate, marketZone } from '@portal/domain/market-time';
+import { q, refresh } from '@portal/client/query';
+import { serverNow, useServerNow } from '@portal/client/server-time';
+import { useSettings } from '@portal/client/settings';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const errorTexts = {
+  status: 'Error loading market status.',
+  hours: 'Error loading market hours.',
+  schedule: "Error loading today's schedule.",
+} as const;
+
+const minute = 60_000;
+
+/**
+ * Hours and state of the market. At every opening and closing of the schedule the state is asked for again, for all
+ * who read it [MKT-29 to MKT-31]. Errors are texts in the order of the calls [MKT-38, MKT-39, MKT-40].
+ */
+export function useMarketHours() {
+  const cache = useQueryClient();
+  const { scheduleHorizonDays } = useSettings();
+  // The window moves once a day, so a look at the clock each minute is enough.
+  const today = marketDate(useServerNow(minute));
+  const { start, stop } = computeScheduleWindow(Date.parse(`${today}T17:00:00Z`), scheduleHorizonDays);
+  const orders = useQuery(q(market.ordersStatus));
+  const hours = useQuery(q(market.status));
+  const schedule = useQuery({
+    ...q(market.schedule, { query: { start, stop, zoneid: marketZone } }),
+    placeholderData: keepPreviousData,
+  });
+  const days = schedule.isError ? undefined : schedule.data?.days;
+  const { dataUpdatedAt, errorUpdatedAt } = hours;
+
+  useEffect(() => {
+    const delay = computeStatusDelay(days ?? [], serverNow());
+    const timer = setTimeout(() => void refresh(cache, [market.status, market.ordersStatus, market.schedule]), delay);
+    return () => clearTimeout(timer);
+    // A new answer, good or bad, sets the timer for the next event.
+  }, [cache, days, dataUpdatedAt, errorUpdatedAt]);
+
+  const failed = [
+    orders.isError ? errorTexts.status : null,
+    hours.isError ? errorTexts.hours : null,
+    schedule.isError ? errorTexts.schedule : null,
+  ].filter(text => text !== null);
+  return {
+    days,
+    status: hours.isError ? undefined : hours.data,
+    ordersStatus: orders.isError ? undefined : orders.data,
+    errors: failed,
+    retry: () => void refresh(cache, [market.status, market.ordersStatus, market.schedule]),
+  };
+}
+
+export type MarketHours = ReturnType<typeof useMarketHours>;

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/paths';
+import { useAuthority } from '@portal/client/session-store';
+import type { FiatAsset } from '@portal/contracts/portfolio';
+import { zero } from '@portal/domain/money';
+import { computeCashTotal } from '@portal/domain/position';
+import { FactList } from '@portal/ui/fact-list';
+import { formatMoney } from '@portal/ui/format';
+import { BalanceFigure } from '@portal/ui/hero-figure';
+import { SectionCard } from '@portal/ui/section-card';
+import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import { Link } from 'react-router';
+import styles from './cash-card.module.css';
+import { InfoTip } from './info-tip';
+
+interface CashCardProps {
+  /** Null for an account that never had cash: it has none [PTF-17]. Undefined while loading. */
+  cash: FiatAsset | null | undefined;
+}
+
+/** Cash: what can be traded with, how much of it is seasoned, what open orders hold, what is still in deposit [PTF-01]. */
+export function CashCard({ cash }: CashCardProps) {
+  if (cash === undefined) {
+    return (
+      <SectionCard title="Cash" padded>
+        <SkeletonLines lines={7} label="Loading cash" />
+      </SectionCard>
+    );
+  }
+  const seasoned = (
+    <>
+      of which seasoned{' '}
+      <InfoTip label="What seasoned means">
+        Seasoned cash has been held long enough to be withdrawn. You can trade with all that is available.
+      </InfoTip>
+    </>
+  );
+  return (
+    <SectionCard
+      title="Cash"
+      padded
+      action={<span className={styles.total}>Total {formatMoney(cash ? computeCashTotal(cash) : zero)}</span>}
+    >
+      <div className={styles.body}>
+        <div>
+          <p className={styles.label}>Available to trade</p>
+          <BalanceFigure value={cash?.availableWithdrawalBalance ?? zero} />
+        </div>
+        <FactList
+          facts={[
+            {
+              key: 'seasoned',
+              kind: 'part',
+              label: seasoned,
+              value: formatMoney(cash?.availableSeasonedBalance ?? zero),
+            },
+            { label: 'Held by open orders', value: formatMoney(cash?.openOrderBalance ?? zero), ruled: true },
+            { label: 'In deposit', value: formatMoney(cash?.openDepositBalance ?? zero) },
+          ]}
+        />
+        <CashActions />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Each way is offered only to those who may use it [PRM-15]. */
+function CashActions() {
+  const paths = usePaths();
+  const canDeposit = useAuthority('api:can-ach-deposit');
+  const canWithdraw = useAuthority('api:can-ach-withdraw');
+  if (!canDeposit && !canWithdraw) return null;
+  return (
+    <div className={styles.actions}>
+      {canDeposit && (
+        <Button component={Link} to={paths.account('bank-accounts')}>
+          Deposit
+        </Button>
+      )}
+      {canWithdraw && (
+        <Button variant="default" component={Link} to={paths.account('bank-accounts')}>
+          Withdraw
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { usePaths } from '@portal/client/paths';
+import { serverNow } from '@portal/client/server-time';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import type { Transfer } from '@portal/contracts/transfers';
+import { assetKindLabel, completeTransfer, isPendingTransfer, ledgerLabel } from '@portal/domain/history';
+import { negate } from '@portal/domain/money';
+import { ErrorNote } from '@portal/ui/error-note';
+import { formatSignedMoney, formatSignedQuantity, formatStatus } from '@portal/ui/format';
+import { formatDate } from '@portal/ui/format-time';
+import { SectionCard } from '@portal/ui/section-card';
+import { Link } from 'react-router';
+import styles from './pending-transfers-card.module.css';
+import type { Load } from './use-portfolio';
+
+interface PendingTransfersCardProps {
+  /** Undefined while loading. */
+  transfers: readonly Transfer[] | undefined;
+  symbols: readonly PortalSymbol[] | undefined;
+  load: Load;
+}
+
+/** Transfers that wait: pending ones and those that wait for a cost basis [PTF-16, TRF-04]. Without any there is no card. */
+export function PendingTransfersCard({ transfers, symbols, load }: PendingTransfersCardProps) {
+  const paths = usePaths();
+  const pending = transfers?.filter(isPendingTransfer);
+  if (!load.failed && (pending === undefined || pending.length === 0)) return null;
+  return (
+    <SectionCard
+      title="Pending transfers"
+      count={pending?.length}
+      action={<Link to={paths.history('transfers')}>History</Link>}
+    >
+      {load.failed ? (
+        <ErrorNote text="Error loading transfers." onRetry={load.retry} busy={load.busy} />
+      ) : (
+        <ul className={styles.list}>
+          {pending?.map(transfer => (
+            <PendingTransfer
+              key={transfer.id}
+              transfer={transfer}
+              facts={symbols?.find(({ symbol }) => symbol === transfer.asset)}
+            />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+interface PendingTransferProps {
+  transfer: Transfer;
+  facts: PortalSymbol | undefined;
+}
+
+function PendingTransfer({ transfer, facts }: PendingTransferProps) {
+  const { transactionType, asset, assetType, amount, date, status } = completeTransfer(transfer);
+  const label = ledgerLabel(transactionType ?? '-');
+  const signed = /withdraw/i.test(label) ? negate(amount) : amount;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>{label}</span>
+      <span className={styles.amount}>
+        {assetKindLabel(assetType) === 'Cash'
+          ? formatSignedMoney(signed)
+          : `${formatSignedQuantity(signed, facts?.num_decimals)} ${asset}`}
+      </span>
+      <span className={styles.quiet}>{formatDate(date, { now: serverNow() })}</span>
+      <span className={styles.status} data-waiting={status !== 'PENDING' || undefined}>
+        {formatStatus(status)}
+      </span>
+    </li>
+  );
+}

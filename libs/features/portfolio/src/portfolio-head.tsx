@@ -1,0 +1,110 @@
+import type { FiatAsset } from '@portal/contracts/portfolio';
+import { isPositive, zero } from '@portal/domain/money';
+import { computePortfolioTotals, type Allocation, type PortfolioTotals } from '@portal/domain/position';
+import type { Change } from '@portal/domain/quote';
+import { AllocationBar } from '@portal/ui/allocation-bar';
+import { AmountChange, ChangeText } from '@portal/ui/change-text';
+import { computeDirection, formatMoney, formatSignedMoney, formatSignedPercent, missing } from '@portal/ui/format';
+import { HeroFigure } from '@portal/ui/hero-figure';
+import { StatRow } from '@portal/ui/stat-row';
+import { InfoTip } from './info-tip';
+import { LiveLine } from './live-line';
+import styles from './portfolio-head.module.css';
+import { useLayout } from './use-layout';
+import { useLivePositions } from './use-live-price';
+import type { Holding } from './use-portfolio';
+
+interface PortfolioHeadProps {
+  holdings: readonly Holding[];
+  /** Null for an account that never had cash: it has none [PTF-17]. */
+  cash: FiatAsset | null;
+}
+
+const noCash: FiatAsset = {
+  availableWithdrawalBalance: zero,
+  availableSeasonedBalance: zero,
+  openDepositBalance: zero,
+  openOrderBalance: zero,
+};
+
+const kindLabels: Record<string, string> = {
+  COMMON_STOCK: 'Common stock',
+  SECURITY_TOKEN: 'Security tokens',
+  CRYPTO_CURRENCY: 'Crypto',
+  CASH: 'Cash',
+};
+
+/** What everything is worth now, what changed today, and how it is spread. The sums follow the live feed. */
+export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
+  const positions = useLivePositions(holdings);
+  const totals = computePortfolioTotals(
+    positions.map(({ position, dayChange }, index) => ({
+      assetType: holdings[index]?.facts?.assetType.code ?? 'OTHER',
+      position,
+      dayChange,
+    })),
+    cash ?? noCash,
+  );
+  const { totalValue, dayChange, unpriced } = totals;
+  return (
+    <section className={styles.head} aria-label="Total value">
+      <div className={styles.figures}>
+        <div>
+          <LiveLine holdings={holdings} />
+          <HeroFigure value={totalValue} />
+          {dayChange && (
+            <p className={styles.change}>
+              <AmountChange amount={dayChange.amount} percent={dayChange.percent} /> <span>today</span>
+            </p>
+          )}
+        </div>
+        <HeadStats totals={totals} />
+      </div>
+      {totalValue !== null && isPositive(totalValue) && (
+        <AllocationBar label="Allocation of your portfolio" parts={totals.allocation.flatMap(asPart)} />
+      )}
+      {unpriced > 0 && (
+        <p className={styles.note}>
+          {unpriced === 1 ? 'One position has no price yet and is' : `${unpriced} positions have no price yet and are`}{' '}
+          not part of these sums.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const asPart = ({ kind, value, share }: Allocation) =>
+  share === null ? [] : [{ label: kindLabels[kind] ?? 'Other', share, value }];
+
+/** Where there is one column, the cash stands right below on a card of its own, and the percent has no room. */
+function HeadStats({ totals }: { totals: PortfolioTotals }) {
+  const layout = useLayout();
+  const hasSide = layout === 'narrow' || layout === 'wide';
+  const { positionsValue, gainLoss, cash } = totals;
+  const hint = (
+    <InfoTip label="What gain / loss counts">
+      What your positions are worth now, less what they cost. Positions without a price or a cost basis are left out.
+    </InfoTip>
+  );
+  return (
+    <div className={styles.stats}>
+      <StatRow
+        stats={[
+          { label: 'Positions', value: formatMoney(positionsValue) },
+          { label: 'Gain / loss', hint, value: <Gain change={gainLoss} withPercent={hasSide} /> },
+          ...(hasSide ? [{ label: 'Cash', value: formatMoney(cash) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Gain({ change, withPercent }: { change: Change | null; withPercent: boolean }) {
+  if (!change) return missing;
+  return (
+    <ChangeText direction={computeDirection(change.amount)}>
+      {formatSignedMoney(change.amount)}
+      {withPercent && change.percent !== null && <small> ({formatSignedPercent(change.percent)})</small>}
+    </ChangeText>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatTime } from '@portal/ui/format-time';
+import { LinkButton } from '@portal/ui/link-button';
+import { Notice } from '@portal/ui/notice';
+import { ErrorNote } from '@portal/ui/error-note';
+import { PageHead } from '@portal/ui/page-head';
+import { SkeletonBar } from '@portal/ui/skeleton-lines';
+import type { ReactNode } from 'react';
+import { CashCard } from './cash-card';
+import { PendingTransfersCard } from './pending-transfers-card';
+import { PortfolioHead } from './portfolio-head';
+import styles from './portfolio-page.module.css';
+import { PositionsCard } from './positions-card';
+import { TradableTokensCard } from './tradable-tokens-card';
+import { useLayout } from './use-layout';
+import { usePortfolio, type Load, type PortfolioData } from './use-portfolio';
+
+interface PortfolioPageProps {
+  /** The card of open orders. */
+  openOrders?: ReactNode;
+  /** State of the market, at the end of the title's line. */
+  marketStatus?: ReactNode;
+}
+
+/** What the account is worth, holds and waits for [PTF-01 to PTF-05]. */
+export function PortfolioPage({ openOrders, marketStatus }: PortfolioPageProps) {
+  const layout = useLayout();
+  const { holdings, cash, transfers, symbols, loads } = usePortfolio();
+  const { failed } = loads.balances;
+  const hasSide = layout === 'narrow' || layout === 'wide';
+  // Where there is one column, the cash comes before the positions, for the eye and for the keyboard.
+  const cashCard = failed ? null : <CashCard cash={cash} />;
+  return (
+    <>
+      <PageHead title="Portfolio">{marketStatus}</PageHead>
+      <Head holdings={holdings} cash={cash} load={loads.balances} />
+      <div className={styles.columns}>
+        {!hasSide && cashCard}
+        <div className={styles.main}>
+          {!failed && <PositionsCard holdings={holdings} />}
+          {openOrders}
+        </div>
+        <div className={styles.side}>
+          {hasSide && cashCard}
+          <TradableTokensCard symbols={symbols} load={loads.symbols} />
+          <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The figures over all, or why there are none: balances that could not be loaded are never zeros [PTF-15]. */
+function Head({ holdings, cash, load }: Pick<PortfolioData, 'holdings' | 'cash'> & { load: Load }) {
+  if (load.failed) {
+    return (
+      <div className={styles.failed}>
+        <ErrorNote text="Error loading balances." onRetry={load.retry} busy={load.busy}>
+          Your cash and positions are not shown until they load.
+        </ErrorNote>
+      </div>
+    );
+  }
+  if (!holdings || cash === undefined) return <HeadSkeleton />;
+  return (
+    <>
+      <PortfolioHead holdings={holdings} cash={cash} />
+      {load.oldSince !== null && (
+        <div className={styles.old}>
+          <Notice tone="danger" role="alert">
+            Error loading balances. Cash and quantities are of {formatTime(load.oldSince)}.{' '}
+            <LinkButton onClick={load.retry}>Try again</LinkButton>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Takes the room of what comes, so that nothing below it moves. */
+function HeadSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading your portfolio">
+      <SkeletonBar width={160} />
+      <SkeletonBar width={260} height={46} />
+      <SkeletonBar width={180} />
+      <SkeletonBar width="100%" height={8} />
+      <SkeletonBar width="60%" />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { usePaths } from '@portal/client/paths';
+import { useQuote, useQuoteAge } from '@portal/client/quotes';
+import { ChangeText, PercentChange } from '@portal/ui/change-text';
+import { FlashCell } from '@portal/ui/flash-cell';
+import {
+  computeDirection,
+  formatMoney,
+  formatPrice,
+  formatQuantity,
+  formatSignedMoney,
+  missing,
+} from '@portal/ui/format';
+import { formatAge } from '@portal/ui/format-time';
+import { describeTrend, Sparkline } from '@portal/ui/sparkline';
+import { SymbolMark } from '@portal/ui/symbol-mark';
+import { TwoLine } from '@portal/ui/two-line';
+import { Link } from 'react-router';
+import styles from './positions-card.module.css';
+import { useIsOld, useLivePosition } from './use-live-price';
+import { isCrypto, type Holding } from './use-portfolio';
+
+/** The cells of a position's row. Each that moves follows its symbol by itself, so a trade renders cells, not rows. */
+interface CellProps {
+  holding: Holding;
+}
+
+export function SymbolCell({ holding, withQuantity }: CellProps & { withQuantity?: boolean }) {
+  const { symbol, facts } = holding;
+  const paths = usePaths();
+  return (
+    <TwoLine
+      strong
+      before={
+        <span className={styles.mark}>
+          <SymbolMark symbol={symbol} logo={facts?.logo} />
+        </span>
+      }
+      top={
+        <Link className={styles.symbol ?? ''} to={paths.asset(symbol)}>
+          {symbol}
+        </Link>
+      }
+      bottom={withQuantity ? <QuantityCell holding={holding} /> : (facts?.name ?? missing)}
+    />
+  );
+}
+
+export const QuantityCell = ({ holding: { asset, facts } }: CellProps) => (
+  <>{formatQuantity(asset.quantity, facts?.num_decimals)}</>
+);
+
+export function TrendCell({ holding: { symbol, facts } }: CellProps) {
+  const closes = useQuote(symbol)?.recentCloses ?? [];
+  return <Sparkline values={closes} label={describeTrend(symbol, closes, facts?.usd_precision_digits)} />;
+}
+
+export function PriceCell({ holding }: CellProps) {
+  const { shown } = useLivePosition(holding);
+  const isOld = useIsOld(holding) && shown.source === 'last';
+  return (
+    <TwoLine
+      align="end"
+      top={
+        <span className={styles.price} data-old={isOld || undefined}>
+          <FlashCell value={shown.price}>{formatPrice(shown.price, holding.facts?.usd_precision_digits)}</FlashCell>
+        </span>
+      }
+      bottom={<PriceNote holding={holding} isOld={isOld} />}
+    />
+  );
+}
+
+/** What is to know of the price: that it is not of now, else its change since the previous close. */
+function PriceNote({ holding, isOld }: CellProps & { isOld: boolean }) {
+  const { shown, dayChange } = useLivePosition(holding);
+  const halted = useQuote(holding.symbol)?.halted === true;
+  if (shown.source === 'none') return 'No trades yet';
+  if (halted) return 'Halted';
+  if (shown.source === 'previousClose') return 'Previous close';
+  if (!isOld) return <PercentChange value={dayChange?.percent} />;
+  return <span className={styles.age}>{isCrypto(holding) ? 'Not updating' : <Age symbol={holding.symbol} />}</span>;
+}
+
+/** How long ago the price was last known to be right. */
+const Age = ({ symbol }: { symbol: string }) => <>{formatAge(0, (useQuoteAge(symbol) ?? 0) * 1000)}</>;
+
+export const CostCell = ({ holding: { asset, facts } }: CellProps) =>
+  asset.averageCostBasis.averageFiatCostAmount === null ? (
+    <span className={styles.quiet}>Not known yet</span>
+  ) : (
+    <>{formatPrice(asset.averageCostBasis.averageFiatCostAmount, facts?.usd_precision_digits)}</>
+  );
+
+export const ValueCell = ({ holding }: CellProps) => (
+  <strong>{formatMoney(useLivePosition(holding).position.currentValue)}</strong>
+);
+
+export function GainCell({ holding }: CellProps) {
+  const { netLossGain, percentageDiff } = useLivePosition(holding).position;
+  if (netLossGain === null) return missing;
+  return (
+    <TwoLine
+      align="end"
+      top={
+        <ChangeText direction={computeDirection(netLossGain)} arrow={false}>
+          <span className={styles.gain}>{formatSignedMoney(netLossGain)}</span>
+        </ChangeText>
+      }
+      bottom={<PercentChange value={percentageDiff} />}
+    />
+  );
+}
+
+/** Value and gain as one cell, for narrow screens. */
+export function WorthCell({ holding }: CellProps) {
+  const { currentValue, netLossGain } = useLivePosition(holding).position;
+  const isCostUnknown = holding.asset.averageCostBasis.averageFiatCostAmount === null;
+  return (
+    <TwoLine
+      align="end"
+      strong
+      top={formatMoney(currentValue)}
+      bottom={
+        isCostUnknown ? (
+          'No cost basis'
+        ) : (
+          <ChangeText direction={computeDirection(netLossGain)}>{formatSignedMoney(netLossGain)}</ChangeText>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useFlag } from '@portal/client/flags';
+import { usePaths } from '@portal/client/paths';
+import { useLiveSymbols, useQuote } from '@portal/client/quotes';
+import { useSession } from '@portal/client/session-store';
+import { useSettings } from '@portal/client/settings';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { computeDayChange, lastPriceWithFallback } from '@portal/domain/quote';
+import { selectTradableTokens } from '@portal/domain/symbols';
+import { PercentChange } from '@portal/ui/change-text';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { ErrorNote } from '@portal/ui/error-note';
+import { FlashCell } from '@portal/ui/flash-cell';
+import { formatPrice } from '@portal/ui/format';
+import { SectionCard } from '@portal/ui/section-card';
+import { SkeletonRows } from '@portal/ui/skeleton-lines';
+import { describeTrend, Sparkline } from '@portal/ui/sparkline';
+import { SymbolMark } from '@portal/ui/symbol-mark';
+import { TwoLine } from '@portal/ui/two-line';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import styles from './tradable-tokens-card.module.css';
+import type { Load } from './use-portfolio';
+
+interface TradableTokensCardProps {
+  /** Undefined while loading. */
+  symbols: readonly PortalSymbol[] | undefined;
+  load: Load;
+}
+
+/** What can be ordered, at most ten symbols, with live prices [PTF-05]. */
+export function TradableTokensCard({ symbols, load }: TradableTokensCardProps) {
+  const paths = usePaths();
+  const listed = useListedTokens(symbols);
+  useLiveSymbols(useMemo(() => (listed ?? []).map(({ symbol }) => symbol).toSorted(), [listed]));
+
+  return (
+    <SectionCard title="Tradable tokens" action={<Link to={paths.market()}>See market</Link>}>
+      {load.failed ? (
+        <ErrorNote text="Failed to load market data" onRetry={load.retry} busy={load.busy} />
+      ) : listed === undefined ? (
+        <SkeletonRows rows={10} rowHeight={52} label="Loading tradable tokens" />
+      ) : listed.length === 0 ? (
+        <EmptyNote title="No tradable tokens">Tokens that you can order appear here.</EmptyNote>
+      ) : (
+        <ul className={styles.list}>
+          {listed.map(symbol => (
+            <TokenRow key={symbol.symbol} facts={symbol} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function useListedTokens(symbols: readonly PortalSymbol[] | undefined): readonly PortalSymbol[] | undefined {
+  const { hideNonDtcEligible, hiddenTestSymbol } = useSettings();
+  const domicile = useSession(session => session.domicile);
+  const showTestSymbol = useFlag('hiddenTestSymbol');
+  return useMemo(
+    () =>
+      symbols &&
+      selectTradableTokens(symbols, {
+        view: 'portfolio',
+        hideNotDtcEligible: hideNonDtcEligible,
+        testSymbol: hiddenTestSymbol,
+        showTestSymbol,
+        domicile,
+      }),
+    [symbols, hideNonDtcEligible, hiddenTestSymbol, showTestSymbol, domicile],
+  );
+}
+
+function TokenRow({ facts }: { facts: PortalSymbol }) {
+  const { symbol, name, logo, usd_precision_digits: digits } = facts;
+  const paths = usePaths();
+  const quote = useQuote(symbol);
+  const prices = {
+    lastPrice: quote?.lastPrice ?? facts.lastPrice,
+    prevClosePx: quote?.prevClosePx ?? facts.prevClosePx,
+  };
+  const { price } = lastPriceWithFallback(prices);
+  const closes = quote?.recentCloses ?? [];
+  return (
+    <li>
+      <Link className={styles.row ?? ''} to={paths.asset(symbol)}>
+        <TwoLine strong before={<SymbolMark symbol={symbol} logo={logo} />} top={symbol} bottom={name} />
+        <Sparkline values={closes} label={describeTrend(symbol, closes, digits)} width={56} height={24} />
+        <TwoLine
+          align="end"
+          strong
+          top={<FlashCell value={price}>{formatPrice(price, digits)}</FlashCell>}
+          bottom={price === null ? 'No trades yet' : <PercentChange value={computeDayChange(prices)?.percent} />}
+        />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/paths';
+import type { Order } from '@portal/contracts/orders';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import type { MarketState } from '@portal/domain/market-hours';
+import { isPositive } from '@portal/domain/money';
+import { displayStatus, isOpenOrder } from '@portal/domain/order-status';
+import { timeInForce } from '@portal/domain/order-vocabulary';
+import { StatusBadge } from '@portal/ui/status-badge';
+import { SymbolMark } from '@portal/ui/symbol-mark';
+import { useMobile } from '@portal/ui/use-mobile';
+import { Link } from 'react-router';
+import { FillProgress } from './fill-progress';
+import {
+  formatOrderHead,
+  formatOrderLine,
+  formatOrderPrice,
+  formatTimeInForce,
+  formatTimeInForceShort,
+} from './order-words';
+import styles from './open-orders.module.css';
+import { formatWhen } from './venue-words';
+import { WaitLine } from './wait-line';
+
+interface OpenOrderRowProps {
+  order: Order;
+  /** The symbol's facts; undefined while they load. */
+  facts: PortalSymbol | undefined;
+  hours: MarketState | undefined;
+  now: number;
+  /** Undefined for a reader who may not cancel. */
+  onCancel: (() => void) | undefined;
+}
+
+/** One open order. Cancel is offered only while the order can be canceled [ORD-37]. */
+export function OpenOrderRow({ order, facts, hours, now, onCancel }: OpenOrderRowProps) {
+  const paths = usePaths();
+  const mobile = useMobile();
+  const symbol = facts ?? { symbol: order.symbol };
+  const line = formatOrderLine(order, symbol);
+  const isDated = order.timeInForce === timeInForce.goodTilDate;
+  const term =
+    mobile && !isDated
+      ? formatTimeInForceShort(order.timeInForce)
+      : formatTimeInForce(order, { now, closesAt: hours?.nextClose });
+  return (
+    <li className={styles.row} aria-label={line}>
+      <SymbolMark symbol={order.symbol} logo={facts?.logo} />
+      <div className={styles.what}>
+        <Link className={styles.line ?? ''} to={paths.asset(order.symbol)}>
+          {mobile ? formatOrderHead(order, symbol) : line}
+        </Link>
+        <span className={styles.terms}>
+          {mobile ? formatOrderPrice(order, symbol) : term} · {mobile ? term : formatWhen(order.timeStamp, now)}
+        </span>
+      </div>
+      <div className={styles.status}>
+        <StatusBadge label={displayStatus(order.status.name)} />
+        {isPositive(order.cumulativeQuantity) && <FillProgress order={order} digits={facts?.num_decimals} />}
+      </div>
+      <div className={styles.why}>
+        <WaitLine
+          order={order}
+          hours={hours}
+          priceDigits={facts?.usd_precision_digits}
+          quantityDigits={facts?.num_decimals}
+          now={now}
+        />
+      </div>
+      {isOpenOrder(order) && onCancel && (
+        <Button
+          variant="default"
+          size="sm"
+          className={styles.cancel ?? ''}
+          aria-label={`Cancel: ${line}`}
+          onClick={onCancel}
+        >
+          Cancel
+        </Button>
+      )}
+    </li>
+  );
+}

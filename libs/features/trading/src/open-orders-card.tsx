@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/paths';
+import { q } from '@portal/client/query';
+import { useLiveSymbols } from '@portal/client/quotes';
+import { useServerNow } from '@portal/client/server-time';
+import { useAuthority } from '@portal/client/session-store';
+import { portfolio } from '@portal/contracts/portfolio';
+import type { Order } from '@portal/contracts/orders';
+import { symbols } from '@portal/contracts/symbols';
+import { isOpenOrder, sortNewestFirst } from '@portal/domain/order-status';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { ErrorNote } from '@portal/ui/error-note';
+import { SectionCard } from '@portal/ui/section-card';
+import { SkeletonRows } from '@portal/ui/skeleton-lines';
+import { IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { CancelOrderModal } from './cancel-order-modal';
+import { OpenOrderRow } from './open-order-row';
+import styles from './open-orders.module.css';
+import { useVenueHours } from './use-venue-hours';
+
+interface OpenOrdersCardProps {
+  /** Only this symbol's orders. */
+  symbol?: string;
+  /** Instead of the link to all orders. */
+  action?: ReactNode;
+}
+
+const minute = 60_000;
+
+/** The open orders, newest first: what each asks for, how far it is filled, why it waits, and a way to cancel it. */
+export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
+  const paths = usePaths();
+  const overview = useQuery(q(portfolio.overview));
+  const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
+  const mayCancel = useAuthority('api:can-order');
+  const hours = useVenueHours().state;
+  const now = useServerNow(minute);
+  const open = overview.data?.orders.filter(isOpenOrder);
+  const shown = open && sortNewestFirst(open.filter(order => symbol === undefined || order.symbol === symbol));
+  useLiveSymbols([...new Set(shown?.map(order => order.symbol) ?? [])].toSorted());
+
+  const [asked, setAsked] = useState<Order | null>(null);
+  const isAskedOpen = asked !== null && open?.some(order => order.orderId === asked.orderId) === true;
+  const factsOf = (code: string | undefined) => listed?.find(each => each.symbol === code);
+
+  // The button that asked is gone with its row: the focus goes to the list.
+  const list = useRef<HTMLDivElement>(null);
+  const [canceledId, setCanceledId] = useState<string | null>(null);
+  const isGone = canceledId !== null && !open?.some(order => order.orderId === canceledId);
+  useEffect(() => {
+    if (isGone) list.current?.focus();
+  }, [isGone]);
+
+  return (
+    <SectionCard
+      title="Open orders"
+      count={shown?.length}
+      ruled
+      action={action ?? <Link to={paths.orders()}>All orders</Link>}
+    >
+      <div ref={list} tabIndex={-1} className={styles.body} role="group" aria-label="Open orders">
+        {overview.isError && !shown ? (
+          <ErrorNote
+            text="Error loading your orders."
+            onRetry={() => void overview.refetch()}
+            busy={overview.isFetching}
+          >
+            The rest of this page is up to date.
+          </ErrorNote>
+        ) : shown === undefined ? (
+          <SkeletonRows rows={2} label="Loading open orders" />
+        ) : shown.length === 0 ? (
+          <EmptyNote
+            icon={<IconClock size={28} stroke={1.75} />}
+            title="No open orders"
+            action={
+              <Button variant="default" component={Link} to={paths.market()}>
+                Go to market
+              </Button>
+            }
+          >
+            Orders waiting in the book appear here.
+          </EmptyNote>
+        ) : (
+          <ul className={styles.list}>
+            {shown.map(order => (
+              <OpenOrderRow
+                key={order.orderId}
+                order={order}
+                facts={factsOf(order.symbol)}
+                hours={hours}
+                now={now}
+                onCancel={mayCancel ? () => setAsked(order) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <CancelOrderModal
+        order={asked && (open?.find(order => order.orderId === asked.orderId) ?? asked)}
+        facts={factsOf(asked?.symbol)}
+        isOpen={isAskedOpen}
+        onClose={() => setAsked(null)}
+        onCanceled={order => {
+          setAsked(null);
+          setCanceledId(order.orderId);
+        }}
+      />
+    </SectionCard>
+  );
+}

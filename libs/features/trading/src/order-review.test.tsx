@@ -1,0 +1,341 @@
+import { orders } from '@portal/contracts/orders';
+import { symbols } from '@portal/contracts/symbols';
+import { q } from '@portal/client/query';
+import { decimal } from '@portal/domain/money';
+import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { OrderTicket } from './order-ticket';
+
+type Venue = Mounted['venue'];
+
+function Ticket({ symbol }: { symbol: string }) {
+  const facts = useQuery(q(symbols.one, { params: { symbol } })).data;
+  return facts ? <OrderTicket symbol={facts} /> : null;
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const reviewButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Review (buy|sell) order$/ });
+const review = () => screen.findByRole('dialog', { name: 'Review order' });
+const submitButton = () => screen.findByRole('button', { name: /^Submit (buy|sell) order/ });
+
+async function fill(price: string, quantity: string): Promise<void> {
+  fireEvent.change(await field('Limit price'), { target: { value: price } });
+  fireEvent.change(await field('Quantity'), { target: { value: quantity } });
+}
+
+/** A ticket that is filled in and under review. */
+async function reviewOrder(symbol: string, [price, quantity]: [string, string], options: Partial<MountOptions> = {}) {
+  const mounted = await mountRoute({ element: <Ticket symbol={symbol} />, persona: 'trader', ...options });
+  await fill(price, quantity);
+  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+  await mounted.user.click(await reviewButton());
+  return mounted;
+}
+
+const commands = ({ world }: Venue, wanted: string) => world.log.commands().filter(({ name }) => name === wanted);
+const placedOrders = async (venue: Venue) => (await venue.read(orders.list)).orders;
+
+describe('the review', () => {
+  it('shows the order as a sentence, what it costs at most, the cash before and after, and what will happen [ORD-12]', async () => {
+    const { venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'marisol' });
+    const text = (await review()).textContent;
+    for (const part of [
+      'Buy 500 TZROPat $5.26 or lower',
+      'Order typeLimit',
+      'Time in forceDay, until 4:00 p.m.',
+      'Best ask now$5.27',
+      '500 × $5.26$2,630.00',
+      'Fee, 1%$26.30',
+      'Most you will pay$2,656.30',
+      'Available cash$24,618.40 →then $21,962.10',
+      'Your limit is $0.01 below the best ask, so the order will wait in the book until a seller meets it.',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(commands(venue, 'order.place')).toEqual([]);
+  });
+
+  it('is opened by Enter in a field; a second Enter sends nothing', async () => {
+    const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
+    await fill('5.26', '500');
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+    await user.type(await field('Quantity'), '{Enter}');
+    const heading = within(await review()).getByRole('heading', { name: 'Review order' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.keyboard('{Enter}');
+    expect(commands(venue, 'order.place')).toEqual([]);
+  });
+
+  it('leads back to the ticket with everything that was typed, and the focus on its button', async () => {
+    const { user } = await reviewOrder('TZROP', ['5.26', '500']);
+    await user.click(within(await review()).getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await waitFor(async () => expect(document.activeElement).toBe(await reviewButton()));
+    expect([(await field('Limit price')).value, (await field('Quantity')).value]).toEqual(['5.26', '500']);
+  });
+
+  it('waits for the fee when it is asked for too early, then opens by itself', async () => {
+    const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+    venue.world.execute('fault.arrange', { route: 'orders.fee', effect: { kind: 'delay', ms: 200 }, times: 1 });
+    await fill('5.26', '500');
+    await user.click(await reviewButton());
+    expect((await reviewButton()).getAttribute('aria-busy')).toBe('true');
+    expect((await review()).textContent).toContain('Most you will pay$2,656.30');
+  });
+
+  it('asks for a second look when the price moved since it opened (O-09)', async () => {
+    const { user, venue, change } = await reviewOrder('TZROP', ['5.27', '10']);
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
+    await waitFor(async () => expect((await review()).textContent).toMatch(/Best ask now\$6\.\d\d/));
+    await user.click(await submitButton());
+    const alert = within(await review()).getByRole('alert').textContent;
+    expect(alert).toMatch(/^The best ask has moved from \$5\.27 to \$6\.\d\d since you looked\./);
+    expect(commands(venue, 'order.place')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
+    await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
+  });
+});
+
+describe('a submitted order', () => {
+  it('is sent once with what was reviewed, under a key of the venue, and is then confirmed [ORD-04, ORD-12, ORD-15]', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
+    await user.dblClick(await submitButton());
+    expect(await screen.findByText(/^Order accepted: Buy 500 TZROP at \$5\.20\./)).toBeTruthy();
+    const [order, ...others] = await placedOrders(venue);
+    expect(others).toEqual([]);
+    const sent = { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.2', ordType: 2, timeInForce: 0 };
+    expect(order).toMatchObject({ ...sent, expireDate: null, status: { name: 'New' } });
+    const [placed, ...again] = commands(venue, 'order.place');
+    expect(again).toEqual([]);
+    // The venue takes no key that it has not handed out.
+    expect(placed?.data).toMatchObject({
+      request: { ...sent, assetId: 'TZROP', selfAccredited: false, idempotencyKey: expect.stringMatching(/^[\w-]+$/) },
+    });
+    expect(placed?.data).not.toHaveProperty('request.expireDate');
+  });
+
+  it('leaves a ticket for the next order, with a key of its own [ORD-15]', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
+    await user.click(await submitButton());
+    await screen.findByText(/^Order accepted/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect([(await field('Limit price')).value, (await field('Quantity')).value]).toEqual(['5.20', '']);
+    await waitFor(() => expect(commands(venue, 'order.reserveKey')).toHaveLength(2));
+  });
+
+  it('is asked about when it is the same as the one a moment ago (O-07)', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
+    await user.click(await submitButton());
+    await waitFor(async () => expect((await field('Quantity')).value).toBe(''));
+    await fill('5.20', '500');
+    await user.click(await reviewButton());
+    await user.click(await submitButton());
+    expect(within(await review()).getByRole('alert').textContent).toMatch(/^An identical order was placed \d+ s ago\./);
+    expect(await placedOrders(venue)).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
+    await waitFor(async () => expect(await placedOrders(venue)).toHaveLength(2));
+  });
+
+  it('carries its last day with GTD and none otherwise [ORD-11]', async () => {
+    const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
+    await fill('5.20', '500');
+    await user.click(screen.getByRole('radio', { name: 'GTD' }));
+    fireEvent.change(screen.getByLabelText('Good until'), { target: { value: '2025-12-12' } });
+    await user.click(await reviewButton());
+    expect((await review()).textContent).toContain('Time in forceUntil Dec 12');
+    await user.click(await submitButton());
+    await waitFor(async () => expect((await placedOrders(venue))[0]?.expireDate).toBe('2025-12-12'));
+    await waitFor(async () => expect((await field('Quantity')).value).toBe(''));
+    await fill('5.19', '400');
+    await user.click(screen.getByRole('radio', { name: 'GTC' }));
+    await user.click(await reviewButton());
+    await user.click(await submitButton());
+    await waitFor(async () => expect(await placedOrders(venue)).toHaveLength(2));
+    expect((await placedOrders(venue))[0]).toMatchObject({ timeInForce: 1, expireDate: null });
+  });
+
+  it('tells the venue that the buyer is accredited [SYM-20]', async () => {
+    const { user, venue } = await mountRoute({ element: <Ticket symbol="COVE" />, persona: 'marisol' });
+    await fill('41', '10');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await reviewButton());
+    await user.click(await submitButton());
+    await screen.findByText(/^Order accepted/);
+    expect((await placedOrders(venue))[0]?.symbol).toBe('COVE');
+  });
+});
+
+describe('a refused order', () => {
+  it('that the cash does not cover is stopped by a dialog with the figures [ORD-13]', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'smallCash' });
+    const dialog = await screen.findByRole('dialog', { name: 'Not enough available cash' });
+    expect(dialog.textContent).toContain('The order needs$2,656.30You have available$100.00Missing$2,556.30');
+    expect(screen.getAllByText('Not enough available cash.')[0]?.closest('[role="status"]')?.textContent).toBe(
+      'Not enough available cash. The order needs $2,656.30 and you have $100.00. Deposit',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect((await field('Quantity')).value).toBe('500');
+    expect(commands(venue, 'order.place')).toEqual([]);
+  });
+
+  it('for more than is held is stopped by the same dialog [ORD-13]', async () => {
+    const { user } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'marisol' });
+    await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+    await fill('5.30', '3400');
+    await user.click(await reviewButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Not enough TZROP available' });
+    expect(dialog.textContent).toContain('You want to sell3,400You have available3,080');
+  });
+
+  it('by the venue, because the cash has gone since, shows the same dialog and keeps what was typed [ORD-13]', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '4000'], { persona: 'marisol' });
+    await review();
+    const elsewhere = venue.anotherBrowser();
+    elsewhere.signIn('marisol');
+    const { idempotencyKey } = await elsewhere.read(orders.reserveKey);
+    const terms = { side: 1, ordType: 2, timeInForce: 0, selfAccredited: false, idempotencyKey };
+    await elsewhere.read(orders.place, {
+      body: { ...terms, symbol: 'ASPD', assetId: 'ASPD', quantity: '1000', limitPrice: '11' },
+    });
+    await user.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Not enough available cash' });
+    await waitFor(() => expect(dialog.textContent).toContain('You have available$13,508.40'));
+    await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect([(await field('Limit price')).value, (await field('Quantity')).value]).toEqual(['5.20', '4000']);
+  });
+
+  it('for an asset with its greatest number of holders says so [ORD-14]', async () => {
+    const { user, venue } = await reviewOrder('KITE', ['25.10', '10']);
+    await user.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'KITE has reached its holder limit' });
+    await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect((await field('Quantity')).value).toBe('10');
+    expect(await placedOrders(venue)).toEqual([]);
+  });
+
+  it('by the venue is explained at the field at fault and in the ticket, and nothing typed is lost [VAL-14, ORD-52]', async () => {
+    // Order entry is open until 8 p.m., but trading of this day is over.
+    const { user } = await mountRoute({
+      element: <Ticket symbol="TZROP" />,
+      persona: 'trader',
+      venue: { startAt: '2025-11-18T22:00:00Z' },
+    });
+    await fill('5.26', '500');
+    await user.click(screen.getByRole('radio', { name: 'GTD' }));
+    const date = screen.getByLabelText<HTMLInputElement>('Good until');
+    fireEvent.change(date, { target: { value: '2025-11-18' } });
+    await user.click(await reviewButton());
+    await user.click(await submitButton());
+    const message = 'Trading on this date is over. Choose a later date.';
+    expect((await screen.findByText('The order was not placed.')).closest('[role="alert"]')?.textContent).toBe(
+      `The order was not placed. ${message}`,
+    );
+    expect(document.getElementById(`${date.id}-error`)?.textContent).toBe(message);
+    await waitFor(() => expect(document.activeElement).toBe(date));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect([(await field('Limit price')).value, (await field('Quantity')).value, date.value]).toEqual([
+      '5.26',
+      '500',
+      '2025-11-18',
+    ]);
+    fireEvent.change(date, { target: { value: '2025-11-19' } });
+    expect(screen.queryByText('The order was not placed.')).toBe(null);
+    await user.click(await reviewButton());
+    await user.click(await submitButton());
+    expect(await screen.findByText(/^Order accepted/)).toBeTruthy();
+  });
+
+  it('whose key stands for another order has to be reviewed again, under a new key (O-06) [ORD-52]', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
+    const message = 'This review is out of date. Please review again.';
+    venue.world.execute('fault.arrange', {
+      route: 'orders.place',
+      effect: { kind: 'answer', status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED', message } },
+      times: 1,
+    });
+    await user.click(await submitButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(`The order was not placed. ${message}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await user.click(await reviewButton());
+    await user.click(await submitButton());
+    expect(await screen.findByText(/^Order accepted/)).toBeTruthy();
+    expect(commands(venue, 'order.reserveKey').length).toBeGreaterThan(1);
+    expect(await placedOrders(venue)).toHaveLength(1);
+  });
+});
+
+describe('an order without an answer', () => {
+  const lose = ({ world }: Venue, route: string, kind: 'dropAfter' | 'dropBefore', times: number | null = 1) =>
+    world.execute('fault.arrange', { route, effect: { kind }, times });
+
+  it('is not confirmed until the venue says that it has it; it is never sent twice (O-02) [ORD-15]', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
+    lose(venue, 'orders.place', 'dropAfter');
+    lose(venue, 'orders.list', 'dropBefore');
+    await user.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Checking your order…' });
+    expect(dialog.textContent).toContain('Buy 500 TZROP at $5.20');
+    expect(dialog.textContent).toContain('We could not confirm your order yet. We are checking.');
+    expect(dialog.textContent).not.toMatch(/fail|not placed/i);
+    expect(within(dialog).queryByRole('button', { name: /Submit/ })).toBe(null);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Checking your order…' })).toBeTruthy();
+    expect(await screen.findByText(/^Order accepted: Buy 500 TZROP/, undefined, { timeout: 8000 })).toBeTruthy();
+    expect(await placedOrders(venue)).toHaveLength(1);
+  });
+
+  it('that never arrived may be sent again under the same key (O-04)', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
+    lose(venue, 'orders.place', 'dropBefore');
+    await user.click(await submitButton());
+    const name = 'Your order was not received';
+    const dialog = await screen.findByRole('dialog', { name }, { timeout: 8000 });
+    expect(dialog.textContent).toContain('Buy 500 TZROP at $5.20');
+    expect(await placedOrders(venue)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Order accepted/)).toBeTruthy();
+    expect(await placedOrders(venue)).toHaveLength(1);
+    const [first, second] = commands(venue, 'order.reserveKey');
+    const [placed] = commands(venue, 'order.place');
+    expect(first?.seq).toBeLessThan(placed?.seq ?? 0);
+    expect(second === undefined || second.seq > (placed?.seq ?? 0)).toBe(true);
+  });
+
+  it('is still asked about when the ticket is opened again', async () => {
+    const { user, venue, navigate } = await reviewOrder('TZROP', ['5.20', '500'], {
+      path: '/investors/asset/TZROP',
+      route: '/investors/asset/TZROP',
+    });
+    lose(venue, 'orders.place', 'dropAfter');
+    lose(venue, 'orders.list', 'dropBefore', null);
+    await user.click(await submitButton());
+    await screen.findByRole('dialog', { name: 'Checking your order…' });
+    navigate('/investors/portfolio');
+    expect(screen.queryByRole('dialog')).toBe(null);
+    navigate('/investors/asset/TZROP');
+    expect(await screen.findByRole('dialog', { name: 'Checking your order…' })).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    expect(await screen.findByText(/^Order accepted/, undefined, { timeout: 12_000 })).toBeTruthy();
+    expect(await placedOrders(venue)).toHaveLength(1);
+  });
+
+  it('because there is no network was not sent, and is not sent when the network is back (O-13)', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
+    await review();
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(await submitButton());
+    expect((await within(await review()).findByRole('alert')).textContent).toBe('You are offline. Nothing was sent.');
+    network.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await placedOrders(venue)).toEqual([]);
+    await user.click(await submitButton());
+    expect(await screen.findByText(/^Order accepted/)).toBeTruthy();
+    expect(await placedOrders(venue)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { decimal } from '@portal/domain/money';
+import { describe, expect, it } from 'vitest';
+import { formatFeeLabel, formatOrderLine, formatTimeInForce } from './order-words';
+
+const symbol = { symbol: 'MYRA', num_decimals: 1, usd_precision_digits: 2 };
+const now = Date.parse('2025-11-18T15:15:00Z');
+
+describe('an order in words', () => {
+  it('has quantity and price with the decimals of its symbol [SYM-18, SYM-19]', () => {
+    const order = { side: 2, quantity: decimal('1030'), limitPrice: decimal('104.5') };
+    expect(formatOrderLine(order, symbol)).toBe('Sell 1,030.0 MYRA at $104.50');
+    expect(formatOrderLine({ ...order, side: 1 }, { ...symbol, usd_precision_digits: 4 })).toBe(
+      'Buy 1,030.0 MYRA at $104.5000',
+    );
+  });
+
+  it('reads the figures of a request as they go over the wire', () => {
+    expect(formatOrderLine({ side: 1, quantity: 2, limitPrice: '5.2' }, { symbol: 'TZROP' })).toBe(
+      'Buy 2 TZROP at $5.20',
+    );
+  });
+
+  it('says how long it lasts', () => {
+    const closesAt = Date.parse('2025-11-18T21:00:00Z');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt })).toBe('Day, until 4:00 p.m.');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: closesAt + 86_400_000 })).toBe(
+      'Day, until Nov 19, 4:00 p.m.',
+    );
+    expect(formatTimeInForce({ timeInForce: 0 }, { now })).toBe('Day');
+    expect(formatTimeInForce({ timeInForce: 1 }, { now, closesAt })).toBe('Good ’til canceled');
+    expect(formatTimeInForce({ timeInForce: 6, expireDate: '2026-01-09' }, { now })).toBe('Until Jan 9, 2026');
+  });
+
+  it('names the rule of its fee', () => {
+    expect(formatFeeLabel(decimal('3'), false)).toBe('Fee, 1%');
+    expect(formatFeeLabel(decimal('2.99'), false)).toBe('Fee, $0.03 per share');
+    expect(formatFeeLabel(decimal('44'), true)).toBe('Fee, waived');
+    expect(formatFeeLabel(null, false)).toBe('Fee');
+  });
+});

@@ -1,0 +1,60 @@
+import { q } from '@portal/client/query';
+import { useQuote } from '@portal/client/quotes';
+import { useSession } from '@portal/client/session-store';
+import { portfolio } from '@portal/contracts/portfolio';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { isPositive } from '@portal/domain/money';
+import { computePosition } from '@portal/domain/position';
+import { lastPriceWithFallback } from '@portal/domain/quote';
+import { AmountChange } from '@portal/ui/change-text';
+import { ErrorNote } from '@portal/ui/error-note';
+import { FactList } from '@portal/ui/fact-list';
+import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format';
+import { SectionCard } from '@portal/ui/section-card';
+import { useQuery } from '@tanstack/react-query';
+
+interface PositionCardProps {
+  symbol: PortalSymbol;
+}
+
+/** What the account holds of one symbol. Nothing is shown to someone who holds none of it. */
+export function PositionCard({ symbol }: PositionCardProps) {
+  const accountId = useSession(session => session.accountId);
+  const brokerId = useSession(session => session.brokerId);
+  const quote = useQuote(symbol.symbol);
+  const balances = useQuery({
+    ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
+    enabled: accountId !== null && brokerId !== null,
+  });
+  const asset = balances.data?.tokenAssets[symbol.symbol];
+  if (balances.isError && !balances.data) {
+    return (
+      <SectionCard title="Your position">
+        <ErrorNote text="Error loading balances." onRetry={() => void balances.refetch()} busy={balances.isFetching} />
+      </SectionCard>
+    );
+  }
+  if (!asset || !isPositive(asset.quantity)) return null;
+
+  const { price } = lastPriceWithFallback({
+    lastPrice: quote?.lastPrice ?? asset.lastPrice,
+    prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx,
+  });
+  const position = computePosition(asset.quantity, asset.averageCostBasis.averageFiatCostAmount, price);
+  return (
+    <SectionCard title="Your position" padded>
+      <FactList
+        facts={[
+          { label: 'Quantity', value: formatQuantity(asset.quantity, symbol.num_decimals) },
+          { label: 'Cost basis', value: formatPrice(position.costBasis, symbol.usd_precision_digits) },
+          { label: 'Value', value: formatMoney(position.currentValue) },
+          {
+            label: 'Gain / loss',
+            value: <AmountChange amount={position.netLossGain} percent={position.percentageDiff} />,
+          },
+          { label: 'Held by open orders', value: formatQuantity(asset.openOrderBalance, symbol.num_decimals) },
+        ]}
+      />
+    </SectionCard>
+  );
+}

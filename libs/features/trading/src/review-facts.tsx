@@ -1,0 +1,87 @@
+import { useQuoteAge } from '@portal/client/quotes';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { side as sides } from '@portal/domain/order-vocabulary';
+import { FactList, type Fact } from '@portal/ui/fact-list';
+import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format';
+import { Notice } from '@portal/ui/notice';
+import { SymbolMark } from '@portal/ui/symbol-mark';
+import { explainArrival } from './order-arrival';
+import {
+  formatFeeLabel,
+  formatLimitMeaning,
+  formatOrderHead,
+  formatOrderPrice,
+  formatTimeInForce,
+} from './order-words';
+import styles from './review-order.module.css';
+import type { ReadyOrder } from './ticket-draft';
+import type { Ticket } from './use-ticket';
+
+interface ReviewFactsProps {
+  order: ReadyOrder;
+  symbol: PortalSymbol;
+  ticket: Ticket;
+}
+
+/** The order as a sentence, its terms, what it costs at most, cash before and after, and what will happen. */
+export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
+  const age = useQuoteAge(symbol.symbol);
+  const isBuy = order.side === sides.buy;
+  const digits = symbol.usd_precision_digits;
+  const other = (isBuy ? ticket.quote?.askPrice : ticket.quote?.bidPrice) ?? null;
+  // The ticket behind the dialog is the same order: its cost, fee and balances hold here as well.
+  const { cost, cashAfter, now, waived } = ticket;
+  const closesAt = ticket.hours.state?.nextClose;
+
+  const facts: Fact[] = [
+    { label: 'Order type', value: 'Limit' },
+    { label: 'Time in force', value: formatTimeInForce(order, { now, closesAt }) },
+    {
+      label: isBuy ? 'Best ask now' : 'Best bid now',
+      value: (
+        <>
+          {formatPrice(other, digits)}
+          {other !== null && age !== null && <span className={styles.age}> · {age} s ago</span>}
+        </>
+      ),
+    },
+    {
+      key: 'subtotal',
+      ruled: true,
+      label: `${formatQuantity(order.quantity, symbol.num_decimals)} × ${formatPrice(order.limitPrice, digits)}`,
+      value: formatMoney(cost?.subtotal),
+    },
+    { key: 'fee', label: formatFeeLabel(order.limitPrice, waived), value: formatMoney(cost?.fee) },
+    {
+      label: isBuy ? 'Most you will pay' : 'Least you will receive',
+      value: formatMoney(cost?.total),
+      kind: 'total',
+      ruled: true,
+    },
+    {
+      label: 'Available cash',
+      value: (
+        <>
+          {formatMoney(ticket.balances.cash)} <span aria-hidden="true">→</span>
+          <span className="visually-hidden">then</span> {formatMoney(cashAfter)}
+        </>
+      ),
+      kind: 'quiet',
+    },
+  ];
+
+  return (
+    <>
+      <div className={styles.sentence}>
+        <SymbolMark symbol={symbol.symbol} logo={symbol.logo} size={44} />
+        <p>
+          {formatOrderHead(order, symbol)}
+          <br />
+          {formatOrderPrice(order, symbol)} {formatLimitMeaning(order.side)}
+        </p>
+      </div>
+      <FactList facts={facts} />
+      <Notice tone="info">{explainArrival(order, symbol, ticket)}</Notice>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { BusyButton } from '@portal/ui/busy-button';
+import { Notice } from '@portal/ui/notice';
+import type { DialogFace, FaceProps } from './dialog-face';
+import { explainRefusal } from './order-refusal';
+import { formatSide } from './order-words';
+import { ReviewFacts } from './review-facts';
+import styles from './review-order.module.css';
+import type { ReadyOrder } from './ticket-draft';
+
+/** The order before it is sent [ORD-12]. From the first press on Submit it is busy: a second press does nothing (O-01). */
+export function drawReview(order: ReadyOrder, { symbol, ticket, intent, review, onClose }: FaceProps): DialogFace {
+  const { state } = intent;
+  const isSending = state.step === 'sending';
+  // The key is on its way, or its place is taken by a reason below.
+  const isWaiting = state.step === 'idle' || state.step === 'fetchingKey';
+  const hasNoKey = state.step === 'noKey';
+  const isAsking = review.concerns.length > 0;
+  const submit = `Submit ${formatSide(order.side).toLowerCase()} order`;
+  return {
+    title: 'Review order',
+    locked: isSending,
+    body: (
+      <div className={styles.review}>
+        <ReviewFacts order={order} symbol={symbol} ticket={ticket} />
+        {state.step === 'refused' && (
+          <Notice tone="danger" role="alert">
+            {explainRefusal(state.failure)}
+          </Notice>
+        )}
+        {hasNoKey && (
+          <Notice tone="danger" role="alert">
+            Orders cannot be sent right now. Go back and try again.
+          </Notice>
+        )}
+        {isAsking && (
+          <Notice tone="warn" role="alert">
+            {review.concerns.map(({ text }) => text).join(' ')} Look at your order again, then submit it if you still
+            want it.
+          </Notice>
+        )}
+      </div>
+    ),
+    footer: (
+      <>
+        <Button variant="default" size="md" disabled={isSending} onClick={onClose}>
+          Go back
+        </Button>
+        <BusyButton
+          size="md"
+          busy={isSending || isWaiting}
+          busyText={isSending ? 'Submitting' : 'Preparing'}
+          disabled={hasNoKey}
+          onClick={review.submit}
+        >
+          {isAsking ? `${submit} anyway` : submit}
+        </BusyButton>
+      </>
+    ),
+  };
+}

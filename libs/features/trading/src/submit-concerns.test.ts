@@ -1,0 +1,78 @@
+import type { Order } from '@portal/contracts/orders';
+import { decimal } from '@portal/domain/money';
+import { describe, expect, it } from 'vitest';
+import { findConcerns, type SubmitScene } from './submit-concerns';
+
+const now = Date.parse('2025-11-18T15:15:00Z');
+const terms = { symbol: 'TZROP', side: 1, ordType: 2, timeInForce: 0, limitPrice: decimal('5.26') } as const;
+const order = { ...terms, quantity: decimal('500'), selfAccredited: false, assetId: 'TZROP' };
+
+const scene: SubmitScene = {
+  order,
+  priceDigits: 2,
+  seen: decimal('5.27'),
+  best: decimal('5.27'),
+  quoteAge: 1000,
+  staleAfter: 15_000,
+  orders: [],
+  now,
+};
+
+const placed = (changes: Partial<Order>): Order => ({
+  ...terms,
+  orderId: 'H-1',
+  timeStamp: '2025-11-18T15:14:57Z',
+  status: { name: 'New', cancelable: true },
+  executionHistory: [],
+  expireDate: null,
+  quantity: decimal('500'),
+  cumulativeQuantity: decimal('0'),
+  leavesQuantity: decimal('500'),
+  averagePrice: null,
+  fee: decimal('0'),
+  ...changes,
+});
+
+const texts = (changes: Partial<SubmitScene>) => findConcerns({ ...scene, ...changes }).map(({ text }) => text);
+
+describe('before an order goes out', () => {
+  it('nothing is asked when nothing has changed', () => {
+    expect(texts({})).toEqual([]);
+    expect(texts({ best: decimal('5.30') })).toEqual([]);
+    expect(texts({ seen: null, best: null, quoteAge: null })).toEqual([]);
+  });
+
+  it('a move of the best price by one percent is shown, up or down (O-09)', () => {
+    expect(texts({ best: decimal('5.33') })).toEqual(['The best ask has moved from $5.27 to $5.33 since you looked.']);
+    const sale = { ...order, side: 2 } as const;
+    expect(texts({ order: sale, best: decimal('5.21') })).toEqual([
+      'The best bid has moved from $5.27 to $5.21 since you looked.',
+    ]);
+  });
+
+  it('a price older than the limit is shown with its age (O-09)', () => {
+    expect(texts({ quoteAge: 15_000 })).toEqual([]);
+    expect(texts({ quoteAge: 16_400 })).toEqual(['The price on this page is 16 s old. The market may have moved.']);
+  });
+
+  it('an identical order of the last minute is shown, whatever has become of it (O-07)', () => {
+    expect(texts({ orders: [placed({ status: { name: 'Filled', cancelable: false } })] })).toEqual([
+      'An identical order was placed 3 s ago.',
+    ]);
+    const others = [
+      placed({ symbol: 'ASPD' }),
+      placed({ side: 2 }),
+      placed({ quantity: decimal('501') }),
+      placed({ limitPrice: decimal('5.25') }),
+      placed({ timeStamp: '2025-11-18T15:13:59Z' }),
+    ];
+    expect(texts({ orders: others })).toEqual([]);
+  });
+
+  it('the same thing has the same key each time it is found', () => {
+    const changes = { quoteAge: 16_000, orders: [placed({})], best: decimal('6') };
+    const keys = (quoteAge: number) => findConcerns({ ...scene, ...changes, quoteAge }).map(({ key }) => key);
+    expect(keys(16_000)).toEqual(keys(17_000));
+    expect(keys(16_000)).toEqual(['moved 6', 'stale', 'twin H-1']);
+  });
+});

@@ -1,0 +1,138 @@
+import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { useOrderIntent } from '@portal/client/order-intent';
+import { priceDecimals } from '@portal/domain/order';
+import { toFixed } from '@portal/domain/money';
+import { side as sides } from '@portal/domain/order-vocabulary';
+import { BusyButton } from '@portal/ui/busy-button';
+import { Notice } from '@portal/ui/notice';
+import { WhyLine } from '@portal/ui/why-line';
+import { IconClock, IconLock } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { OrderDialog } from './order-dialog';
+import type { OrderTicketProps } from './order-ticket';
+import styles from './order-ticket.module.css';
+import { formatSide } from './order-words';
+import { findBlock, findClosure } from './ticket-block';
+import { emptyDraft, type TicketDraft } from './ticket-draft';
+import { TicketFields } from './ticket-fields';
+import { TicketNotes } from './ticket-notes';
+import { TicketTotals } from './ticket-totals';
+import { useOrderOutcome } from './use-order-outcome';
+import { useTicket } from './use-ticket';
+import { useTicketSteps } from './use-ticket-steps';
+
+/** Side, price, quantity and time in force of one order, with what it costs; a review stands before every order. */
+export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAccepted }: OrderTicketProps) {
+  const [draft, setDraft] = useState<TicketDraft>(() => emptyDraft(initialSide));
+  const intent = useOrderIntent(symbol.symbol);
+  const ticket = useTicket(draft, symbol);
+  const steps = useTicketSteps(ticket, intent);
+  const form = useRef<HTMLFormElement>(null);
+  const reasonId = useId();
+
+  const change = (changes: Partial<TicketDraft>): void => {
+    setDraft(current => ({ ...current, ...changes }));
+    // The keys of what is given are keys of a draft.
+    steps.note(Object.keys(changes) as (keyof TicketDraft)[]);
+  };
+
+  const [takenPick, setTakenPick] = useState<number>();
+  if (pickedPrice && pickedPrice.at !== takenPick) {
+    setTakenPick(pickedPrice.at);
+    setDraft({ ...draft, price: toFixed(pickedPrice.price, priceDecimals(symbol)) });
+  }
+
+  const closure = findClosure(ticket.problems);
+  // One key for one intent, reserved before it can be needed [ORD-15].
+  const { open } = intent;
+  const wantsKey = closure === null && intent.state.step === 'idle';
+  useEffect(() => {
+    if (wantsKey) open();
+  }, [wantsKey, open]);
+
+  useOrderOutcome(intent, symbol, order => {
+    setDraft(current => ({ ...current, quantity: '' }));
+    onAccepted?.(order);
+  });
+
+  const focusField = (name: string): void => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const refusedField = steps.refusal && Object.keys(steps.refusal.formErrors)[0];
+  useEffect(() => {
+    if (refusedField != null) focusField(refusedField);
+  }, [refusedField]);
+
+  if (closure !== null) {
+    return (
+      <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
+        {closure}
+      </Notice>
+    );
+  }
+
+  const block = findBlock(ticket, intent.state, open);
+  const review = (event: FormEvent): void => {
+    event.preventDefault();
+    if (block !== null) return;
+    const wrong = steps.review();
+    if (wrong !== null) focusField(wrong);
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.ticket}
+        noValidate
+        onSubmit={review}
+        aria-label={`Trade ${symbol.symbol}`}
+        autoComplete="off"
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label="Side"
+          className={styles.side ?? ''}
+          data-side={draft.side === sides.buy ? 'buy' : 'sell'}
+          value={String(draft.side)}
+          onChange={value => change({ side: value === String(sides.sell) ? sides.sell : sides.buy })}
+          data={[sides.buy, sides.sell].map(side => ({ value: String(side), label: formatSide(side) }))}
+        />
+        <TicketFields draft={draft} symbol={symbol} ticket={ticket} steps={steps} onChange={change} />
+        <TicketTotals draft={draft} symbol={symbol} ticket={ticket} />
+        <TicketNotes draft={draft} symbol={symbol} ticket={ticket} />
+        {steps.refusal && (
+          <Notice tone="danger" role="alert">
+            <strong>The order was not placed.</strong> {steps.refusal.orderError}
+          </Notice>
+        )}
+        <BusyButton
+          type="submit"
+          size="md"
+          fullWidth
+          disabled={block !== null}
+          aria-describedby={reasonId}
+          busy={steps.waiting}
+        >
+          {`Review ${formatSide(draft.side).toLowerCase()} order`}
+        </BusyButton>
+        {block === null ? (
+          <p id={reasonId} className={`${styles.hint} ${styles.reason}`}>
+            You review the order before it is sent.
+          </p>
+        ) : (
+          <WhyLine id={reasonId} icon={<IconClock size={16} stroke={1.75} />}>
+            {block.text}{' '}
+            {block.retry && (
+              <UnstyledButton className={styles.link ?? ''} onClick={block.retry}>
+                Try again
+              </UnstyledButton>
+            )}
+          </WhyLine>
+        )}
+      </form>
+      <OrderDialog dialog={steps.dialog} symbol={symbol} ticket={ticket} intent={intent} onClose={steps.close} />
+    </>
+  );
+}

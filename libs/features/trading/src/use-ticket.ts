@@ -1,0 +1,144 @@
+import { portfolio } from '@portal/contracts/portfolio';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { useFlag } from '@portal/client/flags';
+import { useAccount } from '@portal/client/global-data';
+import { q } from '@portal/client/query';
+import { useLiveSymbols, useQuote, type Quote } from '@portal/client/quotes';
+import { useServerNow } from '@portal/client/server-time';
+import { useSession } from '@portal/client/session-store';
+import { useSettings } from '@portal/client/settings';
+import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/order';
+import { computeMaxQuantity, computeOrderCost, isFeeWaived, type OrderCost } from '@portal/domain/order-cost';
+import type { OrderProblem } from '@portal/domain/order-problems';
+import { add, subtract, zero, type Decimal } from '@portal/domain/money';
+import { side as sides } from '@portal/domain/order-vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import {
+  asCheckedOrder,
+  asksAccreditation,
+  asReadyOrder,
+  readFigures,
+  type ReadyOrder,
+  type TicketDraft,
+} from './ticket-draft';
+import { useFee, type FeeState } from './use-fee';
+import { useVenueHours, type VenueHours } from './use-venue-hours';
+
+/** Everything the ticket shows about a draft: the market, what the account holds, cost, problems. Nothing is assumed. */
+export interface Ticket {
+  readonly quote: Quote | undefined;
+  readonly hours: VenueHours;
+  readonly fee: FeeState;
+  readonly waived: boolean;
+  readonly cost: OrderCost | null;
+  readonly balances: BalancesState;
+  /** Cash after a buy, cash after a sale; null while something is missing. */
+  readonly cashAfter: Decimal | null;
+  readonly max: Decimal | null;
+  readonly offeredTimes: readonly number[];
+  readonly timeInForceMax: number;
+  /** The account is known as accredited: the box is confirmed from the start [SYM-20]. */
+  readonly isAccredited: boolean;
+  readonly selfAccredited: boolean;
+  readonly problems: readonly OrderProblem[];
+  /** The order to review; null until every figure is there. */
+  readonly ready: ReadyOrder | null;
+  /** The venue's time to the minute, for dates. */
+  readonly now: number;
+}
+
+interface BalancesState {
+  /** Cash not bound in open orders; undefined while it is not known. */
+  readonly cash: Decimal | undefined;
+  /** Holdings of the symbol not bound in open orders; undefined while not known. */
+  readonly holding: Decimal | undefined;
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
+const minute = 60_000;
+
+/** Reads what a draft is judged against and judges it with the same rules as the venue. */
+export function useTicket(draft: TicketDraft, symbol: PortalSymbol): Ticket {
+  const { symbol: code } = symbol;
+  useLiveSymbols([code]);
+  const quote = useQuote(code);
+  const hours = useVenueHours();
+  const balances = useBalances(code);
+  const account = useAccount();
+  const settings = useSettings();
+  const canTrade = useFlag('canTrade');
+  const offeredTimes = offeredTimesInForce({ gtc: useFlag('timeInForceGtc'), gtd: useFlag('timeInForceGtd') });
+  const authorities = useSession(session => session.authorities.list);
+  const now = useServerNow(minute);
+
+  const figures = readFigures(draft, symbol);
+  const { price, quantity } = figures;
+  const fee = useFee(code, price, quantity);
+  const waived = isFeeWaived(code);
+  const isAccredited = account?.accreditation?.isAccredited === true;
+  const selfAccredited = asksAccreditation(draft, symbol) && (draft.selfAccredited ?? isAccredited);
+  const { cash, holding } = balances;
+
+  const context: OrderContext = {
+    symbol,
+    now,
+    timeInForceMax: settings.timeInForceMax,
+    offeredTimes,
+    ordersOpen: hours.state?.ordersOpen,
+    canTrade,
+    authorities,
+    domicile: account?.domicile,
+    restrictedCountries: settings.restrictedCountries,
+    fee: fee.fee,
+    ...(cash === undefined ? {} : { availableCash: cash }),
+    ...(holding === undefined ? {} : { availableQuantity: holding }),
+  };
+  const cost =
+    price === null || quantity === null || fee.fee === null
+      ? null
+      : computeOrderCost(draft.side, price, quantity, fee.fee);
+  const facts = fee.assetId === null ? null : { symbol: code, assetId: fee.assetId, selfAccredited };
+  const isBuy = draft.side === sides.buy;
+
+  return {
+    quote,
+    hours,
+    fee,
+    waived,
+    cost,
+    balances,
+    cashAfter: cost && cash !== undefined ? (isBuy ? subtract(cash, cost.total) : add(cash, cost.total)) : null,
+    max: isBuy ? computeMaxBuy(price, cash, symbol.num_decimals, waived) : (holding ?? null),
+    offeredTimes,
+    timeInForceMax: settings.timeInForceMax,
+    isAccredited,
+    selfAccredited,
+    problems: checkOrder(asCheckedOrder(draft, figures, selfAccredited), context),
+    ready: facts && asReadyOrder(draft, figures, facts),
+    now,
+  };
+}
+
+function useBalances(code: string): BalancesState {
+  const accountId = useSession(session => session.accountId);
+  const brokerId = useSession(session => session.brokerId);
+  const balances = useQuery({
+    ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
+    enabled: accountId !== null && brokerId !== null,
+  });
+  // What the answer does not list, the account does not hold.
+  const cash = balances.data && (balances.data.fiatAssets.USD?.availableWithdrawalBalance ?? zero);
+  const holding = balances.data && (balances.data.tokenAssets[code]?.availableWithdrawalBalance ?? zero);
+  return {
+    cash,
+    holding,
+    failed: balances.isError && balances.data === undefined,
+    busy: balances.isFetching,
+    retry: () => void balances.refetch(),
+  };
+}
+
+const computeMaxBuy = (price: Decimal | null, cash: Decimal | undefined, decimals: number, waived: boolean) =>
+  price === null || cash === undefined ? null : computeMaxQuantity(cash, price, decimals, { waived });

@@ -1,0 +1,86 @@
+import { useQuote } from '@portal/client/quotes';
+import type { Order } from '@portal/contracts/orders';
+import type { MarketState } from '@portal/domain/market-hours';
+import { computeWaitReason, type WaitCause } from '@portal/domain/wait-reason';
+import { formatPrice, formatQuantity } from '@portal/ui/format';
+import { WhyLine } from '@portal/ui/why-line';
+import { IconClock, IconPlayerPause } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { sceneOf } from './order-arrival';
+import { formatOpening } from './venue-words';
+
+interface WaitLineProps {
+  order: Order;
+  hours: MarketState | undefined;
+  priceDigits: number | null | undefined;
+  quantityDigits: number | undefined;
+  now: number;
+}
+
+/** Why an open order waits, computed from the quote, a halt and the session; never an invented place in a queue. */
+export function WaitLine({ order, hours, priceDigits, quantityDigits, now }: WaitLineProps) {
+  const quote = useQuote(order.symbol);
+  const { cause, left } = computeWaitReason(order, sceneOf(quote, hours));
+  const icon =
+    cause.kind === 'halted' ? <IconPlayerPause size={16} stroke={1.75} /> : <IconClock size={16} stroke={1.75} />;
+  const price = (value: Order['limitPrice']): string => formatPrice(value, priceDigits);
+  return (
+    <WhyLine icon={icon}>
+      {left === null ? (
+        explainCause(cause, order.symbol, price, now)
+      ) : (
+        <>
+          <strong>{formatQuantity(left, quantityDigits)}</strong> left{explainRest(cause, order.symbol, price, now)}
+        </>
+      )}
+    </WhyLine>
+  );
+}
+
+/** The same for what is left of an order, after '320 left'. */
+function explainRest(cause: WaitCause, ...facts: [string, (value: Order['limitPrice']) => string, number]) {
+  const price = facts[1];
+  if (cause.kind === 'belowAsk') {
+    return `, ${price(cause.distance)} below the best ask of ${price(cause.ask)}.`;
+  }
+  if (cause.kind === 'aboveBid') {
+    return `, ${price(cause.distance)} above the best bid of ${price(cause.bid)}.`;
+  }
+  return <>. {explainCause(cause, ...facts)}</>;
+}
+
+function explainCause(
+  cause: WaitCause,
+  symbol: string,
+  price: (value: Order['limitPrice']) => string,
+  now: number,
+): ReactNode {
+  switch (cause.kind) {
+    case 'halted':
+      return `Trading in ${symbol} is halted. Your order keeps its place.`;
+    case 'closed':
+      return 'The market is closed. Your order waits until it opens.';
+    case 'closedUntil':
+      return `The market opens ${formatOpening(cause.opensAt, now)}.`;
+    case 'belowAsk':
+      return (
+        <>
+          Your limit is <strong>{price(cause.distance)}</strong> below the best ask of {price(cause.ask)}.
+        </>
+      );
+    case 'aboveBid':
+      return (
+        <>
+          Your limit is <strong>{price(cause.distance)}</strong> above the best bid of {price(cause.bid)}.
+        </>
+      );
+    case 'noSellers':
+      return 'Nobody is selling at the moment.';
+    case 'noBuyers':
+      return 'Nobody is buying at the moment.';
+    case 'atMarket':
+      return 'Your limit meets the market. It can trade at any moment.';
+    case 'unknown':
+      return 'Waiting for a price that meets your limit.';
+  }
+}
