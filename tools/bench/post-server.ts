@@ -1,0 +1,80 @@
+import Fastify from 'fastify';
+import { decimal } from '@portal/domain/money';
+import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
+import { createServer } from '@portal/mock-server/server';
+import { createWorlds } from '@portal/mock-server/worlds';
+import type { World } from '@portal/mock-server/world/world';
+
+/** The server half of the order benchmark, in a process of its own: `bare` Fastify, or the `venue`. */
+
+/** What the parent needs to send orders. */
+export interface ReadyMessage {
+  readonly port: number;
+  /** Two customers whose orders trade with each other. */
+  readonly customers: readonly PostCustomer[];
+}
+
+export interface PostCustomer {
+  readonly cookie: string;
+  readonly antiForgery: string;
+  readonly keys: readonly string[];
+}
+
+const keysPerCustomer = 150_000;
+const tuesday = Date.parse('2025-11-18T18:46:12Z');
+
+async function listenBare(): Promise<ReadyMessage> {
+  const app = Fastify();
+  const orders: unknown[] = [];
+  app.post('/api/orders', (request, reply) => {
+    orders.push(request.body);
+    return reply.status(201).send({ orderId: `H-${orders.length}`, order: request.body });
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { port: portOf(app.server.address()), customers: [] };
+}
+
+async function listenVenue(): Promise<ReadyMessage> {
+  const worlds = createWorlds({
+    systemNow: () => 0,
+    defaults: { seed: 'bench', startAt: tuesday, participants: 'quotes-only' },
+    speed: 0,
+  });
+  const app = await createServer({ worlds, sandbox: false, checkAnswers: false, log: line => console.error(line) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { world } = worlds.default;
+  return {
+    port: portOf(app.server.address()),
+    customers: traders(world)
+      .slice(0, 2)
+      .map(id => makeCustomer(world, id)),
+  };
+}
+
+/** The people who may order and have an account. */
+const traders = (world: World): string[] =>
+  [...world.state.people.users.values()]
+    .filter(user => user.authorities.includes('api:can-order') && user.activeAccountId !== null && !user.frozen)
+    .filter((user, i, all) => all.findIndex(other => other.activeAccountId === user.activeAccountId) === i)
+    .map(user => user.id);
+
+function makeCustomer(world: World, userId: string): PostCustomer {
+  const accountId = world.state.people.users.get(userId)?.activeAccountId ?? '';
+  world.execute('ledger.creditCash', { accountId, dollars: decimal('50000000') });
+  const quantity = decimal('5000000');
+  world.execute('ledger.creditTokens', { accountId, symbol: 'TZROP', quantity, unitCost: decimal('4') });
+  const session = world.execute('session.open', { userId, twoFactor: true });
+  return {
+    cookie: `${sessionCookieName(true)}=${session.id}; XSRF-TOKEN=${session.antiForgery}`,
+    antiForgery: session.antiForgery,
+    keys: Array.from(
+      { length: keysPerCustomer },
+      () => world.execute('order.reserveKey', { accountId }).idempotencyKey,
+    ),
+  };
+}
+
+const portOf = (address: ReturnType<import('node:http').Server['address']>): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;
+
+process.send?.(process.argv[2] === 'bare' ? await listenBare() : await listenVenue());
