@@ -13,12 +13,6 @@ const mockServer = process.env.MOCK_SERVER ?? 'http://localhost:4300';
 const chartLibrary =
   /node_modules\/(recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|use-sync-external-store|react-is|tiny-invariant)\//;
 
-/** What calls the server for a visitor who signs in, with all that it needs. */
-const callers = /libs\/client\/src\/(session|fingerprint|flags|settings|load-settings|server-time)\.ts$/;
-
-/** What every page for signed-in users loads besides itself, with all that it needs. */
-const insiders = /apps\/web\/src\/(shell\/shell|access-check)\.tsx$|libs\/client\/src\/(start-up|session-timers)\.ts$/;
-
 export default defineConfig({
   root: here,
   cacheDir: `${workspace}.cache/vite`,
@@ -47,8 +41,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'recharts', test: chartLibrary, priority: 3 },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'recharts', test: chartLibrary },
+            // Many tiny modules that most pages share: alone, each would be a request.
+            { name: 'icons', test: /node_modules\/@tabler\/icons-react\// },
+            { name: 'segments', test: /@mantine\/core\/esm\/components\/(SegmentedControl|FloatingIndicator)\// },
           ],
         },
       },

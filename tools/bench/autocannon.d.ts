@@ -23,5 +23,6 @@ declare module 'autocannon' {
     readonly errors: number;
   }
 
-  export default function autocannon(options: Options): Promise<Result>;
+  function autocannon(options: Options): Promise<Result>;
+  export = autocannon;
 }

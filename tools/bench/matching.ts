@@ -1,4 +1,5 @@
 import { createBareRunner, createLibraryRunner, createVenueRunner, type Runner } from './books.ts';
+import { collectGarbage } from './garbage.ts';
 import { makeFlow, type FlowStep } from './flow.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -9,6 +10,12 @@ interface Result {
   readonly p99Us: number;
   readonly p999Us: number;
   readonly fills: number;
+}
+
+interface Measured {
+  readonly name: string;
+  readonly rounds: Round[];
+  fills: number;
 }
 
 interface Round {
@@ -26,7 +33,7 @@ export function runMatching(count: 100_000 | 400_000, rounds: number): readonly 
     ['venue, bare book', createBareRunner],
     ['nodejs-order-book 10.1.1', createLibraryRunner],
   ];
-  const measured = makers.map(([name]) => ({ name, rounds: [] as Round[], fills: 0 }));
+  const measured = makers.map(([name]): Measured => ({ name, rounds: [], fills: 0 }));
   // Rounds are interleaved, so that whatever else the machine does falls on all alike.
   for (let round = 0; round < rounds; round++) {
     makers.forEach(([, make], i) => {
@@ -67,7 +74,7 @@ function latency(runner: Runner, flow: readonly FlowStep[], rounds: Round[]): nu
   return runner.fills();
 }
 
-function summarize({ name, rounds, fills }: { name: string; rounds: readonly Round[]; fills: number }): Result {
+function summarize({ name, rounds, fills }: Measured): Result {
   const middle = (pick: (round: Round) => number) => median(rounds.map(pick));
   return {
     name,
@@ -97,9 +104,4 @@ function report(count: 100_000 | 400_000, results: readonly Result[]): readonly 
     `  venue p99.9                goal ${goals.p999Us} us: ${verdict(venue.p999Us <= goals.p999Us)}`,
     ...(new Set(results.map(({ fills }) => fills)).size > 1 ? ['  THE BOOKS DISAGREE ABOUT THE FILLS'] : []),
   ];
-}
-
-/** Runs only where node was started with --expose-gc; without it the rounds are a little noisier. */
-function collectGarbage(): void {
-  globalThis.gc?.();
 }

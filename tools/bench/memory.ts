@@ -1,4 +1,5 @@
 import { createWorld, restoreWorld, type World } from '@portal/mock-server/world/world';
+import { collectGarbage } from './garbage.ts';
 
 const tuesday = Date.parse('2025-11-18T18:46:12Z');
 const forks = 30;
@@ -9,12 +10,12 @@ export function measureMemory(): readonly string[] {
   world.execute('people.settle', {});
   world.advanceTo(tuesday + 3_600_000);
   const snapshot = world.snapshot();
-  globalThis.gc?.();
+  collectGarbage();
   const before = heap();
   const start = performance.now();
   const kept: World[] = Array.from({ length: forks }, () => restoreWorld(snapshot));
   const forkMs = (performance.now() - start) / forks;
-  globalThis.gc?.();
+  collectGarbage();
   const each = (heap() - before) / kept.length / 1_048_576;
   return [
     `One world an hour into the afternoon: ${each.toFixed(1)} MiB of heap (mean of ${kept.length} forks), a fork takes ${forkMs.toFixed(1)} ms`,

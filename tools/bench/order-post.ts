@@ -28,7 +28,7 @@ export async function runOrderPost(rounds: number, seconds: number): Promise<rea
   try {
     await shoot(bare.ready.port, [bareRequest], warmUpSeconds);
     await shoot(venue.ready.port, sides, warmUpSeconds);
-    const results = { bare: [] as Round[], venue: [] as Round[] };
+    const results: { readonly bare: Round[]; readonly venue: Round[] } = { bare: [], venue: [] };
     for (let round = 0; round < rounds; round++) {
       results.bare.push(await shoot(bare.ready.port, [bareRequest], seconds));
       results.venue.push(await shoot(venue.ready.port, sides, seconds));
@@ -43,9 +43,9 @@ export async function runOrderPost(rounds: number, seconds: number): Promise<rea
 
 async function start(kind: 'bare' | 'venue'): Promise<{ readonly child: ChildProcess; readonly ready: ReadyMessage }> {
   const child = fork(fileURLToPath(new URL('./post-server.ts', import.meta.url)), [kind]);
-  const [message] = await once(child, 'message');
   // The child sends this one message, see post-server.ts.
-  return { child, ready: message as ReadyMessage };
+  const [ready] = (await once(child, 'message')) as [ReadyMessage];
+  return { child, ready };
 }
 
 type Sender = NonNullable<Parameters<typeof autocannon>[0]['requests'][number]>;
@@ -88,8 +88,8 @@ async function listen(port: number): Promise<{ heard(): number; close(): void }>
     origin: `http://127.0.0.1:${port}`,
   });
   let frames = 0;
-  socket.on('message', data => {
-    frames += String(data).split('MESSAGE\n').length - 1;
+  socket.on('message', (data: Buffer) => {
+    frames += data.toString().split('MESSAGE\n').length - 1;
   });
   await once(socket, 'open');
   socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0');

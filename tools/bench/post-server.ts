@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { decimal } from '@portal/domain/money';
 import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
@@ -74,7 +75,7 @@ function makeCustomer(world: World, userId: string): PostCustomer {
   };
 }
 
-const portOf = (address: ReturnType<import('node:http').Server['address']>): number =>
+const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
 process.send?.(process.argv[2] === 'bare' ? await listenBare() : await listenVenue());

@@ -179,7 +179,7 @@ function checked(route: BoundRoute, answer: Reply): Reply {
 }
 
 /** What an answer has that its contract does not allow, as a path; null when all is well. */
-export function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body: unknown): string | null {
+function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body: unknown): string | null {
   const schema = route.responses[status];
   if (schema === undefined) return `status ${status} is not declared`;
   const result = parseInput({ body: schema }, { body });

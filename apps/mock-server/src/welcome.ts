@@ -1,4 +1,4 @@
-import type { PersonaCard } from '@portal/contracts/sandbox';
+import type { PersonaCard } from '@portal/contracts/sandbox-people';
 import { marketZone } from '@portal/domain/market-time';
 import { DateTime } from 'luxon';
 

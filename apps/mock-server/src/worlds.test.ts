@@ -60,4 +60,12 @@ describe('a world with people in it', () => {
     });
     expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(20);
   });
+
+  it('ends when there are hundreds of newer ones, unless somebody is in it or it is the default one', () => {
+    const [old] = server.worlds.list().slice(1);
+    for (let i = 0; i < 320; i++) server.openVenue();
+    expect(server.worlds.list()).toHaveLength(300);
+    expect(server.worlds.find(old?.id)).toBeUndefined();
+    expect(server.worlds.find(server.worlds.default.id)).toBe(server.worlds.default);
+  });
 });

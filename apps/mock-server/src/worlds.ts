@@ -40,6 +40,8 @@ interface Registry {
 /** Beginnings and snapshots kept at most: each is some megabytes. */
 const mostTemplates = 4;
 const mostSnapshots = 50;
+/** Worlds kept at most: whoever runs tests all day and ends none of theirs must not fill the memory. */
+const mostWorlds = 300;
 
 export function createWorlds({ systemNow, defaults, speed }: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
@@ -50,7 +52,23 @@ export function createWorlds({ systemNow, defaults, speed }: Registry): Worlds {
   const seat = (world: World, pace: number): MovableSeat => {
     const created = createSeat(`w-${nextId++}`, world, systemNow, pace);
     seats.set(created.id, created);
+    if (seats.size > mostWorlds) disposeOldest();
     return created;
+  };
+  const disposeOldest = (): void => {
+    for (const each of seats.values()) {
+      if (each === first || each.feed.connections() > 0) continue;
+      dispose(each.id);
+      return;
+    }
+  };
+  const dispose = (id: string): boolean => {
+    const gone = seats.get(id);
+    if (gone === undefined || gone === first) return false;
+    gone.feed.close();
+    seats.delete(id);
+    for (const [name, kept] of snapshots) if (kept.seatId === id) snapshots.delete(name);
+    return true;
   };
   const create = (options: WorldOptions, pace: number): Seat => seat(restoreWorld(beginning(templates, options)), pace);
   const first = create(defaults, speed);
@@ -64,14 +82,7 @@ export function createWorlds({ systemNow, defaults, speed }: Registry): Worlds {
       from.pace.catchUp();
       return seat(restoreWorld(from.world.snapshot()), pace ?? from.pace.speed());
     },
-    dispose(id) {
-      const gone = seats.get(id);
-      if (gone === undefined || gone === first) return false;
-      gone.feed.close();
-      seats.delete(id);
-      for (const [name, kept] of snapshots) if (kept.seatId === id) snapshots.delete(name);
-      return true;
-    },
+    dispose,
     snapshot(from) {
       from.pace.catchUp();
       const name = `s-${nextId++}`;

@@ -1,13 +1,13 @@
 import { useFlag } from '@portal/client/flags';
 import { useGlobalData } from '@portal/client/global-data';
-import { usePaths } from '@portal/client/paths';
+import { type Paths, usePaths } from '@portal/client/paths';
 import { queryClient } from '@portal/client/query-client';
 import { readReturnTarget, takeReturnTarget } from '@portal/client/return-target-store';
 import { useSession } from '@portal/client/session-store';
 import { decideAccess, decidePublicAccess, type AccessInput, type AccessOutcome } from '@portal/domain/access';
 import { isPublicPage } from '@portal/domain/public-pages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brandAt } from './brand';
 import { Waiting } from './waiting';
@@ -29,21 +29,31 @@ export function AccessCheck(props: AccessCheckProps) {
 
 function Decision({ page, children }: AccessCheckProps) {
   const input = useAccessInput();
+  const { key } = useLocation();
   const outcome = isPublicPage(page) ? decidePublicAccess(page, input) : decideAccess(input);
-  return outcome.kind === 'allow' ? children : <Follow outcome={outcome} />;
+  return outcome.kind === 'allow' ? children : <Follow key={key} outcome={outcome} />;
 }
 
+/**
+ * Goes where the decision says, once for each place: while the next page is fetched this one stays, and the return target,
+ * used up by then, must not lead to another answer [ACS-14].
+ */
 function Follow({ outcome }: { outcome: AccessOutcome }) {
   const paths = usePaths();
   const navigate = useNavigate();
-  const to = outcome.kind === 'go' ? paths.to(outcome.to, { ...outcome.query }) : null;
-  const target = outcome.kind === 'return' ? outcome.target : null;
+  const isGone = useRef(false);
   useEffect(() => {
-    // The stored target is used once [ACS-14].
-    if (target !== null) takeReturnTarget();
-    void navigate(target ?? to ?? paths.portfolio(), { replace: true });
-  }, [navigate, paths, target, to]);
+    if (isGone.current) return;
+    isGone.current = true;
+    if (outcome.kind === 'return') takeReturnTarget();
+    void navigate(addressOf(outcome, paths), { replace: true });
+  }, [navigate, outcome, paths]);
   return <Waiting />;
+}
+
+function addressOf(outcome: AccessOutcome, paths: Paths): string {
+  if (outcome.kind === 'return') return outcome.target;
+  return outcome.kind === 'go' ? paths.to(outcome.to, { ...outcome.query }) : paths.portfolio();
 }
 
 /** What is known of the user, as the decision reads it. */

@@ -3,7 +3,7 @@ import { useSession } from '@portal/client/session-store';
 import { Toasts } from '@portal/ui/toasts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
-import { useCookieConsent } from './cookie-consent';
+import { useCookieConsent } from './use-cookie-consent';
 import { ErrorBoundary } from './error-boundary';
 import { Guard } from './guard';
 import { drawPage } from './page';

@@ -23,6 +23,8 @@ export function SessionEffects() {
           toast({ name: event.message, text: event.message, status: 'error', shouldReplace: true });
         } else if (event.kind === 'signedOut') {
           clearOnLogout();
+          // Elsewhere than on pages for anybody the guard leads to login; whoever signs out ends there from any page.
+          if (event.reason === 'user') askScreen({ redirectTo: paths.login() });
         } else if (!isOpenPage(pageFrom(window.location.pathname) ?? '')) {
           askScreen({ redirectTo: paths.to(event.to) });
         }

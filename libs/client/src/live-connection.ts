@@ -139,7 +139,11 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   }
 
   function open(destination: string): Topic {
-    const topic = createTopic(destination, () => topics.delete(destination), after);
+    const forget = (): void => {
+      // A later topic of the same name is not the one that has ended.
+      if (topics.get(destination) === topic) topics.delete(destination);
+    };
+    const topic: Topic = createTopic(destination, forget, after);
     topics.set(destination, topic);
     if (client?.connected) subscribe(client, topic);
     return topic;

@@ -86,7 +86,7 @@ describe('orders on the live feed', () => {
     expect(listed(order.orderId)).toHaveLength(1);
   });
 
-  it('that are filled step by step show each step, and their end is told once [LIV-17]', async () => {
+  it('that are filled step by step show each step, and their end is told once', async () => {
     await open();
     const order = await place('4.00', '100');
     await isShown(order.orderId, { status: { name: 'New' } });

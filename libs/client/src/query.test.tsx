@@ -73,7 +73,7 @@ describe('data of the server on the screen', () => {
     expect(q(market.cryptoPrice, args).queryKey).not.toEqual(q(market.cryptoChart, args).queryKey);
   });
 
-  it('from the start-up answer is not asked for again: the list of symbols [SYM-15]', async () => {
+  it('from the start-up answer is not asked for again: the list of symbols', async () => {
     await open('marisol');
     const { result } = renderHook(() => useQuery(q(symbols.list)), { wrapper });
     expect(result.current.data?.data.symbols.map(({ symbol }) => symbol)).toContain('OSTKO');

@@ -185,7 +185,7 @@ describe('renewing the session', () => {
     expect(dead.calls.length).toBeLessThanOrEqual(7);
   });
 
-  it('asked for by the user happens at once, whatever was before [SES-10]', async () => {
+  it('asked for by the user happens at once, whatever was before', async () => {
     const { clock, calls, first } = browser();
     first.expect(clock.now() + 1_800_000);
     expect(await first.refreshNow()).toBe(true);

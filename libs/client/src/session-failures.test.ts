@@ -67,7 +67,7 @@ describe('a 401 in mid-session', () => {
     expect(paths(calls).toSorted()).toEqual(['/api/auth/user', '/api/orders/idempotent/key']);
   });
 
-  it('whose re-check fails ends the session here, with one notice [SES-31]', async () => {
+  it('whose re-check fails ends the session here, with one notice', async () => {
     open('marisol');
     await startSession();
     venue.world.execute('session.end', { sessionId: venue.jar.get('__Host-session') ?? '' });

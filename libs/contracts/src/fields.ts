@@ -7,7 +7,6 @@ export const longText = z.string().check(z.maxLength(5000));
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected an id'));
 export const symbolId = z.string().check(z.regex(symbolPattern, 'Expected a symbol'));
 export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'Expected an e-mail address'));
-export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'Expected a token'));
 
 /** A calendar date, '2025-11-18', that exists. */
 export const isoDate = z

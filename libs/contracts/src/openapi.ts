@@ -7,7 +7,7 @@ import { antiForgeryHeader, defaultBases } from './route.ts';
  * as they are sent, answers as they arrive.
  */
 export function openApiDocument(): OpenApiDocument {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const named of apiRoutes()) {
     const path = `${defaultBases[named.facts.base]}${named.route.path}`.replace(/:([A-Za-z]+)/g, '{$1}');
     paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation(named) };
@@ -29,11 +29,20 @@ export function openApiDocument(): OpenApiDocument {
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly paths: Record<string, Record<string, unknown>>;
+  readonly paths: Record<string, Record<string, Operation>>;
   readonly components: Record<string, unknown>;
 }
 
-function operation({ name, route, facts }: NamedRoute): unknown {
+/** One call as OpenAPI describes it: the parts that a reader of the document may count on. */
+export interface Operation {
+  readonly operationId: string;
+  readonly responses: Record<
+    string,
+    { readonly content: { readonly 'application/json': { readonly schema: object } } }
+  >;
+}
+
+function operation({ name, route, facts }: NamedRoute): Operation & Record<string, unknown> {
   const body = 'body' in route ? route.body : undefined;
   return {
     operationId: name,

@@ -12,7 +12,6 @@ export const accountTypes = [
 export type AccountType = (typeof accountTypes)[number];
 
 export const entityKinds = ['CORPORATION', 'LLC', 'PARTNERSHIP', 'TRUST'] as const;
-export type EntityKind = (typeof entityKinds)[number];
 
 /** NO_ACCOUNT_ID_FROM_AUTH stands for a user who has no account yet [ACS-05]. */
 export const accountStatuses = [

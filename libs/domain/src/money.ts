@@ -47,7 +47,6 @@ export function decimal(text: string): Decimal {
 }
 
 export const zero = decimal('0');
-export const one = decimal('1');
 export const hundred = decimal('100');
 
 export const add = (a: Decimal, b: Decimal): Decimal => canonical(Big(a).plus(b));

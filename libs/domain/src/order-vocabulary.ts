@@ -14,7 +14,6 @@ export type TimeInForceCode = keyof typeof timeInForceLabels;
 export const timeInForce = { day: 0, goodTilCanceled: 1, goodTilDate: 6 } as const;
 
 export const orderTypeLabels = { 1: 'Market', 2: 'Limit', 3: 'Stop', 4: 'Stop limit' } as const;
-export type OrderTypeCode = keyof typeof orderTypeLabels;
 export const limitOrder = 2;
 
 export const sideLabels = { 1: 'Buy', 2: 'Sell' } as const;

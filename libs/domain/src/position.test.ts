@@ -83,7 +83,7 @@ describe('the totals of a portfolio', () => {
       positionsValue: '73109',
       cash: '38928.7',
       totalValue: '112037.7',
-      dayChange: { amount: '180', percent: '0.25' },
+      dayChange: { amount: '180', percent: '0.16' },
       gainLoss: { amount: '11144', percent: '17.98' },
       allocation: [
         { kind: 'COMMON_STOCK', value: '55225', share: '49.3' },

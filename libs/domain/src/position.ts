@@ -56,6 +56,7 @@ export interface PortfolioTotals {
   readonly positionsValue: Decimal | null;
   readonly cash: Decimal | null;
   readonly totalValue: Decimal | null;
+  /** What the day's changes of price make, and that in percent of the total value before them. */
   readonly dayChange: Change | null;
   readonly gainLoss: Change | null;
   /** Asset types by value, largest first, then cash. */
@@ -79,11 +80,12 @@ export function computePortfolioTotals(
   const cash = computeCashTotal(cashBalances);
   const priced = holdings.filter(({ position }) => position.currentValue !== null);
   const positionsValue = sumKnown(holdings.map(({ position }) => position.currentValue));
+  const totalValue = positionsValue !== null && cash !== null ? add(positionsValue, cash) : null;
   return {
     positionsValue,
     cash,
-    totalValue: positionsValue !== null && cash !== null ? add(positionsValue, cash) : null,
-    dayChange: computeTotalDayChange(priced),
+    totalValue,
+    dayChange: computeTotalDayChange(priced, totalValue),
     gainLoss: computeGainLoss(priced),
     allocation: computeAllocation(priced, cash),
     unpriced: holdings.length - priced.length,
@@ -96,15 +98,13 @@ function sumKnown(values: readonly (Decimal | null)[]): Decimal | null {
   return known.length === 0 && values.length > 0 ? null : sum(known);
 }
 
-function computeTotalDayChange(holdings: readonly Holding[]): Change | null {
-  let [amount, valueBefore, isKnown] = [zero, zero, false];
-  for (const { position, dayChange } of holdings) {
-    if (!dayChange || position.currentValue === null) continue;
-    const change = multiply(dayChange.amount, position.quantity);
-    [amount, isKnown] = [add(amount, change), true];
-    valueBefore = add(valueBefore, subtract(position.currentValue, change));
-  }
-  return isKnown ? { amount, percent: computePercent(amount, valueBefore) } : null;
+function computeTotalDayChange(holdings: readonly Holding[], totalValue: Decimal | null): Change | null {
+  const changes = holdings.flatMap(({ position, dayChange }) =>
+    dayChange ? [multiply(dayChange.amount, position.quantity)] : [],
+  );
+  if (changes.length === 0) return null;
+  const amount = sum(changes);
+  return { amount, percent: totalValue && computePercent(amount, subtract(totalValue, amount)) };
 }
 
 function computeGainLoss(holdings: readonly Holding[]): Change | null {

@@ -19,7 +19,7 @@ vi.stubGlobal(
   },
 );
 // jsdom brings its own kinds of bytes, which Node's buffers are not: a server in this process would send them as objects.
-vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer.prototype).constructor);
+vi.stubGlobal('Uint8Array', Reflect.getPrototypeOf(Buffer));
 vi.stubGlobal('ArrayBuffer', Buffer.from('').buffer.constructor);
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;

@@ -1,3 +1,4 @@
+import { quoteTopic } from '@portal/contracts/live';
 import { portfolio } from '@portal/contracts/portfolio';
 import { q } from '@portal/client/query';
 import { useLiveSymbols, useQuote } from '@portal/client/quotes';
@@ -40,7 +41,8 @@ describe('a mounted page', () => {
   });
 
   it('follows the live feed', async () => {
-    const { change } = await mountRoute({ element: <Price /> });
+    const { change, follows } = await mountRoute({ element: <Price /> });
+    await follows(quoteTopic('TZROP'));
     const before = (await screen.findByText(/from snapshot/)).textContent;
     await change(venue => {
       venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') });

@@ -5,7 +5,7 @@ import { readToasts, removeToast } from '@portal/ui/toast';
 import { Toasts } from '@portal/ui/toasts';
 import { UiRoot } from '@portal/ui/ui-root';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
@@ -42,6 +42,8 @@ export interface Mounted {
   location(): string;
   /** Follows a link of the portal. */
   navigate(path: string): void;
+  /** Waits until the page reads a live topic: what happens in the venue before does not reach it. */
+  follows(topic: string): Promise<void>;
   /** Changes something in the venue and lets the screen take it up. */
   change(what: (venue: Venue) => void): Promise<void>;
 }
@@ -87,6 +89,10 @@ export async function mountRoute(options: MountOptions): Promise<Mounted> {
     container,
     location: () => `${window.location.pathname}${window.location.search}`,
     navigate: to => act(() => goTo(to)),
+    follows: topic =>
+      waitFor(() => {
+        if (venue.seat.feed.readers(topic) === 0) throw new Error(`Nobody reads ${topic}`);
+      }),
     change: what =>
       act(async () => {
         what(venue);

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Column, DataTable } from './data-table';
@@ -102,6 +103,14 @@ it('a press on the row opens it, a press on its button does not', async () => {
   await userEvent.click(screen.getByText('$5.26'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel TZROP' }));
   expect(onRowClick.mock.calls).toEqual([[rows[1]]]);
+});
+
+it('a press in a modal that belongs to a row is not a press on the row', async () => {
+  const onRowClick = vi.fn();
+  const inModal = { key: 'modal', head: 'Modal', cell: () => createPortal(<p>Keep order?</p>, document.body) };
+  show({ onRowClick, columns: [...columns, inModal], rows: rows.slice(0, 1) });
+  await userEvent.click(screen.getByText('Keep order?'));
+  expect(onRowClick).not.toHaveBeenCalled();
 });
 
 it('an opened row shows its detail below, across all columns', () => {

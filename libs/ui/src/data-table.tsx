@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type Sort, SortHead } from './sort-head';
 import { SkeletonBar } from './skeleton-lines';
 import styles from './data-table.module.css';
@@ -46,9 +46,12 @@ interface DataTableProps<Row> {
   renderDetail?: (row: Row) => ReactNode;
 }
 
-/** Not from a control inside the row, and not the end of a text selection. */
-const isPlainClick = (target: EventTarget): boolean =>
-  !(target instanceof Element && target.closest('a, button, input, label')) && !window.getSelection()?.toString();
+/** On the row itself: not on a control or in a modal that belongs to it, and not the end of a text selection. */
+const isPlainClick = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label') &&
+  !window.getSelection()?.toString();
 
 /** A table with caption, scopes and `aria-sort`; it shows loading, empty and failed in the place of its rows. */
 export function DataTable<Row>({
@@ -87,7 +90,7 @@ export function DataTable<Row>({
         data-clickable={onRowClick ? true : undefined}
         data-chosen={isChosen?.(row) || undefined}
         data-open={detail !== null || undefined}
-        onClick={onRowClick && (event => isPlainClick(event.target) && onRowClick(row))}
+        onClick={onRowClick && (event => isPlainClick(event) && onRowClick(row))}
       >
         {shown.map(column =>
           column.isRowHead ? (

@@ -35,7 +35,16 @@ export function DateWindowButton({ window, className, onChange, ...form }: DateW
   const [opened, setOpened] = useState(false);
   const text = formatWindow(window);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
+    // A form is not taken away from who fills it in, wherever the page is scrolled.
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withinPortal
+      hideDetached={false}
+    >
       <Popover.Target>
         <Button
           variant="default"

@@ -1,6 +1,6 @@
 import { anyErrorBody } from '@portal/contracts/errors';
 import type { NamedRoute } from '@portal/contracts/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseInput } from '../parse-input.ts';
 import { buildCall, type Parts } from '../testing-call.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
@@ -20,6 +20,8 @@ import {
 import { spoil } from './spoil.ts';
 import { validCalls } from './valid-calls.ts';
 import { digestOf } from './world-digest.ts';
+
+vi.setConfig({ testTimeout: trial.timeLimitMs });
 
 let server: TestingServer;
 beforeAll(async () => {

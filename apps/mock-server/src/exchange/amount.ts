@@ -18,26 +18,24 @@ export const partsPerCent = (priceDigits: number, quantityDigits: number): numbe
 /** Adds price times quantity, exactly. Products beyond 2^53 go through BigInt; most never do. */
 export function addProduct(sum: Sum, price: number, quantity: number, unit: number): void {
   const product = price * quantity;
-  let cents: number;
-  let rest = 0;
-  if (product <= Number.MAX_SAFE_INTEGER) {
-    if (unit === 1) {
-      sum.cents += product;
-      return;
-    }
-    cents = Math.floor(product / unit);
-    rest = product - cents * unit;
-    // The division may have been rounded up to the next whole number.
-    if (rest < 0) {
-      cents -= 1;
-      rest += unit;
-    }
-  } else {
+  if (product > Number.MAX_SAFE_INTEGER) {
     const exact = BigInt(price) * BigInt(quantity);
     const parts = BigInt(unit);
-    cents = Number(exact / parts);
-    rest = Number(exact % parts);
+    addParts(sum, Number(exact / parts), Number(exact % parts), unit);
+    return;
   }
+  if (unit === 1) {
+    sum.cents += product;
+    return;
+  }
+  const cents = Math.floor(product / unit);
+  const rest = product - cents * unit;
+  // The division may have been rounded up to the next whole number.
+  if (rest < 0) addParts(sum, cents - 1, rest + unit, unit);
+  else addParts(sum, cents, rest, unit);
+}
+
+function addParts(sum: Sum, cents: number, rest: number, unit: number): void {
   sum.cents += cents;
   sum.rest += rest;
   if (sum.rest >= unit) {

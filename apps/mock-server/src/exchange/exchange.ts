@@ -16,6 +16,8 @@ export interface Exchange {
   /** By the symbol's number; null for symbols that nobody quotes. */
   readonly desks: readonly (Desk | null)[];
   session: Session;
+  /** The timer of the next opening or closing; 0 before there is one. */
+  phaseTimer: number;
   /** Begins the story of a new world: inventories, prices so far, first quotes, first timer. */
   open(): void;
   save(): ExchangeSave;
@@ -24,6 +26,7 @@ export interface Exchange {
 export interface ExchangeSave {
   readonly floor: FloorSave;
   readonly session: Session;
+  readonly phaseTimer: number;
   readonly desks: readonly { readonly symbol: number; readonly reference: number; readonly anchor: number }[];
 }
 
@@ -43,10 +46,12 @@ export function createExchange(world: World, saved?: ExchangeSave): Exchange {
     floor,
     desks,
     session: saved?.session ?? readSession(world),
+    phaseTimer: saved?.phaseTimer ?? 0,
     open: () => openVenue(world),
     save: () => ({
       floor: saveFloor(floor),
       session: exchange.session,
+      phaseTimer: exchange.phaseTimer,
       desks: desks
         .filter(desk => desk !== null)
         .map(({ market, reference, anchor }) => ({ symbol: market.instrument.number, reference, anchor })),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
-import type { WorldEvents } from '../world/bus.ts';
 import { readMarketState, readSession } from './hours.ts';
-import { practiceWorld } from './practice-world.ts';
+import { listenFor, practiceWorld } from './practice-world.ts';
 
 const worldAt = (instant: string) => practiceWorld({ startAt: Date.parse(instant) });
 const at = (instant: string) => readMarketState(worldAt(instant));
@@ -45,13 +44,9 @@ describe("the world's clock", () => {
   it('can start at any time of day and moves through the phases of the market, telling of each [API-12]', () => {
     const world = worldAt('2025-11-18T08:00:00Z');
     const heard: string[] = [];
-    world.bus.subscribe((name, data) => {
-      if (name !== 'market.changed') return;
-      // The name tells which event's data it is; the listener's type does not tie the two.
-      const { marketOpen, ordersOpen } = data as WorldEvents['market.changed'];
-      heard.push(
-        `${new Date(world.now()).toISOString().slice(11, 16)} ${marketOpen ? 'open' : 'closed'} ${ordersOpen ? 'orders' : '-'}`,
-      );
+    listenFor(world, 'market.changed', ({ marketOpen, ordersOpen }) => {
+      const time = new Date(world.now()).toISOString().slice(11, 16);
+      heard.push(`${time} ${marketOpen ? 'open' : 'closed'} ${ordersOpen ? 'orders' : '-'}`);
     });
     world.advanceTo(Date.parse('2025-11-19T12:00:00Z'));
     expect(heard).toEqual([
@@ -91,6 +86,17 @@ describe('a special day', () => {
     expect(world.exchange.floor.tradingOpen).toBe(true);
     world.advanceTo(Date.parse('2025-11-20T18:00:00Z'));
     expect(world.exchange.floor.tradingOpen).toBe(false);
+  });
+
+  it('leaves one timer for the next phase, however often a day is set', () => {
+    const world = worldAt('2025-11-18T15:00:00Z');
+    for (const kind of ['closed', 'half', 'closed'] as const) {
+      world.execute('market.setDay', { date: '2025-11-20', kind, name: 'Storm' });
+    }
+    const phases = () => world.snapshot().clock.timers.filter(timer => timer.kind === 'market.phase');
+    expect(phases()).toHaveLength(1);
+    world.advanceTo(Date.parse('2025-11-21T15:00:00Z'));
+    expect(phases()).toHaveLength(1);
   });
 
   it('cannot be made of today or the past', () => {

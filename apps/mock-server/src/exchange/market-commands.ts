@@ -4,12 +4,11 @@ import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { admitWaiting, awaitExpiry } from './entry.ts';
 import { changeDay, computeLastMoment, readSession } from './hours.ts';
-import { allOrders } from './floor.ts';
+import { allOrders, noteBookChange } from './floor.ts';
 import { isOpen } from './order.ts';
 import { moveReference, requote } from './participants.ts';
 import { scheduleNextPhase } from './phases.ts';
 import { parseUnits } from './units.ts';
-import { toLiveQuote } from './wire.ts';
 
 interface InSymbol {
   readonly symbol: string;
@@ -55,6 +54,7 @@ export const marketCommands = {
       const at = order.expireDate === null ? exchange.session.closes : computeLastMoment(world, date);
       awaitExpiry(exchange.floor, order, at);
     }
+    world.unschedule(exchange.phaseTimer);
     scheduleNextPhase(world);
     return done;
   },
@@ -68,6 +68,6 @@ function setHalted(world: World, symbol: string, halted: boolean): Result<null> 
   const desk = desks[market.instrument.number];
   if (!halted && desk && world.options.participants !== 'off') requote(floor, desk);
   if (!halted) admitWaiting(floor, market);
-  world.emit('quote.changed', toLiveQuote(market, world.now()));
+  noteBookChange(floor, market);
   return done;
 }

@@ -4,7 +4,15 @@ import { readBalances } from '../ledger/balances.ts';
 import type { WorldEvents } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
 import { readConfirmations, readOpenOrders, readOrder, readOrders } from './order-reading.ts';
-import { fund, place, practiceWorld, tuesdayClose, wednesdayClose, wednesdayOpen } from './practice-world.ts';
+import {
+  fund,
+  listenFor,
+  place,
+  practiceWorld,
+  tuesdayClose,
+  wednesdayClose,
+  wednesdayOpen,
+} from './practice-world.ts';
 
 const cash = (world: World, accountId: string) => readBalances(world, accountId).fiatAssets['USD'];
 const tokens = (world: World, accountId: string, symbol = 'TZROP') =>
@@ -232,10 +240,7 @@ describe('the sandbox', () => {
   it('can fill an order in part and then whole, with an update for the trader each time [LIV-17]', () => {
     const world = marketOf('ann');
     const updates: WorldEvents['order.updated'][] = [];
-    world.bus.subscribe((name, data) => {
-      // The name tells which event's data it is; the listener's type does not tie the two.
-      if (name === 'order.updated') updates.push(data as WorldEvents['order.updated']);
-    });
+    listenFor(world, 'order.updated', event => updates.push(event));
     const { orderId } = place(world, 'ann', { side: 'buy', quantity: '100', price: '5' });
     world.execute('order.fillNow', { orderId, quantity: decimal('40') });
     world.execute('order.fillNow', { orderId });

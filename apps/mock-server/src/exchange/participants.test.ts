@@ -1,34 +1,35 @@
-import { decimal, compare } from '@portal/domain/money';
+import { compare, decimal, type Decimal } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
 import { readMarketData, readDepth, readPriceHistory } from '../market/market-data.ts';
-import type { WorldEvents } from '../world/bus.ts';
 import { listings } from '../seed/listings.ts';
 import { readOrder } from './order-reading.ts';
-import { fund, place, practiceWorld, tuesdayClose, wednesdayClose, wednesdayOpen } from './practice-world.ts';
+import {
+  fund,
+  listenFor,
+  place,
+  practiceWorld,
+  tuesdayClose,
+  wednesdayClose,
+  wednesdayOpen,
+} from './practice-world.ts';
 
 describe('the simulated participants', () => {
   it('keep bid below ask, high and low around the last price, and volume from falling [LIV-16]', () => {
     const world = practiceWorld({ participants: 'on' });
     let quotes = 0;
     let trades = 0;
-    const volumes = new Map<string, string>();
-    world.bus.subscribe((name, data) => {
-      if (name === 'quote.changed') {
-        // The name tells which event's data it is; the listener's type does not tie the two (here and below).
-        const { bidPrice, askPrice } = data as WorldEvents['quote.changed'];
-        quotes++;
-        if (bidPrice !== null && askPrice !== null && compare(bidPrice, askPrice) >= 0) {
-          throw new Error(`Bid ${bidPrice}, ask ${askPrice}`);
-        }
-      }
-      if (name === 'trade.made') {
-        const { symbol, lastPrice, high, low, volume } = data as WorldEvents['trade.made'];
-        trades++;
-        if (compare(high, lastPrice) < 0 || compare(low, lastPrice) > 0) throw new Error(`${low} ${lastPrice} ${high}`);
-        const before = volumes.get(symbol);
-        if (before !== undefined && compare(decimal(before), volume) > 0) throw new Error(`Volume fell to ${volume}`);
-        volumes.set(symbol, volume);
-      }
+    const volumes = new Map<string, Decimal>();
+    listenFor(world, 'quote.changed', ({ symbol, bidPrice, askPrice }) => {
+      quotes++;
+      const isCrossed = bidPrice !== null && askPrice !== null && compare(bidPrice, askPrice) >= 0;
+      if (isCrossed) throw new Error(`${symbol}: bid ${bidPrice}, ask ${askPrice}`);
+    });
+    listenFor(world, 'trade.made', ({ symbol, lastPrice, high, low, volume }) => {
+      trades++;
+      if (compare(high, lastPrice) < 0 || compare(low, lastPrice) > 0) throw new Error(`${low} ${lastPrice} ${high}`);
+      const before = volumes.get(symbol);
+      if (before !== undefined && compare(before, volume) > 0) throw new Error(`Volume fell to ${volume}`);
+      volumes.set(symbol, volume);
     });
     world.advanceTo(world.now() + 1_800_000);
     expect(quotes).toBeGreaterThan(5_000);
@@ -52,6 +53,20 @@ describe('the simulated participants', () => {
     expect(rows).toHaveLength(18);
     expect(rows.slice(0, 3)).toEqual(['BID 5.25 1840', 'BID 5.24 300', 'BID 5.23 1480']);
     expect(rows.slice(9, 11)).toEqual(['ASK 5.27 960', 'ASK 5.28 1300']);
+  });
+
+  it('show asks by rising and bids by falling price, or as asked for [MKT-50]', () => {
+    const world = practiceWorld({ participants: 'quotes-only' });
+    const prices = (side: 'ASK' | 'BID', ...order: ['ASC' | 'DESC', 'ASC' | 'DESC'] | []) =>
+      readDepth(world, 'TZROP', ...order)
+        .filter(entry => entry.side === side)
+        .map(entry => entry.price);
+    const rising = (list: readonly Decimal[]) => list.toSorted(compare);
+    expect(prices('ASK')).toEqual(rising(prices('ASK')));
+    expect(prices('BID')).toEqual(rising(prices('BID')).toReversed());
+    expect(prices('ASK', 'DESC', 'ASC')).toEqual(prices('ASK').toReversed());
+    expect(prices('BID', 'DESC', 'ASC')).toEqual(prices('BID').toReversed());
+    expect(readDepth(world, 'NOPE')).toEqual([]);
   });
 
   it('fill a customer who buys at the ask at once, and one who wants more than there is in part', () => {

@@ -118,6 +118,9 @@ export function actAtDesk(floor: Floor, desk: Desk): void {
   const { random, habits } = desk;
   const move = random.integer(-habits.sway, habits.sway) + random.integer(-habits.sway, habits.sway);
   desk.reference += move + Math.round((desk.anchor - desk.reference) * pullToAnchor);
+  // Quotes that customers have used up are gone for a desk that goes on from a snapshot, so they are for all.
+  desk.bids = desk.bids.filter(isOpen);
+  desk.asks = desk.asks.filter(isOpen);
   withOneReport(floor, desk.market, () => {
     refreshOne(floor, desk);
     quoteAround(floor, desk);

@@ -12,7 +12,7 @@ import { actAtDesk, nextWait, requote, startDeskDay, withdrawQuotes, type Desk }
 export function scheduleNextPhase(world: World): void {
   const { nextOpen, nextClose, ordersNextOpen, ordersNextClose } = readMarketState(world);
   const moments = [nextOpen, nextClose, ordersNextOpen, ordersNextClose].filter(at => at !== null);
-  if (moments.length > 0) world.schedule(Math.min(...moments), 'market.phase', {});
+  if (moments.length > 0) world.exchange.phaseTimer = world.schedule(Math.min(...moments), 'market.phase', {});
 }
 
 /** Brings the floor to what the schedule says of this moment, and tells those who listen when something has changed. */

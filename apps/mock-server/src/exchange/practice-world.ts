@@ -1,5 +1,6 @@
 import type { Order as WireOrder, OrderRequest } from '@portal/contracts/orders';
 import { decimal } from '@portal/domain/money';
+import type { WorldEvents } from '../world/bus.ts';
 import type { Result } from '../world/result.ts';
 import { createWorld, type World, type WorldOptions } from '../world/world.ts';
 import type { PlaceInput, Placed, Trader } from './placing.ts';
@@ -23,6 +24,18 @@ export const traderOf = (accountId: string, facts: Partial<Trader> = {}): Trader
   domicile: 'US',
   ...facts,
 });
+
+/** Calls back for each event of one name, as the feed would hear of it. */
+export function listenFor<K extends keyof WorldEvents>(
+  world: World,
+  wanted: K,
+  hear: (data: WorldEvents[K]) => void,
+): void {
+  world.bus.subscribe((name: string, data) => {
+    // The name tells which event's data it is; the type of a listener does not tie the two.
+    if (name === wanted) hear(data as unknown as WorldEvents[K]);
+  });
+}
 
 /** Gives an account dollars, and quantities of symbols at $1.00 a unit. */
 export function fund(world: World, accountId: string, dollars: string, tokens: Record<string, string> = {}): void {

@@ -15,7 +15,7 @@ export interface FeedOptions {
   readonly slowAfterBytes: number;
 }
 
-export const feedDefaults: FeedOptions = { beatMs: 10_000, windowMs: 16, slowAfterBytes: 1_000_000 };
+const feedDefaults: FeedOptions = { beatMs: 10_000, windowMs: 16, slowAfterBytes: 1_000_000 };
 
 /** The live feed of one world: what the world tells goes out by topic [LIV-03 to LIV-07]. */
 export interface Feed {

@@ -4,7 +4,7 @@ import { isCrossSite } from '../people/door.ts';
 import { isSecureOrigin, sessionCookieName } from '../people/session-cookie.ts';
 import type { Seat } from '../worlds.ts';
 
-export const feedPath = '/api/live';
+const feedPath = '/api/live';
 
 /** The WebSocket of the live feed; the handshake is refused to other origins and brings the session's cookie along (T24). */
 export function serveFeed(app: FastifyInstance, seatOf: (request: FastifyRequest) => Seat): void {

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 type FlagValues = Readonly<Record<BooleanFlag, boolean> & Record<TextFlag, string>>;
 
 /** What a fresh world answers: all that the portal has, and the hidden test symbol hidden. */
-export const defaultFlags: FlagValues = {
+const defaultFlags: FlagValues = {
   canTrade: true,
   showDepthOfBook: true,
   timeInForceGtc: true,

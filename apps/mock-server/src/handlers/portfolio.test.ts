@@ -203,6 +203,22 @@ describe('settings and flags', () => {
     expect(flags).toContainEqual({ key: 'faqVariant', value: 'standard', reason: 'STATIC', variant: 'standard' });
   });
 
+  it('by key too, and only again when something has changed', async () => {
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      venue.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{}',
+      });
+    expect(await (await ask(`${flagPath}/canTrade`)).json()).toMatchObject({ key: 'canTrade', value: true });
+    const unknown = await ask(`${flagPath}/canFly`);
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { errorCode: 'FLAG_NOT_FOUND' }]);
+    const etag = (await ask(flagPath)).headers.get('etag') ?? '';
+    expect((await ask(flagPath, { 'if-none-match': etag })).status).toBe(304);
+    venue.world.execute('flags.change', { values: { canTrade: false } });
+    expect((await ask(flagPath, { 'if-none-match': etag })).status).toBe(200);
+  });
+
   it('have the seeded values unless the world says otherwise [FLG-16, FLG-17, FLG-18, FLG-19, FLG-20, FLG-21]', async () => {
     const seeded = {
       timeBeforeRefresh: 90_000,

@@ -6,7 +6,7 @@ import type { AccountRecord, Invite, User } from './user.ts';
 
 /** Makes the venue's records of a persona. `number` counts the personas from 0 and gives everyone ids of their own. */
 
-export const brokerId = 'halyard';
+const brokerId = 'halyard';
 
 const dayMs = 86_400_000;
 const streets = [

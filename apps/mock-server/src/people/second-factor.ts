@@ -8,10 +8,10 @@ import { openSession } from './sessions.ts';
 import type { Challenge, Session, User } from './user.ts';
 
 /** Codes by SMS and e-mail [TFA-25] and the limits on guessing them (T11, S-14 to S-16). */
-export const codeLifetimeMs = 5 * 60_000;
-export const mostWrongTries = 5;
-export const wrongCodesPerHour = { most: 10, windowMs: 3_600_000 } as const;
-export const codesSentAtMost = { most: 5, windowMs: 10 * 60_000 } as const;
+const codeLifetimeMs = 5 * 60_000;
+const mostWrongTries = 5;
+const wrongCodesPerHour = { most: 10, windowMs: 3_600_000 } as const;
+const codesSentAtMost = { most: 5, windowMs: 10 * 60_000 } as const;
 /** An authenticator's code counts for 30 s; the step before and after are taken too, for clocks that are off. */
 const stepMs = 30_000;
 const drift = 1;

@@ -3,8 +3,8 @@ import type { World } from '../world/world.ts';
 import type { Session } from './user.ts';
 
 /** How long a token lasts unless it is renewed, and how long a sign-in lasts whatever happens (NIST 800-63B, AAL2). */
-export const tokenLifetimeMs = 30 * 60_000;
-export const absoluteLifetimeMs = 12 * 3_600_000;
+const tokenLifetimeMs = 30 * 60_000;
+const absoluteLifetimeMs = 12 * 3_600_000;
 
 /** A call is noted only if the last noted one is older: reading pages all day must not fill the log. */
 const touchAfterMs = 30_000;
@@ -17,7 +17,7 @@ interface OpenInput {
 }
 
 /** When a session ends without any further call: its token, the idle limit or the absolute limit, whichever is first. */
-export function sessionEnd(world: World, session: Session): number {
+function sessionEnd(world: World, session: Session): number {
   const idle = session.lastCallAt + (world.state.settings.values.idleTimeout ?? Number.POSITIVE_INFINITY);
   return Math.min(session.expiresAt, idle, session.createdAt + absoluteLifetimeMs);
 }
@@ -57,7 +57,7 @@ export function openSession(world: World, input: OpenInput): Session {
   return session;
 }
 
-export function endSession(world: World, sessionId: string): void {
+function endSession(world: World, sessionId: string): void {
   if (world.state.people.sessions.delete(sessionId)) world.emit('session.ended', { sessionId });
 }
 

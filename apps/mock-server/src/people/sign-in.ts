@@ -5,7 +5,7 @@ import { findUserByEmail, normalizeEmail } from './people.ts';
 import type { User } from './user.ts';
 
 /** Failures that one address may have in the window; counted for unknown addresses too, so that nothing is told (T10, T11). */
-export const signInTries = { most: 10, windowMs: 15 * 60_000 } as const;
+const signInTries = { most: 10, windowMs: 15 * 60_000 } as const;
 
 /** Addresses remembered at most: a flood of invented ones must not grow without end (T32). */
 const mostAddresses = 1000;

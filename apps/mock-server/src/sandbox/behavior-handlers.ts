@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini';
 import { errorStatus } from '@portal/contracts/errors';
 import { quoteTopic } from '@portal/contracts/live';
-import type { fault, faultEffect, sandbox } from '@portal/contracts/sandbox';
+import type { sandbox } from '@portal/contracts/sandbox';
+import type { fault, faultEffect } from '@portal/contracts/sandbox-behavior';
 import { problem } from '../answer.ts';
 import { toLiveQuote } from '../exchange/wire.ts';
 import type { Fault, FaultEffect } from '../faults/faults.ts';

@@ -1,4 +1,4 @@
-import type { moments } from '@portal/contracts/sandbox';
+import type { moments } from '@portal/contracts/sandbox-worlds';
 import { addDays, marketDate, marketZone, parseInstant } from '@portal/domain/market-time';
 import { tradingDay } from '@portal/domain/trading-calendar';
 import { DateTime } from 'luxon';

@@ -1,4 +1,5 @@
-import type { PersonaCard, sandbox } from '@portal/contracts/sandbox';
+import type { sandbox } from '@portal/contracts/sandbox';
+import type { PersonaCard } from '@portal/contracts/sandbox-people';
 import { problem } from '../answer.ts';
 import { sessionCookies } from '../handlers/auth.ts';
 import { listMails } from '../outbox/outbox.ts';

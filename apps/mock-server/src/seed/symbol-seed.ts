@@ -1,6 +1,6 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { type Decimal, decimal } from '@portal/domain/money';
-import { cryptoSymbols, type AssetType } from '@portal/domain/symbol-vocabulary';
+import type { AssetType, cryptoSymbols } from '@portal/domain/symbol-vocabulary';
 
 /** How often the simulated participants change their quotes: every 1-4, 4-12 or 10-30 seconds. */
 export type Pace = 'busy' | 'steady' | 'quiet';

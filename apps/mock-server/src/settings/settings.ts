@@ -3,7 +3,7 @@ import { hiddenTestSymbol } from '../seed/symbols.ts';
 import type { World } from '../world/world.ts';
 
 /** What the settings call answers unless a world says otherwise; values that the documents leave open are decisions. */
-export const defaultSettings = {
+const defaultSettings = {
   timeBeforeRefresh: 90_000,
   fallbackRefreshTime: 30_000,
   timeToInactive: 600_000,

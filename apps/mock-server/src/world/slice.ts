@@ -12,7 +12,7 @@ export function copySlice<S extends object>(slice: S): S {
         : value instanceof Set
           ? new Set(value)
           : Array.isArray(value)
-            ? [...value]
+            ? value.slice()
             : value;
   }
   // Same keys, same kinds of values: the copy has the slice's own type.

@@ -1,14 +1,15 @@
 import { AssetPage } from '@portal/market/asset-page';
 import type { TicketSlot } from '@portal/market/trade-place';
-import { PositionCard } from '@portal/trading/position-card';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { NotFoundPage } from './not-found-page';
 
-// Most who look at an asset do not trade it, and a visitor never does.
-const AssetTicket = lazy(async () => ({ default: (await import('./asset-ticket')).AssetTicket }));
+// What only an investor sees; a visitor's page does without.
+const loadOwn = () => import('./asset-own');
+const AssetTicket = lazy(async () => ({ default: (await loadOwn()).AssetTicket }));
+const PositionCard = lazy(async () => ({ default: (await loadOwn()).PositionCard }));
 
 /** The asset page of the market with the ticket and the position of trading in their places. */
 export function Asset() {
@@ -17,7 +18,11 @@ export function Asset() {
     <AssetPage
       symbol={symbol}
       ticket={slot => <Ticket {...slot} />}
-      position={asset => <PositionCard symbol={asset} />}
+      position={asset => (
+        <Suspense fallback={null}>
+          <PositionCard symbol={asset} />
+        </Suspense>
+      )}
       notFound={<NotFoundPage />}
     />
   );

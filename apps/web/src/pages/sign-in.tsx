@@ -1,14 +1,15 @@
 import { SignInPage } from '@portal/auth/sign-in-page';
 import { usePaths } from '@portal/client/paths';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { brandAt } from '../brand';
+import { useGoOn } from '../go-on';
 import { legalLinks } from '../legal-links';
 import { preloadPage } from '../preload';
 
 /** The sign-in screen, which leads on to whatever the access decision finds next. */
 export function SignIn() {
   const paths = usePaths();
-  const navigate = useNavigate();
+  const goOn = useGoOn('login');
   const { pathname } = useLocation();
   return (
     <SignInPage
@@ -18,7 +19,7 @@ export function SignIn() {
         preloadPage(paths.twoFactor());
         preloadPage(paths.portfolio());
       }}
-      onSignedIn={() => void navigate(paths.portfolio(), { replace: true })}
+      onSignedIn={goOn}
     />
   );
 }

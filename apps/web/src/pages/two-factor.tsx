@@ -3,12 +3,14 @@ import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { brandAt } from '../brand';
+import { useGoOn } from '../go-on';
 import { legalLinks } from '../legal-links';
 
 /** The code screen; without a first factor there is nothing to add a second to. */
 export function TwoFactor() {
   const paths = usePaths();
   const navigate = useNavigate();
+  const goOn = useGoOn('two-factor');
   const { pathname } = useLocation();
   const authenticated = useSession(auth => auth.authenticated);
   if (!authenticated) return <Navigate to={paths.login()} replace />;
@@ -17,7 +19,7 @@ export function TwoFactor() {
       brand={brandAt(pathname)}
       legalLinks={legalLinks(paths)}
       onVerified={resetToken =>
-        void navigate(resetToken === null ? paths.portfolio() : paths.createPassword(resetToken), { replace: true })
+        resetToken === null ? goOn() : void navigate(paths.createPassword(resetToken), { replace: true })
       }
     />
   );

@@ -45,6 +45,7 @@ export function DesktopHeader({ brand, home, user, showsTabs, menuButton, onSupp
         {user !== null && (
           <UserButton
             user={user}
+            menuButton={menuButton}
             onSupport={onSupport}
             onSwitchAccounts={onSwitchAccounts}
             button={early => (

@@ -1,14 +1,16 @@
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import { useMobile } from '@portal/ui/use-mobile';
-import { type RefObject, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { Brand } from '../brand';
 import { DesktopHeader } from './desktop-header';
 import { EmailSupportModal } from './email-support-modal';
 import styles from './header.module.css';
-import { MobileHeader } from './mobile-header';
 import { useSignedInUser, type SignedInUser } from './signed-in-user';
 import { SwitchAccountModal } from './switch-account-modal';
+
+// Its menu and its drawer are of no use on a wide screen.
+const MobileHeader = lazy(async () => ({ default: (await import('./mobile-header')).MobileHeader }));
 
 /** What both headers show. A frozen account has neither tabs nor user menu [SHL-21, SHL-22]. */
 export interface HeaderProps {
@@ -18,7 +20,7 @@ export interface HeaderProps {
   /** Null for a visitor and for a frozen account. */
   user: SignedInUser | null;
   showsTabs: boolean;
-  /** The button of the user menu, which a dialog opened from the menu gives the focus back to. */
+  /** The button of the user menu: where the focus goes back to. */
   menuButton: RefObject<HTMLButtonElement | null>;
   onSupport: () => void;
   onSwitchAccounts: () => void;
@@ -48,7 +50,15 @@ export function Header({ brand }: { brand: Brand }) {
   };
   return (
     <>
-      <header className={styles.header}>{isMobile ? <MobileHeader {...props} /> : <DesktopHeader {...props} />}</header>
+      <header className={styles.header}>
+        {isMobile ? (
+          <Suspense fallback={null}>
+            <MobileHeader {...props} />
+          </Suspense>
+        ) : (
+          <DesktopHeader {...props} />
+        )}
+      </header>
       <EmailSupportModal opened={dialog === 'support'} onClose={close} />
       <SwitchAccountModal opened={dialog === 'accounts'} onClose={close} />
     </>

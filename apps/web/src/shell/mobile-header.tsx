@@ -42,6 +42,7 @@ export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSuppo
         {user !== null && (
           <UserButton
             user={user}
+            menuButton={menuButton}
             onSupport={onSupport}
             onSwitchAccounts={onSwitchAccounts}
             button={early => (

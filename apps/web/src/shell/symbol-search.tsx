@@ -42,7 +42,7 @@ export function SymbolSearch({ times }: { times: number }) {
       radius="xl"
       classNames={{ content: styles.content ?? '', search: styles.search ?? '' }}
       transitionProps={{ duration: 180, transition: 'fade' }}
-      aria-label="Find a symbol"
+      attributes={{ content: { 'aria-label': 'Find a symbol' } }}
     >
       <Spotlight.Search
         placeholder="Find a symbol"

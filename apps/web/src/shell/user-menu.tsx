@@ -13,7 +13,7 @@ import {
   IconSwitchHorizontal,
   IconUser,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './header.module.css';
 import { useSignOut } from './sign-out';
@@ -23,27 +23,46 @@ export interface UserMenuProps {
   user: SignedInUser;
   /** What is pressed to open the menu. */
   children: ReactNode;
+  menuButton: RefObject<HTMLButtonElement | null>;
   onSupport: () => void;
   onSwitchAccounts: () => void;
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The menu, open from the start because it is fetched when somebody opens it. The entries in their given order; each shows only to those who may use it [SHL-12 to SHL-20]. */
-export function UserMenu({ user, children, onSupport, onSwitchAccounts }: UserMenuProps) {
+/**
+ * The menu; it opens itself, because it is fetched when somebody asks for it. The entries in their given order; each shows only to
+ * those who may use it [SHL-12 to SHL-20].
+ */
+export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccounts }: UserMenuProps) {
   const paths = usePaths();
   const maySeeDocuments = useAuthority('api:can-view-document');
   const selfCleared = useFlag('selfClearedTransactions');
   const { scheme, toggle } = useColorScheme();
   const { canSignOut, signOut } = useSignOut();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    // The button was drawn anew inside the menu; the menu gives the focus back to what has it now.
+    menuButton.current?.focus();
+    setOpened(true);
+  }, [menuButton]);
   return (
-    <Menu defaultOpened width={232} position="bottom-end" offset={10} loop={false} hideDetached={false}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      width={232}
+      position="bottom-end"
+      offset={10}
+      loop={false}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={styles.menu} aria-label="Your account">
-        <p className={styles.menuHead}>
-          <strong>{user.name}</strong>
+        <div className={styles.menuHead} aria-hidden="true">
+          <b>{user.name}</b>
           {user.account !== null && <span>{user.account}</span>}
-        </p>
+        </div>
         {user.identified && (
           <Menu.Item component={Link} to={paths.account('personal-data')} leftSection={<IconUser {...icon} />}>
             Profile

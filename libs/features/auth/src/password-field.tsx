@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { EyeIcon } from './auth-icons';
 import styles from './password-field.module.css';
 
 /** A password with an eye to look at what was typed. Mantine's own brings 2 kB more into the first load. */
@@ -20,21 +21,7 @@ export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <svg
-            width="18"
-            height="18"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.700 6.500-9.5 6.5S5 16.5 2.500 12Z" />
-            <circle cx="12" cy="12" r="2.5" />
-            {shown && <path d="m4 20 16-16" />}
-          </svg>
+          <EyeIcon crossed={shown} />
         </button>
       }
     />

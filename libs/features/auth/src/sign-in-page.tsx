@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuthBrand, LegalLink } from './auth-brand';
 import { AuthFrame } from './auth-frame';
-import { LockIcon } from './lock-icon';
+import { LockIcon } from './auth-icons';
 import styles from './auth-form.module.css';
 import { type Credentials, type SignInProblems, checkCredentials } from './credentials';
 import { PasswordField } from './password-field';

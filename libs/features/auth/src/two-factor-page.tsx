@@ -8,11 +8,11 @@ import { BusyButton } from '@portal/ui/busy-button';
 import { CodeField } from '@portal/ui/code-field';
 import { toast } from '@portal/ui/toast';
 import { CheckField } from '@portal/ui/check-field';
-import { IconChevronLeft, IconShield } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuthBrand, LegalLink } from './auth-brand';
 import styles from './auth-form.module.css';
+import { BackIcon, ShieldIcon } from './auth-icons';
 import { AuthFrame } from './auth-frame';
 import { CodeDelivery, CodeWays } from './code-delivery';
 import { useCodeDelivery } from './use-code-delivery';
@@ -69,7 +69,7 @@ export function TwoFactorPage({ brand, legalLinks, onVerified }: TwoFactorPagePr
   return (
     <AuthFrame brand={brand} legalLinks={legalLinks} shortPanel>
       <Link to={paths.logout()} className={styles.back}>
-        <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+        <BackIcon />
         Back to sign in
       </Link>
       <h1 className={styles.title}>Enter your code</h1>
@@ -100,7 +100,7 @@ export function TwoFactorPage({ brand, legalLinks, onVerified }: TwoFactorPagePr
       </form>
       <CodeWays delivery={delivery} />
       <p className={styles.note}>
-        <IconShield size={16} stroke={1.75} aria-hidden="true" />
+        <ShieldIcon />
         We never ask for this code by phone or chat. Do not share it with anyone.
       </p>
     </AuthFrame>

@@ -2,7 +2,6 @@ import { serverNow } from '@portal/client/server-time';
 import type { Execution, Order } from '@portal/contracts/orders';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { sum } from '@portal/domain/money';
-import { isOpenOrder } from '@portal/domain/order-status';
 import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format';
 import { formatDate, formatPlainTime } from '@portal/ui/format-time';
 import { useMobile } from '@portal/ui/use-mobile';
@@ -13,7 +12,7 @@ import { computeNet, fillsOf } from './order-money';
 interface ExecutionDetailProps {
   order: Order;
   facts: PortalSymbol | undefined;
-  /** A control for an order that can be canceled, where the row has no room for it. */
+  /** A control for the order, where the row has no room for it. */
   action?: ((order: Order) => ReactNode) | undefined;
 }
 
@@ -21,7 +20,6 @@ interface ExecutionDetailProps {
 export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) {
   const isMobile = useMobile();
   const hasFills = fillsOf(order).length > 0;
-  const control = isMobile && isOpenOrder(order) ? action?.(order) : undefined;
   return (
     <div className={styles.detail}>
       {hasFills ? (
@@ -29,7 +27,7 @@ export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) 
       ) : (
         <p className={styles.none}>No executions.</p>
       )}
-      {control !== undefined && <div className={styles.action}>{control}</div>}
+      {isMobile && action && <div className={styles.action}>{action(order)}</div>}
     </div>
   );
 }

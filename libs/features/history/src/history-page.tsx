@@ -15,7 +15,7 @@ import { historyViews, useHistoryAddress, type HistoryView } from './use-history
 import { useHistoryLists } from './use-history-lists';
 
 interface HistoryPageProps {
-  /** A control for an order that can be canceled. */
+  /** A control for an order; it draws nothing for one that cannot be canceled. */
   orderAction?: (order: Order) => ReactNode;
 }
 

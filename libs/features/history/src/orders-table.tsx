@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { serverNow } from '@portal/client/server-time';
 import type { Order } from '@portal/contracts/orders';
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import { displayStatus, isOpenOrder, sortNewestFirst } from '@portal/domain/order-status';
+import { displayStatus, sortNewestFirst } from '@portal/domain/order-status';
 import { DataTable, type Column } from '@portal/ui/data-table';
 import { formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format';
 import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format-time';
@@ -22,7 +22,7 @@ interface OrdersTableProps {
   /** Undefined while loading. */
   orders: readonly Order[] | undefined;
   facts: ReadonlyMap<string, PortalSymbol>;
-  /** A control for an order that can be canceled. */
+  /** A control for an order; it draws nothing for one that cannot be canceled. */
   orderAction?: ((order: Order) => ReactNode) | undefined;
   empty: ReactNode;
   error: ReactNode;
@@ -87,7 +87,7 @@ export function OrdersTable({ orders, facts, orderAction, empty, error }: Orders
     head: 'Cancel',
     hideHead: true,
     align: 'end',
-    cell: order => (isOpenOrder(order) ? orderAction?.(order) : null),
+    cell: order => orderAction?.(order),
   };
 
   const mobileColumns: Column<Order>[] = [

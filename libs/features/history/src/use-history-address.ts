@@ -55,6 +55,7 @@ export function useHistoryAddress(): HistoryPlace {
     view: isView(view) ? view : 'orders',
     start: read('start') ?? defaults.start,
     end: read('end') ?? defaults.end,
+    // eslint-disable-next-line no-restricted-syntax -- a page number is not money
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : defaults.page,
     status: read('status') ?? '',
     symbol: read('symbol') ?? '',

@@ -17,6 +17,7 @@ import { GraphCard } from './graph-card';
 import { HaltNotice } from './halt-notice';
 import { MarketStatusLine } from './market-status-line';
 import { PriceHistoryCard } from './price-history-card';
+import { RangeControl } from './range-control';
 import { StatisticsCard } from './statistics-card';
 import { assetTypeLabels } from './symbol-filter';
 import { canTrade } from './trade-access';
@@ -64,7 +65,11 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
       <HaltNotice symbol={symbol.symbol} />
       <div className={styles.columns}>
         <div className={styles.price}>
-          <GraphCard symbol={symbol} range={address.range} onRange={range => address.change({ range })} />
+          <GraphCard
+            symbol={symbol}
+            range={address.range}
+            ranges={<RangeControl value={address.range} onChange={range => address.change({ range })} wide={mobile} />}
+          />
         </div>
         <div className={styles.side}>
           {ticket && <TradePlace {...{ symbol, ticket, picked, mobile }} />}

@@ -1,5 +1,6 @@
 import { market } from '@portal/contracts/market';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MarketPage } from './market-page';
@@ -18,6 +19,10 @@ async function findRow(symbol: string): Promise<HTMLElement> {
 
 const listedSymbols = (): (string | null)[] =>
   [...document.querySelectorAll('[data-symbol]')].map(row => row.getAttribute('data-symbol'));
+
+/** The page is subscribed; a busy machine takes its time for that. */
+const waitForReader = (venue: Venue, topic: string) =>
+  waitFor(() => expect(venue.seat.feed.readers(topic)).toBe(1), { timeout: 15_000 });
 
 const refuse = (route: string, times: number | null = null) => ({
   route,
@@ -114,7 +119,7 @@ describe('quotes in the list', () => {
   it('follow the bid and ask of the live feed [LIV-01]', async () => {
     const { venue, change } = await open();
     const row = await findRow('TZROP');
-    await waitFor(() => expect(venue.seat.feed.readers('/topic/quote/TZROP')).toBe(1));
+    await waitForReader(venue, '/topic/quote/TZROP');
     await change(({ seat }) =>
       seat.feed.inject('/topic/quote/TZROP', {
         symbol: 'TZROP',
@@ -134,7 +139,7 @@ describe('quotes in the list', () => {
   it('follow the last price and volume of a trade [LIV-02]', async () => {
     const { venue, change } = await open();
     const row = await findRow('TZROP');
-    await waitFor(() => expect(venue.seat.feed.readers('/topic/trade/TZROP')).toBe(1));
+    await waitForReader(venue, '/topic/trade/TZROP');
     await change(({ seat }) =>
       seat.feed.inject('/topic/trade/TZROP', {
         symbol: 'TZROP',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { marketDate } from '@portal/domain/market-time';
 import { useServerNow } from '@portal/client/server-time';
 import { formatDate } from '@portal/ui/format-time';
 import { LiveDot } from '@portal/ui/live-dot';
@@ -6,7 +7,14 @@ import { SkeletonBar } from '@portal/ui/skeleton-lines';
 import { Countdown } from './countdown';
 import { SessionBar } from './session-bar';
 import styles from './session-card.module.css';
-import { type OpenState, chooseSessionDay, computeOpenState, describeNextChange, readHoliday } from './session-view';
+import {
+  type OpenState,
+  type SessionDay,
+  chooseSessionDay,
+  computeOpenState,
+  describeNextChange,
+  readHoliday,
+} from './session-view';
 import { useMarketHours } from './use-market-hours';
 
 /** Whether the market is open, how long for, and where in the day it stands; with the server's own message [MKT-36]. */
@@ -16,13 +24,14 @@ export function SessionCard() {
   const state = computeOpenState(status, days, now);
   const session = days ? chooseSessionDay(days, now) : null;
   const holiday = days ? readHoliday(days, now) : null;
+  const message = status?.message ?? '';
   const notes = [
-    status?.message,
-    holiday === null ? null : `Closed today for ${holiday}.`,
-    session?.reason ? `${formatDate(session.date, { now, weekday: true })} is a short day: ${session.reason}.` : null,
-  ].filter(note => note);
+    message,
+    holiday === null || message.includes(holiday) ? '' : `Closed today for ${holiday}.`,
+    session && session.date !== marketDate(now) ? describeOtherDay(session, now) : '',
+  ].filter(note => note !== '');
   return (
-    <section className={styles.card} aria-label="Market hours">
+    <section className={styles.card} data-unknown={(!state && !session) || undefined} aria-label="Market hours">
       <div className={styles.state}>
         {state && <StateText state={state} now={now} />}
         {!state && errors.length === 0 && <Loading />}
@@ -43,6 +52,12 @@ export function SessionCard() {
       </div>
     </section>
   );
+}
+
+/** The bar may show the hours of a day to come; then it says so. */
+function describeOtherDay({ date, reason }: SessionDay, now: number): string {
+  const day = formatDate(date, { now, weekday: true });
+  return reason === null ? `Hours shown for ${day}.` : `Hours shown for ${day}, a short day: ${reason}.`;
 }
 
 function StateText({ state, now }: { state: OpenState; now: number }) {

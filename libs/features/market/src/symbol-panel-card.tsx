@@ -5,6 +5,7 @@ import { useLiveSymbols } from '@portal/client/quotes';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { SymbolMark } from '@portal/ui/symbol-mark';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CsvButton } from './csv-button';
 import { DepthOfBook } from './depth-of-book';
@@ -43,7 +44,7 @@ export function SymbolPanelCard({ symbol, range, onRange }: SymbolPanelCardProps
         </div>
         <PriceSummary symbol={settled} />
       </header>
-      <PanelGraph symbol={settled} range={range} onRange={onRange} />
+      <PanelGraph symbol={settled} range={range} ranges={<RangeControl value={range} onChange={onRange} />} />
       {!crypto && <DepthOfBook symbol={settled} levels={5} ownPrices={ownPrices} brief />}
       <footer className={styles.foot}>
         <Button component={Link} to={paths.asset(settled.symbol)} variant="default">
@@ -60,7 +61,7 @@ export function SymbolPanelCard({ symbol, range, onRange }: SymbolPanelCardProps
 }
 
 /** The graph with its range and the file of its prices; it renders with the quotes, the rest of the panel does not. */
-function PanelGraph({ symbol, range, onRange }: SymbolPanelCardProps) {
+function PanelGraph({ symbol, range, ranges }: Omit<SymbolPanelCardProps, 'onRange'> & { ranges: ReactNode }) {
   const graph = useGraph(symbol, range);
   return (
     <div className={styles.graph}>
@@ -72,7 +73,7 @@ function PanelGraph({ symbol, range, onRange }: SymbolPanelCardProps) {
         mostDates={3}
       />
       <div className={styles.tools}>
-        <RangeControl value={range} onChange={onRange} />
+        {ranges}
         {!isCrypto(symbol) && (
           <CsvButton key={`${symbol.symbol} ${range}`} symbol={symbol.symbol} window={graph.window} label="CSV" />
         )}

@@ -3,6 +3,7 @@ import { quotes } from '@portal/client/quotes';
 import { useServerNow } from '@portal/client/server-time';
 import { formatTime } from '@portal/ui/format-time';
 import { LiveDot } from '@portal/ui/live-dot';
+import { useEffect, useState } from 'react';
 import styles from './live-line.module.css';
 import { isCrypto, type Holding } from './use-portfolio';
 
@@ -12,18 +13,22 @@ interface LiveLineProps {
 
 /** Whether the total follows the market, and of which time it is: 'Total value · Live · 1:46:12 p.m. ET'. */
 export function LiveLine({ holdings }: LiveLineProps) {
-  const { state } = useFeedState();
+  const isLive = useFeedState().state === 'connected';
+  const [wasLive, setWasLive] = useState(isLive);
+  useEffect(() => {
+    if (isLive) setWasLive(true);
+  }, [isLive]);
   const now = useServerNow();
   return (
     <p className={styles.line}>
       <strong>Total value</strong>
-      <LiveDot state={state === 'connected' ? 'live' : state === 'connecting' ? 'closed' : 'stale'} />
-      {state === 'connected' ? (
+      <LiveDot state={isLive ? 'live' : wasLive ? 'stale' : 'closed'} />
+      {isLive ? (
         <span>Live · {formatTime(now)}</span>
-      ) : state === 'connecting' ? (
-        <span>Connecting to live prices</span>
-      ) : (
+      ) : wasLive ? (
         <span className={styles.old}>Not live · prices of {formatTime(oldestPrice(holdings, now))}</span>
+      ) : (
+        <span>Connecting to live prices</span>
       )}
     </p>
   );

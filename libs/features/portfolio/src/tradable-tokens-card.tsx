@@ -1,6 +1,6 @@
 import { useFlag } from '@portal/client/flags';
 import { usePaths } from '@portal/client/paths';
-import { useLiveSymbols, useQuote } from '@portal/client/quotes';
+import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes';
 import { useSession } from '@portal/client/session-store';
 import { useSettings } from '@portal/client/settings';
 import type { PortalSymbol } from '@portal/contracts/symbols';
@@ -74,6 +74,7 @@ function TokenRow({ facts }: { facts: PortalSymbol }) {
   const { symbol, name, logo, usd_precision_digits: digits } = facts;
   const paths = usePaths();
   const quote = useQuote(symbol);
+  const isOld = useIsStale(symbol) && quote?.lastPrice != null;
   const prices = {
     lastPrice: quote?.lastPrice ?? facts.lastPrice,
     prevClosePx: quote?.prevClosePx ?? facts.prevClosePx,
@@ -88,7 +89,11 @@ function TokenRow({ facts }: { facts: PortalSymbol }) {
         <TwoLine
           align="end"
           strong
-          top={<FlashCell value={price}>{formatPrice(price, digits)}</FlashCell>}
+          top={
+            <span className={styles.price} data-old={isOld || undefined}>
+              <FlashCell value={price}>{formatPrice(price, digits)}</FlashCell>
+            </span>
+          }
           bottom={price === null ? 'No trades yet' : <PercentChange value={computeDayChange(prices)?.percent} />}
         />
       </Link>

@@ -243,21 +243,16 @@ describe('what it costs', () => {
 
 describe('who may order', () => {
   it.each([
-    ['a symbol that is not tradable [SYM-21]', 'BTC', 'marisol', 'This symbol cannot be traded.'],
+    ['a symbol that is not tradable', 'BTC', 'marisol', 'This symbol cannot be traded.'],
+    ['someone without the authority to order', 'TZROP', 'withoutOrder', 'You do not have permission to place orders.'],
     [
-      'someone without the authority to order [PRM-11]',
-      'TZROP',
-      'withoutOrder',
-      'You do not have permission to place orders.',
-    ],
-    [
-      'a digital asset security to someone without the authority for these [PRM-21]',
+      'a digital asset security, to someone without the authority for these',
       'RIVT',
       'withoutDasOrder',
       'You do not have permission to order digital asset securities.',
     ],
     ['a symbol that is not open to the country', 'VALE', 'marisol', 'This symbol is not available in your country.'],
-  ] as const)('offers no order form for %s', async (_, symbol, persona, reason) => {
+  ] as const)('offers no order form for %s [SYM-21, PRM-11, PRM-21]', async (_, symbol, persona, reason) => {
     const { venue } = await openTicket(symbol, { persona });
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.queryByRole('form')).toBe(null);

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/config';
 import type { NewOrder } from '@portal/client/order-intent';
 import type { PortalSymbol } from '@portal/contracts/symbols';
@@ -25,14 +25,11 @@ export function drawChecking(order: NewOrder | null, { symbol, intent }: FacePro
     body: (
       <>
         <p className={styles.order}>{describe(order, symbol)}</p>
-        <div role="status" className={styles.checking}>
-          {isChecking && <Loader size={18} aria-hidden="true" />}
-          <p>
-            {isChecking
-              ? 'We could not confirm your order yet. We are checking.'
-              : 'We could not confirm your order yet. The venue does not answer.'}
-          </p>
-        </div>
+        <p role="status" className={styles.text}>
+          {isChecking
+            ? 'We could not confirm your order yet. We are checking.'
+            : 'We could not confirm your order yet. The venue does not answer.'}
+        </p>
         <p className={styles.text}>
           Do not enter it again: it may have been placed. If this does not clear up, write to{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call {supportPhone}.

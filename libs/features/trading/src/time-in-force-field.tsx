@@ -43,6 +43,7 @@ export function TimeInForceField({ draft, ticket, problems, onLeaveDate, onChang
       {problems.timeInForce !== undefined && <Input.Error role="alert">{problems.timeInForce}</Input.Error>}
       {draft.timeInForce === timeInForce.goodTilDate && (
         <TextInput
+          className={styles.date ?? ''}
           type="date"
           label="Good until"
           name="expireDate"

@@ -1,0 +1,97 @@
+import { decimal } from '@portal/domain/money';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, sandbox, test } from './fixture';
+
+/** The portfolio, against the whole venue. */
+
+const rowOf = (page: Page, symbol: string) =>
+  page.getByRole('table', { name: 'Your positions' }).getByRole('row', { name: new RegExp(`^${symbol} `) });
+const factOf = (page: Page, region: string, label: string) =>
+  page.getByRole('region', { name: region, exact: true }).locator('dl > div', { hasText: label }).locator('dd');
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+test('an investor sees cash, positions and open orders, and a fill changes them to the cent [PTF-01, PTF-02, PTF-03, PTF-04, PTF-14]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  const cash = page.getByRole('region', { name: 'Cash' });
+  await expect(cash).toContainText('$24,618.40');
+  await expect(factOf(page, 'Cash', 'Held by open orders')).toHaveText('$11,810.30');
+  await expect(factOf(page, 'Total value', 'Cash')).toHaveText('$38,928.70');
+  await expect(rowOf(page, 'TZROP')).toContainText('3,400');
+  await expect(rowOf(page, 'TZROP')).toContainText('$17,884.00');
+  await expect(page.getByRole('listitem', { name: 'Sell 500 TZROP at $5.28' })).toContainText('180 of 500');
+  await expect(page.getByText(/^Live · 10:1\d:\d\d a\.m\. ET$/)).toBeVisible();
+  await expectAccessible(page);
+
+  // Ten more of the order fill: $52.80 come in, less a fee of $0.53.
+  await venue.call(sandbox.market.fillOrder, { params: { id: 'H-204402' }, body: { quantity: decimal('10') } });
+  await expect(rowOf(page, 'TZROP')).toContainText('3,390');
+  await expect(rowOf(page, 'TZROP')).toContainText('$5.28');
+  await expect(rowOf(page, 'TZROP')).toContainText('$17,899.20');
+  await expect(cash).toContainText('$24,670.67');
+  await expect(page.getByRole('listitem', { name: 'Sell 500 TZROP at $5.28' })).toContainText('190 of 500');
+  expect(await venue.cash('marisol')).toBe('24670.67');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});
+
+test('a position leads to its asset page, by mouse and by keyboard [PTF-03]', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await rowOf(page, 'ASPD').getByText('620').click();
+  await expect(page).toHaveURL(/\/investors\/asset\/ASPD$/);
+  await page.goBack();
+  await rowOf(page, 'CURZ').getByRole('link', { name: 'CURZ' }).press('Enter');
+  await expect(page).toHaveURL(/\/investors\/asset\/CURZ$/);
+});
+
+test('what gain / loss counts is told on focus, and goes with Escape', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await page.getByRole('button', { name: 'What gain / loss counts' }).focus();
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toContainText('less what they cost');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('a feed that breaks off leaves the last prices with their time, and they live again when it is back', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await expect(page.getByText(/^Live · /)).toBeVisible();
+  await venue.call(sandbox.behavior.feedFault, { body: { kind: 'cut' } });
+  await expect(page.getByText(/^Not live · prices of 10:1\d:\d\d a\.m\. ET$/)).toBeVisible();
+  await expect(page.getByText(/^Live · /)).toBeVisible({ timeout: 15_000 });
+});
+
+test('a new account sees zero cash and where to begin [PTF-17]', async ({ page, venue }) => {
+  await venue.signIn('newAccount');
+  await page.goto('/investors/portfolio');
+  await expect(page.getByText('No positions yet')).toBeVisible();
+  await expect(factOf(page, 'Cash', 'In deposit')).toHaveText('$0.00');
+  await expectAccessible(page);
+});
+
+for (const width of [320, 375, 768, 1024]) {
+  test.describe(`at a width of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('nothing is wider than the screen, and the cash comes before the positions', async ({ page, venue }) => {
+      await venue.signIn('marisol');
+      await page.goto('/investors/portfolio');
+      await expect(rowOf(page, 'OSTKO')).toContainText('$55,225.00');
+      expect(await isTooWide(page)).toBe(false);
+      const cash = await page.getByRole('region', { name: 'Cash' }).boundingBox();
+      const positions = await page.getByRole('region', { name: 'Positions' }).boundingBox();
+      expect(cash?.y).toBeLessThan(positions?.y ?? 0);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { id, instant, longText, shortText } from './fields.ts';
+import { c } from './init.ts';
+import { byId, failed, open } from './sandbox-base.ts';
+
+/** People of the sandbox: personas, signing in as one, mail, codes. */
+
+export const personaCard = z.object({
+  key: id,
+  name: shortText,
+  email: shortText,
+  password: shortText,
+  purpose: shortText,
+  userId: id,
+  accountId: z.nullable(id),
+  twoFactorType: shortText,
+});
+export type PersonaCard = z.infer<typeof personaCard>;
+
+const mail = z.object({
+  id,
+  at: instant,
+  userId: id,
+  channel: z.enum(['SMS', 'EMAIL']),
+  to: shortText,
+  subject: shortText,
+  text: longText,
+  code: z.nullable(shortText),
+  link: z.nullable(shortText),
+});
+
+export const people = c.router({
+  list: {
+    method: 'GET',
+    path: '/personas',
+    metadata: open,
+    responses: { 200: z.object({ personas: z.array(personaCard) }), ...failed },
+  },
+  signIn: {
+    method: 'POST',
+    path: '/sign-in',
+    metadata: open,
+    /** `factors: 1` leaves the second factor open. */
+    body: z.strictObject({ persona: id, factors: z.optional(z.union([z.literal(1), z.literal(2)])) }),
+    responses: { 200: personaCard, ...failed },
+  },
+  outbox: {
+    method: 'GET',
+    path: '/outbox',
+    metadata: open,
+    query: z.object({ to: z.optional(shortText) }),
+    responses: { 200: z.object({ mails: z.array(mail) }), ...failed },
+  },
+  authenticator: {
+    method: 'GET',
+    path: '/authenticator/:id',
+    metadata: open,
+    pathParams: byId,
+    responses: { 200: z.object({ code: shortText, secret: shortText, address: longText }), ...failed },
+  },
+  /** Ends sessions as the server would: of one persona, or all. */
+  endSessions: {
+    method: 'POST',
+    path: '/sessions/end',
+    metadata: open,
+    body: z.strictObject({ persona: z.optional(id) }),
+    responses: { 200: z.object({ ended: z.int() }), ...failed },
+  },
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod/mini';
+import { id, instant } from './fields.ts';
+import { c } from './init.ts';
+import { byId, done, failed, none, open, speed } from './sandbox-base.ts';
+
+/** Worlds of the sandbox and their clocks. */
+
+const seed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected a seed of letters, digits, - and _'));
+const participants = z.enum(['on', 'quotes-only', 'off']);
+
+/** Moments that tests want to be at; each is the next one after the world's present time. */
+export const moments = [
+  'nextOpen',
+  'nextClose',
+  'ordersOpen',
+  'ordersClose',
+  'halfDayClose',
+  'clockChangeNight',
+] as const;
+
+const world = z.object({
+  worldId: id,
+  now: instant,
+  speed: z.number(),
+  isDefault: z.boolean(),
+  isSelected: z.boolean(),
+});
+
+const clock = z.object({ now: instant, speed: z.number() });
+
+const create = z.strictObject({
+  seed: z.optional(seed),
+  /** When its clock begins; the moment at which the default world began when left out. */
+  startAt: z.optional(instant),
+  participants: z.optional(participants),
+  speed: z.optional(speed),
+  /** Sets the cookie, so that the caller is in the new world from now on. */
+  select: z.optional(z.boolean()),
+});
+
+export const worlds = c.router({
+  list: {
+    method: 'GET',
+    path: '/worlds',
+    metadata: open,
+    responses: { 200: z.object({ worlds: z.array(world) }), ...failed },
+  },
+  create: { method: 'POST', path: '/worlds', metadata: open, body: create, responses: { 201: world, ...failed } },
+  fork: {
+    method: 'POST',
+    path: '/worlds/:id/fork',
+    metadata: open,
+    pathParams: byId,
+    body: z.strictObject({ select: z.optional(z.boolean()), speed: z.optional(speed) }),
+    responses: { 201: world, ...failed },
+  },
+  select: {
+    method: 'POST',
+    path: '/worlds/:id/select',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: { 200: world, ...failed },
+  },
+  dispose: { method: 'DELETE', path: '/worlds/:id', metadata: open, pathParams: byId, body: none, responses: done },
+  snapshot: {
+    method: 'POST',
+    path: '/snapshots',
+    metadata: open,
+    body: none,
+    responses: { 201: z.object({ snapshotId: id }), ...failed },
+  },
+  restore: {
+    method: 'POST',
+    path: '/snapshots/:id/restore',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: { 200: world, ...failed },
+  },
+});
+
+export const clockControls = c.router({
+  read: { method: 'GET', path: '/clock', metadata: open, responses: { 200: clock, ...failed } },
+  /** Exactly one of the three; the clock only moves forward. */
+  move: {
+    method: 'POST',
+    path: '/clock',
+    metadata: open,
+    body: z.union([
+      z.strictObject({ advanceMs: z.int().check(z.minimum(0), z.maximum(400 * 86_400_000)) }),
+      z.strictObject({ to: instant }),
+      z.strictObject({ moment: z.enum(moments) }),
+    ]),
+    responses: { 200: clock, ...failed },
+  },
+  speed: {
+    method: 'POST',
+    path: '/clock/speed',
+    metadata: open,
+    body: z.strictObject({ speed }),
+    responses: { 200: clock, ...failed },
+  },
+});

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasOtherDays, latestDay, readerZone } from './reader-zone';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the last day of a history', () => {
+  it.each([
+    // 3 p.m. in New York: the next morning in Tokyo, noon in Los Angeles.
+    ['Asia/Tokyo', '2025-11-18T20:00:00Z', '2025-11-19'],
+    ['America/New_York', '2025-11-18T20:00:00Z', '2025-11-18'],
+    ['America/Los_Angeles', '2025-11-18T20:00:00Z', '2025-11-18'],
+    // Half past midnight in New York, still the evening before in Los Angeles.
+    ['America/Los_Angeles', '2025-11-19T05:30:00Z', '2025-11-19'],
+  ])('holds what happens now for a reader in %s at %s [HIS-14]', (zone, now, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(latestDay(Date.parse(now))).toBe(day);
+  });
+
+  it('is counted in a zone that the server is told [HIS-10]', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(readerZone()).toBe('Asia/Tokyo');
+  });
+});
+
+it.each([
+  ['Asia/Tokyo', true],
+  ['America/New_York', false],
+  ['America/Toronto', false],
+])('days in %s are other ones than those of the times shown: %s', (zone, differs) => {
+  vi.stubEnv('TZ', zone);
+  expect(hasOtherDays(Date.parse('2025-11-18T20:00:00Z'))).toBe(differs);
+});

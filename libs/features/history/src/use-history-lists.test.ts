@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryAddress } from './use-history-address';
+import { historyQueries } from './use-history-lists';
+
+const address: HistoryAddress = {
+  view: 'orders',
+  start: '2025-11-08',
+  end: '2025-11-18',
+  page: 1,
+  status: 'open',
+  symbol: 'TZROP',
+};
+/** What a query asks for: the last part of its key. */
+const asked = (query: { queryKey: readonly unknown[] }): unknown => query.queryKey.at(-1);
+
+describe('what the server is asked', () => {
+  it('for transfers: start, stop, page, size and the zone [HIS-10, HIS-12]', () => {
+    expect(asked(historyQueries(address, 3).transfers)).toEqual({
+      query: { start: '2025-11-08', stop: '2025-11-18', page: 3, size: 10, zone: expect.any(String) },
+    });
+  });
+
+  it('for orders: status and symbol too; for executions the symbol alone', () => {
+    const { orders, executions } = historyQueries(address, 1);
+    expect(asked(orders)).toMatchObject({ query: { symbol: 'TZROP', status: expect.arrayContaining(['New']) } });
+    expect(asked(executions)).toMatchObject({ query: { symbol: 'TZROP' } });
+    expect(JSON.stringify(asked(executions))).not.toContain('status');
+  });
+
+  it('never what an address should not hold: an unknown status or a text that is no symbol', () => {
+    const { orders } = historyQueries({ ...address, status: 'constructor', symbol: '<b>' }, 1);
+    expect(JSON.stringify(asked(orders))).not.toMatch(/status|symbol/);
+  });
+});

@@ -1,0 +1,318 @@
+import { refresh } from '@portal/client/query';
+import { queryClient } from '@portal/client/query-client';
+import { portfolio } from '@portal/contracts/portfolio';
+import { decimal } from '@portal/domain/money';
+import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import { startVenue, type Venue } from '@portal/testing/venue';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PortfolioPage } from './portfolio-page';
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+});
+
+const openPortfolio = (options: Partial<MountOptions> = {}, persona: Persona = 'marisol') =>
+  mountRoute({
+    element: <PortfolioPage openOrders={<p>The open orders</p>} />,
+    path: '/investors/portfolio',
+    route: '/investors/portfolio',
+    persona,
+    ...options,
+  });
+
+const region = (name: string) => screen.findByRole('region', { name });
+/** The figure beside a label in a part of the page. */
+const figureOf = (part: HTMLElement, label: string | RegExp) =>
+  within(part).getByText(label, { selector: 'dt, dt *' }).closest('dt')?.parentElement?.querySelector('dd')
+    ?.textContent;
+const rowOf = async (symbol: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(symbol) })).closest('tr');
+const cellsOf = async (symbol: string) =>
+  [...((await rowOf(symbol))?.cells ?? [])].map(cell => cell.textContent.replace(/\s+/g, ' '));
+
+/** Fails an account's balances, those that come with the start-up data too. */
+async function venueWithoutBalances(): Promise<Venue> {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const answer = await venue.fetch('/api/global?symbolResource=asset');
+  // The answer is an object by the contract; only one part of it is taken away.
+  const body = { ...((await answer.json()) as object), walletBalancesPortfolios: null };
+  venue.world.execute('fault.arrange', {
+    route: 'startUp.global',
+    times: null,
+    effect: { kind: 'answer', status: 200, body },
+  });
+  venue.world.execute('fault.arrange', {
+    route: 'portfolio.balances',
+    times: null,
+    effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'No balances.' } },
+  });
+  return venue;
+}
+
+describe('what the account holds', () => {
+  it('shows cash: available, seasoned, held by orders and in deposit [PTF-01]', async () => {
+    await openPortfolio();
+    const cash = await region('Cash');
+    expect(await within(cash).findByText('$24,618.40')).toBeTruthy();
+    expect(figureOf(cash, /of which seasoned/)).toBe('$19,118.40');
+    expect(figureOf(cash, 'Held by open orders')).toBe('$11,810.30');
+    expect(figureOf(cash, 'In deposit')).toBe('$2,500.00');
+    expect(within(cash).getByText('Total $38,928.70')).toBeTruthy();
+  });
+
+  it('shows each token with quantity, price, cost basis, value and gain, largest first [PTF-02, PTF-03]', async () => {
+    await openPortfolio();
+    const table = await screen.findByRole('table', { name: 'Your positions' });
+    await rowOf('OSTKO');
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map(head => head.textContent)).toEqual([
+      'Symbol',
+      '30 days',
+      'Quantity',
+      'Last price',
+      'Cost basis',
+      'Value',
+      'Gain / loss',
+    ]);
+    const names = within(table).getAllByRole('rowheader');
+    expect(names).toHaveLength(8);
+    expect(names[0]?.textContent).toContain('OSTKO');
+    await waitFor(async () =>
+      expect(await cellsOf('TZROP')).toEqual([
+        'TZROPTerzo Preferred',
+        expect.any(String),
+        '3,400',
+        '$5.26\u22120.94%',
+        '$4.10',
+        '$17,884.00',
+        '+$3,944.00+28.29%',
+      ]),
+    );
+    expect((await cellsOf('ASPD')).slice(2)).toEqual([
+      '620',
+      '$11.96+0.50%',
+      '$12.85',
+      '$7,415.20',
+      '\u2212$551.80\u22126.93%',
+    ]);
+  });
+
+  it('adds everything up: positions and cash are the total, and the parts of it are told in words', async () => {
+    await openPortfolio();
+    const head = await region('Total value');
+    await waitFor(() => expect(figureOf(head, 'Cash')).toBe('$38,928.70'));
+    const amount = (text: string | null | undefined) => Number(text?.replace(/[$,]/g, ''));
+    const total = amount(head.querySelector('.visually-hidden')?.textContent);
+    expect(total).toBeCloseTo(amount(figureOf(head, 'Positions')) + 38_928.7, 2);
+    const shares = within(head)
+      .getAllByRole('listitem')
+      .map(part => part.textContent);
+    expect(shares.map(text => text.replace(/[\d.].*$/, ''))).toEqual([
+      'Common stock',
+      'Security tokens',
+      'Crypto',
+      'Cash',
+    ]);
+    expect(within(head).getByText('One position has no price yet and is not part of these sums.')).toBeTruthy();
+  });
+
+  it('shows zero cash and an empty list to a new account, and no error [PTF-17]', async () => {
+    await openPortfolio({}, 'newAccount');
+    expect(await screen.findByText('No positions yet')).toBeTruthy();
+    expect(within(await region('Cash')).getAllByText('$0.00')).toHaveLength(4);
+    const head = await region('Total value');
+    expect(head.querySelector('.visually-hidden')?.textContent).toBe('$0.00');
+    expect(figureOf(head, 'Gain / loss')).toBe('-');
+    expect(screen.queryByRole('alert')).toBe(null);
+    expect(screen.queryByRole('region', { name: 'Pending transfers' })).toBe(null);
+  });
+
+  it('shows a position in a symbol that the market does not list [SYM-06]', async () => {
+    await openPortfolio({
+      arrange: venue => {
+        const accountId = venue.userOf('marisol').activeAccountId ?? '';
+        venue.world.execute('ledger.creditTokens', { accountId, symbol: 'OAKR', quantity: decimal('40') });
+      },
+    });
+    expect((await cellsOf('OAKR'))[0]).toBe('OAKROakrun Furniture');
+  });
+
+  it('offers deposits and withdrawals to those who may make them only', async () => {
+    await openPortfolio({}, 'withoutAuthorities');
+    const cash = await region('Cash');
+    await within(cash).findByText('Held by open orders');
+    expect(within(cash).queryByRole('link')).toBe(null);
+  });
+});
+
+describe('prices', () => {
+  it('follow live trades, and so do values, gains and the total [PTF-14]', async () => {
+    const { change } = await openPortfolio();
+    await waitFor(async () => expect((await cellsOf('TZROP'))[3]).toContain('$5.26'));
+    expect(await screen.findByText(/^Live ·/)).toBeTruthy();
+    const head = await region('Total value');
+    const total = () => Number(head.querySelector('.visually-hidden')?.textContent.replace(/[$,]/g, ''));
+    const before = total();
+    // A counterparty takes ten of her open order, at its limit.
+    await change(({ world }) => {
+      expect(world.execute('order.fillNow', { orderId: 'H-204402', quantity: decimal('10') }).ok).toBe(true);
+    });
+    await waitFor(async () => expect((await cellsOf('TZROP'))[3]).toBe('$5.28\u22120.56%'));
+    expect((await cellsOf('TZROP')).slice(5)).toEqual(['$17,952.00', '+$4,012.00+28.78%']);
+    await waitFor(() => expect(total() - before).toBeCloseTo(68, 2));
+  });
+
+  it('fall back to the previous close, then to a hyphen, and say so [PTF-13]', async () => {
+    // Before the opening nothing has traded yet.
+    await openPortfolio({ venue: { startAt: '2025-11-18T13:00:00.000Z' } });
+    await waitFor(async () => expect((await cellsOf('ASPD'))[3]).toBe('$11.90Previous close'));
+    expect((await cellsOf('ASPD'))[5]).toBe('$7,378.00');
+    expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No trades yet', 'Not known yet', '-', '-']);
+  });
+
+  it('of a halted symbol are marked', async () => {
+    await openPortfolio({ arrange: ({ world }) => void world.execute('market.halt', { symbol: 'MYRA' }) });
+    await waitFor(async () => expect((await cellsOf('MYRA'))[3]).toBe('$104.25Halted'));
+  });
+
+  it('of coins are the spot prices of the pricing service', async () => {
+    await openPortfolio({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'market.cryptoPrice',
+          times: null,
+          effect: { kind: 'answer', status: 200, body: { buy: { spot_price: '70000' } } },
+        }),
+    });
+    await waitFor(async () => expect((await cellsOf('BTC'))[3]).toContain('$70,000.00'));
+    expect((await cellsOf('BTC'))[5]).toBe('$12,897.50');
+  });
+
+  it('that the feed no longer keeps up to date show their age', async () => {
+    const { change } = await openPortfolio({
+      arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 500 } }),
+    });
+    await screen.findByText(/^Live ·/);
+    await change(({ seat }) => {
+      seat.feed.arrange({ kind: 'refuse', connections: 50 });
+      seat.feed.arrange({ kind: 'cut' });
+    });
+    expect(await screen.findByText(/^Not live · prices of 10:15:\d\d a\.m\. ET$/)).toBeTruthy();
+    await waitFor(async () => expect((await cellsOf('OSTKO'))[3]).toMatch(/^\$44\.18\d s ago$/), { timeout: 5000 });
+  });
+});
+
+describe('lists beside the positions', () => {
+  it('has the open orders in their place', async () => {
+    await openPortfolio();
+    expect(screen.getByText('The open orders')).toBeTruthy();
+  });
+
+  it('lists at most ten tradable tokens, OSTKO, TZROP and ASPD first [PTF-05]', async () => {
+    await openPortfolio();
+    const tokens = await region('Tradable tokens');
+    await within(tokens).findByText('OSTKO');
+    const names = within(tokens)
+      .getAllByRole('listitem')
+      .map(item => /^[A-Z]+(?=[A-Z])/.exec(item.textContent)?.[0]);
+    expect(names).toHaveLength(10);
+    expect(names.slice(0, 3)).toEqual(['OSTKO', 'TZROP', 'ASPD']);
+    expect(within(tokens).getByRole('link', { name: /OSTKO/ }).getAttribute('href')).toBe('/investors/asset/OSTKO');
+  });
+
+  it('lists transfers that are pending or wait for a cost basis, from the portfolio call, and no others [PTF-16, TRF-04]', async () => {
+    await openPortfolio();
+    const card = await region('Pending transfers');
+    const rows = within(card)
+      .getAllByRole('listitem')
+      .map(row => [...row.children].map(part => part.textContent));
+    expect(rows).toEqual([
+      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'Pending'],
+      ['Security Deposit', '+150 XYLB', 'Nov 14', 'Waiting for cost basis'],
+    ]);
+  });
+
+  it('says that the transfers could not be loaded, while everything else stays', async () => {
+    await openPortfolio({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'portfolio.overview',
+          times: 1,
+          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'Nothing here.' } },
+        }),
+    });
+    const card = await region('Pending transfers');
+    expect(await within(card).findByText('Error loading transfers.')).toBeTruthy();
+    expect(await rowOf('OSTKO')).toBeTruthy();
+  });
+});
+
+describe('balances that cannot be loaded', () => {
+  it('show an error in place of the numbers, never zeros, until they load [PTF-15]', async () => {
+    const venue = await venueWithoutBalances();
+    const { user } = await openPortfolio({ venue });
+    expect(await screen.findByText('Error loading balances.')).toBeTruthy();
+    expect(screen.queryByText(/\$0\.00/)).toBe(null);
+    expect(screen.queryByRole('region', { name: 'Cash' })).toBe(null);
+    expect(screen.queryByRole('region', { name: 'Positions' })).toBe(null);
+    expect(await region('Tradable tokens')).toBeTruthy();
+
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await within(await region('Cash')).findByText('$24,618.40')).toBeTruthy();
+    expect(screen.queryByText('Error loading balances.')).toBe(null);
+  });
+
+  it('a second time leave the earlier figures, which say of when they are', async () => {
+    const { venue, user } = await openPortfolio();
+    await rowOf('OSTKO');
+    venue.world.execute('fault.arrange', {
+      route: 'portfolio.balances',
+      times: null,
+      effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'No balances.' } },
+    });
+    await refresh(queryClient, [portfolio.balances]);
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toMatch(/^Error loading balances\. Cash and quantities are of 10:15:\d\d a\.m\. ET\./);
+    expect((await cellsOf('OSTKO'))[2]).toBe('1,250');
+
+    venue.world.execute('fault.clear', {});
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBe(null));
+  });
+});
+
+describe('on a small screen', () => {
+  beforeEach(() => {
+    window.innerWidth = 375;
+  });
+
+  it('reads figure, cash, positions, orders, tokens, transfers, in this order', async () => {
+    const { container } = await openPortfolio();
+    await region('Pending transfers');
+    await rowOf('OSTKO');
+    const text = container.textContent;
+    const places = [
+      'Total value',
+      'Available to trade',
+      'Symbol, quantity',
+      'The open orders',
+      'Tradable tokens',
+      'Pending transfers',
+    ];
+    expect(places.map(place => text.indexOf(place))).toEqual(
+      places.map(place => text.indexOf(place)).toSorted((a, b) => a - b),
+    );
+    expect(places.every(place => text.includes(place))).toBe(true);
+  });
+
+  it('shows three figures a position: quantity, price with its change, value with its gain', async () => {
+    await openPortfolio();
+    await waitFor(async () =>
+      expect(await cellsOf('TZROP')).toEqual(['TZROP3,400', '$5.26\u22120.94%', '$17,884.00+$3,944.00']),
+    );
+    expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No trades yet', '-No cost basis']);
+  });
+});
