@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 import { colorSchemeScript } from '../../../libs/ui/src/color-scheme.ts';
+import { earlyCallsScript } from './early-calls.ts';
 
 /**
  * Makes the page paint right the first time: the entry's CSS stands in the HTML itself (no request blocks the paint),
- * and a short script sets the colour scheme before anything is drawn. Both carry the nonce that the server fills in.
+ * and a short script sets the colour scheme before anything is drawn and begins the start-up calls. Both carry the nonce
+ * that the server fills in.
  */
 export function firstPaint(): Plugin {
   return {
@@ -11,7 +13,7 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const script = `<script nonce="__CSP_NONCE__">${colorSchemeScript}</script>`;
+        const script = `<script nonce="__CSP_NONCE__">${colorSchemeScript};${earlyCallsScript}</script>`;
         const withScript = html.replace('<!--first-paint-->', () => script);
         return withScript.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
           const file = bundle?.[name];

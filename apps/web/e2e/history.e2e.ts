@@ -76,10 +76,7 @@ test('an open order is canceled from the list, an ended one offers nothing [ORD-
   await expect(orders.getByRole('button', { name: /^Cancel: / })).toHaveCount(2);
 });
 
-test('an execution that happens now is found with the dates that the page begins with [HIS-14]', async ({
-  page,
-  venue,
-}) => {
+test('an execution that happens now is found with the dates that the page begins with', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/history?view=executions');
   const fills = tableOf(page, 'Executions');
@@ -88,7 +85,7 @@ test('an execution that happens now is found with the dates that the page begins
   await expect(fills.getByRole('row').nth(1)).toContainText('+$52.27');
 });
 
-test('the list is saved as a file, all pages of it [HIS-17]', async ({ page, venue }) => {
+test('the list is saved as a file, all pages of it', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/history?from=2025-03-05&to=2026-03-04');
   await expect(page.getByText('1–10 of 47')).toBeVisible();

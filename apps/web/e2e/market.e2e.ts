@@ -82,7 +82,7 @@ test('the price history is saved as a file [MKT-05]', async ({ page, venue }) =>
   const file = await saving;
   expect(file.suggestedFilename()).toBe('TZROP-prices-2026-02-01-to-2026-03-04.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('Date,Open,High,Low,Close,Volume');
+  expect(lines[0]).toBe('\ufeffDate,Open,High,Low,Close,Volume');
   expect(lines.at(-1)).toMatch(/^2026-03-0[34],\d+(\.\d+)?,/);
   expect(lines.length).toBeGreaterThan(18);
 });

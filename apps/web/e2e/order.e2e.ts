@@ -258,7 +258,7 @@ test('on a phone the ticket is a sheet: Esc closes its review only, and an accep
 });
 
 test.describe('without the live feed', () => {
-  test('the icon shows from the third failed attempt; the restored feed is subscribed once and brings what was missed [LIV-08, LIV-13, LIV-15]', async ({
+  test('the icon shows from the third failed attempt; the restored feed is subscribed once and brings what was missed [LIV-08, LIV-13, LIV-15, SHL-05, SHL-06]', async ({
     page,
     venue,
   }) => {
@@ -270,12 +270,17 @@ test.describe('without the live feed', () => {
     const topic = '/topic/quote/TZROP';
     const readers = async () => (await venue.call(sandbox.behavior.feed, { query: { topic } })).readers;
     await expect.poll(readers).toBe(1);
-    const icon = page.getByRole('button', { name: /^Your data might not be updating\./ });
+    const lost =
+      'Your data might not be updating. Please log out and log back in. If you continue to experience issues, please contact support.';
+    const icon = page.getByRole('banner').getByRole('button', { name: lost, exact: true });
+    await expect(icon).toHaveCount(0);
     await venue.call(sandbox.behavior.feedFault, { body: { kind: 'refuse', connections: 3 } });
     await venue.call(sandbox.behavior.feedFault, { body: { kind: 'cut' } });
     await venue.call(sandbox.market.fillOrder, { params: { id }, body: {} });
     await venue.call(sandbox.market.movePrice, { params: { symbol: 'TZROP' }, body: { price: decimal('4.60') } });
     await expect(icon).toBeVisible({ timeout: 40_000 });
+    await icon.focus();
+    await expect(page.getByRole('tooltip')).toHaveText(lost);
     await expect(filled(page)).toHaveCount(0);
     await expect(icon).toHaveCount(0, { timeout: 40_000 });
     await expect(filled(page)).toBeVisible();

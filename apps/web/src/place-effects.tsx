@@ -1,6 +1,6 @@
 import { clearOnRouteChange } from '@portal/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { brandAt, formatTitle } from './brand';
 import { showPageTitle } from './document-title';
 import { focusHeading } from './focus-heading';
@@ -32,7 +32,7 @@ export function PlaceEffects() {
       return undefined;
     }
     const isSamePage = before.pathname === pathname;
-    if (isSamePage && (kind === 'REPLACE' || before.search === search)) return undefined;
+    if (isSamePage && (kind === NavigationType.Replace || before.search === search)) return undefined;
     track(pathname);
     window.scrollTo(0, 0);
     clearOnRouteChange();

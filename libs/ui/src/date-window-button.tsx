@@ -16,6 +16,8 @@ interface DateWindowButtonProps {
   /** A sentence below the fields: whose days are meant. */
   note?: ReactNode;
   className?: string | undefined;
+  /** `sm` for the head of a card. */
+  size?: 'sm';
   /** Only with windows that may be asked for [VAL-11, VAL-12]. */
   onChange: (window: DateWindow) => void;
 }
@@ -31,7 +33,7 @@ export const formatWindow = ({ start, end }: DateWindow): string =>
   `${formatDate(start, { now: end })} – ${formatDate(end)}`;
 
 /** The dates shown, as a button that opens a small form for others. */
-export function DateWindowButton({ window, className, onChange, ...form }: DateWindowButtonProps) {
+export function DateWindowButton({ window, className, size, onChange, ...form }: DateWindowButtonProps) {
   const [opened, setOpened] = useState(false);
   const text = formatWindow(window);
   return (
@@ -48,6 +50,7 @@ export function DateWindowButton({ window, className, onChange, ...form }: DateW
       <Popover.Target>
         <Button
           variant="default"
+          {...(size && { size })}
           className={`${styles.button} ${className ?? ''}`}
           leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}

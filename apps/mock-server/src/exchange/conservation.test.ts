@@ -73,6 +73,7 @@ describe('whatever people do', () => {
           for (const step of after) act(copy, step);
           expect(formatLog(copy.log)).toBe(formatLog(world.log));
           expect(copy.exchange.save()).toEqual(world.exchange.save());
+          expect(copy.snapshot().clock).toEqual(world.snapshot().clock);
         }
       }),
       { numRuns: isDeep ? 300 : 15 },
@@ -103,6 +104,18 @@ describe('a fork', () => {
       return (user + system) / 1000;
     }).sort((a, b) => a - b);
     expect(times[10]).toBeLessThan(20);
+  });
+
+  it('sets no second timer for a moment at which orders expire, though all of them have ended', () => {
+    // Found by the property above: the fork had forgotten the moment and asked for its timer again.
+    const world = practiceWorld();
+    fundPeople(world);
+    const wish = { side: 'buy', quantity: '1', price: '5', timeInForce: 6, expireDate: '2025-11-20' } as const;
+    const { orderId } = place(world, 'ann', wish);
+    world.execute('order.cancel', { accountId: 'ann', orderId });
+    const fork = restoreWorld(world.snapshot());
+    for (const each of [world, fork]) place(each, 'ann', wish);
+    expect(fork.snapshot().clock).toEqual(world.snapshot().clock);
   });
 
   it('leaves the world it came from alone', () => {

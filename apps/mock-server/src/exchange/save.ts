@@ -20,6 +20,8 @@ export interface FloorSave {
   /** All orders of customers in order of entry, then the open ones of participants. */
   readonly orders: readonly OrderSave[];
   readonly markets: readonly MarketSave[];
+  /** The moments at which orders expire: a timer has been set for each, though its orders may have ended since. */
+  readonly expiries: readonly number[];
   readonly keys: Omit<Keys, 'orders'> & { readonly orders: readonly (number | null)[] };
   readonly ordersOpen: boolean;
   readonly tradingOpen: boolean;
@@ -56,6 +58,7 @@ export function saveFloor(floor: Floor): FloorSave {
     ledger: saveLedger(floor.ledger),
     orders: [...orders.values()].map(saveOrder),
     markets,
+    expiries: [...floor.expiries.keys()],
     keys: { ...copyKeys(floor.keys), orders: floor.keys.orders.map(order => order?.number ?? null) },
     ordersOpen: floor.ordersOpen,
     tradingOpen: floor.tradingOpen,
@@ -107,6 +110,7 @@ const copySum = (sum: Sum): Sum => (Object.isFrozen(sum) ? sum : { cents: sum.ce
 /** Brings a newly made floor to where a saved one stood; the save can be used again. */
 export function restoreFloor(floor: Floor, saved: FloorSave): void {
   Object.assign(floor, { ledger: createLedger(saved.ledger), steps: copyStepRows(saved.steps) });
+  for (const at of saved.expiries) floor.expiries.set(at, { at, orders: [] });
   const orders = new Map<number, Order>();
   for (const data of saved.orders) {
     const order = restoreOrder(floor, data);
@@ -151,7 +155,6 @@ function restoreOrder(floor: Floor, data: OrderSave): Order | null {
   order.endText = data.endText;
   if (owner.kind !== 'customer') return order;
   keepOrder(floor, order);
-  // The timer of that moment came with the clock.
   if (isOpen(order) && data.expiresAt !== 0) joinExpiry(floor, order, data.expiresAt);
   return order;
 }

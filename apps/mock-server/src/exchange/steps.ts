@@ -35,7 +35,8 @@ export interface Step {
 
 /** Row of the step before, time, affected quantity, price, subtotal, fee: the rest follows from the order. */
 const columns = 6;
-const rowsPerChunk = 2_048;
+/** Small chunks: making a large one would hold up the order that needs it. */
+const rowsPerChunk = 128;
 /** The venue's first execution is E-88001. */
 const firstExecution = 88_001;
 

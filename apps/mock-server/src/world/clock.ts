@@ -51,7 +51,12 @@ export function createClock(start: number | ClockSave): Clock {
       }
       now = Math.max(now, to);
     },
-    save: () => ({ now, nextTimerId, timers: heap.filter(timer => !cancelled.has(timer.id)) }),
+    // By id, because the order within the heap depends on how it came about.
+    save: () => ({
+      now,
+      nextTimerId,
+      timers: heap.filter(timer => !cancelled.has(timer.id)).sort((a, b) => a.id - b.id),
+    }),
   };
 }
 

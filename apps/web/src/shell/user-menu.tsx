@@ -42,9 +42,12 @@ export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccoun
   const { canSignOut, signOut } = useSignOut();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // The button was drawn anew inside the menu; the menu gives the focus back to what has it now.
-    menuButton.current?.focus();
-    setOpened(true);
+    const frame = requestAnimationFrame(() => {
+      // The button was drawn anew inside the menu; the menu gives the focus back to what has it now.
+      menuButton.current?.focus();
+      setOpened(true);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [menuButton]);
   return (
     <Menu

@@ -115,20 +115,24 @@ describe('the sign-in screen', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
-  it.each([
-    ['says that the credentials are wrong when the login is not found [SGN-22]', 404, 'Invalid email or password.'],
-    [
-      'says that the service is unavailable when the login fails otherwise [SGN-23]',
-      503,
-      'Service is currently unavailable. Please try again later.',
-    ],
-  ])('%s', async (_, status, text) => {
-    const { fill, submit } = await openSignIn({
+  const refuseWith = (status: number) =>
+    openSignIn({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', { route: 'auth.login', times: 1, effect: answer(status) }),
     });
+
+  it('says that the credentials are wrong when the login is not found [SGN-22]', async () => {
+    const { fill, submit } = await refuseWith(404);
     await fill(email, password);
     await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid email or password.');
+  });
+
+  it.each([403, 429, 500, 503])('says that the service is unavailable on an answer of %i [SGN-23]', async status => {
+    const { fill, submit } = await refuseWith(status);
+    await fill(email, password);
+    await submit();
+    const text = 'Service is currently unavailable. Please try again later.';
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 

@@ -1,12 +1,12 @@
 import type { DateWindow } from '@portal/domain/date-window';
 import { canRequestWindow } from '@portal/domain/date-window';
 import { BusyButton } from '@portal/ui/busy-button';
+import { saveCsv } from '@portal/ui/csv-file';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './csv-button.module.css';
 import { formatCsvName, formatPriceCsv, loadPriceRows } from './price-csv';
-import { saveFile } from './save-file';
 
 interface CsvButtonProps {
   symbol: string;
@@ -23,7 +23,7 @@ export function CsvButton({ symbol, window, label, variant = 'subtle' }: CsvButt
     setState('loading');
     try {
       const rows = await loadPriceRows(cache, symbol, window);
-      saveFile(formatCsvName(symbol, window), await formatPriceCsv(rows), 'text/csv');
+      saveCsv(formatCsvName(symbol, window), await formatPriceCsv(rows));
       setState('done');
     } catch {
       setState('error');

@@ -10,7 +10,7 @@ export function formatDateTick(date: string, unit: DateUnit): string {
   return unit === 'month' ? `${text.split(' ')[0]} ${date.slice(0, 4)}` : text;
 }
 
-export interface DayFact {
+interface DayFact {
   readonly label: string;
   readonly text: string;
 }

@@ -46,7 +46,7 @@ export const computeDayChanges = (points: readonly GraphPoint[]): readonly (Deci
   });
 
 /** A drawn day: where it stands, never what it costs. */
-export interface DrawnPoint {
+interface DrawnPoint {
   /** Place in the list of all points. */
   readonly index: number;
   /** 0 at the foot of the price axis, 1 at its top. */
@@ -67,7 +67,7 @@ export interface Graph {
   readonly lastPlace: number;
 }
 
-export const mostDrawnPoints = 600;
+const mostDrawnPoints = 600;
 const mostBars = 126;
 
 /** Places of line and bars, or null without a point. `digits` are the decimals of the symbol's prices. */
@@ -113,7 +113,7 @@ const units = [
   { unit: 'year', thinned: Infinity },
 ] as const;
 
-export interface DateTick {
+interface DateTick {
   readonly index: number;
   readonly date: string;
 }

@@ -15,7 +15,7 @@ describe('the CSV file', () => {
   it('has a head and one line per day, oldest first, with exact figures', async () => {
     const text = await formatPriceCsv([row('2025-11-17', '5.31'), row('2025-11-14', '12345678.123456789')]);
     expect(text.split('\r\n')).toEqual([
-      'Date,Open,High,Low,Close,Volume',
+      '\ufeffDate,Open,High,Low,Close,Volume',
       '2025-11-14,5.26,5.35,5.23,12345678.123456789,128558',
       '2025-11-17,5.26,5.35,5.23,5.31,128558',
     ]);

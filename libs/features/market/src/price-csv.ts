@@ -2,18 +2,24 @@ import { type PriceHistoryRow, market } from '@portal/contracts/market';
 import type { DateWindow } from '@portal/domain/date-window';
 import { csvPageSize } from '@portal/domain/graph-range';
 import { q } from '@portal/client/query';
+import { formatCsv, type CsvColumn } from '@portal/ui/csv-file';
 import type { QueryClient } from '@tanstack/react-query';
 
-const heads = ['Date', 'Open', 'High', 'Low', 'Close', 'Volume'] as const;
+const columns: readonly CsvColumn<PriceHistoryRow>[] = [
+  { head: 'Date', text: row => row.date },
+  { head: 'Open', figure: row => row.open },
+  { head: 'High', figure: row => row.high },
+  { head: 'Low', figure: row => row.low },
+  { head: 'Close', figure: row => row.close },
+  { head: 'Volume', figure: row => row.volume },
+];
 
-/** Price rows as the text of a CSV file, oldest first. A cell that a spreadsheet would run as a formula is made text. */
-export async function formatPriceCsv(rows: readonly PriceHistoryRow[]): Promise<string> {
-  const { unparse } = await import('papaparse');
-  const cells = rows
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map(row => [row.date, row.open, row.high, row.low, row.close, row.volume]);
-  return unparse({ fields: [...heads], data: cells }, { escapeFormulae: true, newline: '\r\n' });
-}
+/** Price rows as the text of a CSV file, oldest first. */
+export const formatPriceCsv = (rows: readonly PriceHistoryRow[]): Promise<string> =>
+  formatCsv(
+    columns,
+    rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  );
 
 /** All pages of a window, 40 rows each [MKT-20]. Rejects with the failure of the first page that could not be loaded. */
 export async function loadPriceRows(

@@ -51,7 +51,7 @@ describe('the price history', () => {
     });
     expect(readDates(table)).toHaveLength(priceHistories.length);
     expect(readDates(table)[0]).toBe('Tue, Nov 18');
-    expect(screen.getByRole('button', { name: 'Dates: Oct 18 – Nov 18' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dates: Oct 18 – Nov 18, 2025' })).toBeTruthy();
     const [, row] = priceHistories;
     const shown = within(table).getByText('Mon, Nov 17').closest('tr')?.textContent ?? '';
     for (const figure of [row?.open, row?.high, row?.low, row?.close]) expect(shown).toContain(figure);
@@ -61,10 +61,10 @@ describe('the price history', () => {
   it('shows 31 rows a page and goes on to older days [MKT-19]', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Dates:/ }));
-    const first = await screen.findByLabelText('First day');
+    const first = await screen.findByLabelText('Start date');
     await user.clear(first);
     await user.type(first, '2025-08-01');
-    await user.click(screen.getByRole('button', { name: 'Show these days' }));
+    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
     const table = await findTable();
     await waitFor(() => expect(readDates(table)).toHaveLength(31));
     expect(screen.getByText(/^Page 1 of 3$/)).toBeTruthy();
@@ -84,11 +84,11 @@ describe('the price history', () => {
       effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Asked' } },
     });
     await user.click(screen.getByRole('button', { name: /^Dates:/ }));
-    const last = await screen.findByLabelText('Last day');
+    const last = await screen.findByLabelText('End date');
     await user.clear(last);
     await user.type(last, '2025-10-01');
-    expect(await screen.findByText('The last day is before the first day.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Show these days' })).toHaveProperty('disabled', true);
+    expect(await screen.findByText('The end date is before the start date.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show these dates' })).toHaveProperty('disabled', true);
     await user.type(last, '{Enter}');
     // Had a request been made, it would have failed.
     expect(screen.queryByText('Historical data unavailable')).toBeNull();
@@ -100,10 +100,10 @@ describe('the CSV export', () => {
   it('saves all days of the chosen dates from as many pages of 40 as there are [MKT-05, MKT-20]', async () => {
     const { user, venue } = await open();
     await user.click(await screen.findByRole('button', { name: /^Dates:/ }));
-    const first = await screen.findByLabelText('First day');
+    const first = await screen.findByLabelText('Start date');
     await user.clear(first);
     await user.type(first, '2025-01-02');
-    await user.click(screen.getByRole('button', { name: 'Show these days' }));
+    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
     await user.click(screen.getByRole('button', { name: 'Export prices of TZROP as CSV' }));
     expect(await screen.findByText('The file was saved')).toBeTruthy();
     expect(saved.map(({ name }) => name)).toEqual(['TZROP-prices-2025-01-02-to-2025-11-18.csv']);

@@ -2,6 +2,7 @@ import { market } from '@portal/contracts/market';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { computePriceHistoryRequest } from '@portal/domain/graph-range';
 import { q } from '@portal/client/query';
+import { DateWindowButton } from '@portal/ui/date-window-button';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
 import { SectionCard } from '@portal/ui/section-card';
@@ -10,7 +11,6 @@ import { useMobile } from '@portal/ui/use-mobile';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CsvButton } from './csv-button';
-import { DateWindowButton } from './date-window-button';
 import styles from './price-history-card.module.css';
 import { PriceHistoryTable } from './price-history-table';
 import { readLoadState } from './load-state';
@@ -41,8 +41,9 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
   const next = useQuery({ ...ask(page + 1), enabled: page < pages });
   const dates = (
     <DateWindowButton
+      size="sm"
       window={{ start, end }}
-      today={today}
+      max={today}
       onChange={window => {
         setChosen(window);
         setPage(1);

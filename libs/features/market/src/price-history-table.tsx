@@ -28,7 +28,7 @@ interface Day extends PriceHistoryRow {
 }
 
 /** Adds each day's change. Rows are newest first, so the day before is the next row. */
-export function addChanges(rows: readonly PriceHistoryRow[], before: PriceHistoryRow | undefined): readonly Day[] {
+function addChanges(rows: readonly PriceHistoryRow[], before: PriceHistoryRow | undefined): readonly Day[] {
   return rows.map((row, index) => {
     const earlier = rows[index + 1] ?? before;
     return { ...row, change: earlier ? computePercent(subtract(row.close, earlier.close), earlier.close) : null };

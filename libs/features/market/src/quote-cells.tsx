@@ -5,12 +5,11 @@ import { useIsStale, useQuote } from '@portal/client/quotes';
 import { ChangeText, PercentChange } from '@portal/ui/change-text';
 import { FlashCell } from '@portal/ui/flash-cell';
 import { computeDirection, formatPlainChange, formatPlainPrice, missing } from '@portal/ui/format';
-import { Sparkline } from '@portal/ui/sparkline';
+import { describeTrend, Sparkline } from '@portal/ui/sparkline';
 import { memo } from 'react';
 import { formatListQuantity } from './list-quantity';
 import { readPriceDigits } from './price-digits';
 import styles from './symbol-row.module.css';
-import { describeTrend } from './trend';
 import { useCryptoPrice, useCryptoTrend } from './use-crypto';
 
 /** The figures of one row. `closes` are the trend line's prices, oldest first. */

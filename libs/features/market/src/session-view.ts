@@ -27,7 +27,7 @@ export function computeOpenState(
 
 const day = 86_400_000;
 
-export interface NextChange {
+interface NextChange {
   /** Epoch ms; null when it is not known. */
   readonly at: number | null;
   /** Whether it is near enough to count down to. */

@@ -37,7 +37,7 @@ interface TradePlaceProps {
 }
 
 /** The address that opens an asset page at its ticket ends with it. */
-export const tradeHash = '#trade';
+const tradeHash = '#trade';
 
 const nothing = (): void => undefined;
 

@@ -16,7 +16,7 @@ const hour = 3_600_000;
 export const isCrypto = (symbol: Pick<PortalSymbol, 'assetType'>): boolean =>
   symbol.assetType.code === 'CRYPTO_CURRENCY';
 
-export interface CryptoPrice {
+interface CryptoPrice {
   /** Null until the first answer, and after a failure. */
   readonly price: Decimal | null;
   /** Epoch ms on the venue's clock: when the service made the price, or else when the answer came. */

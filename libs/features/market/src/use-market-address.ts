@@ -4,7 +4,7 @@ import { parseRange } from './range-control';
 import { type Filter, parseFilter } from './symbol-filter';
 
 /** What the market's address says: filter, search text, chosen symbol and range of its graph. */
-export interface MarketAddress {
+interface MarketAddress {
   readonly filter: Filter;
   readonly search: string;
   readonly symbol: string | null;

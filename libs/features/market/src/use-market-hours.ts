@@ -54,5 +54,3 @@ export function useMarketHours() {
     retry: () => void refresh(cache, [market.status, market.ordersStatus, market.schedule]),
   };
 }
-
-export type MarketHours = ReturnType<typeof useMarketHours>;

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LoadState } from './load-state';
 import { readLoadState } from './load-state';
 
-export type SymbolState = LoadState<PortalSymbol> | { readonly state: 'notFound' };
+type SymbolState = LoadState<PortalSymbol> | { readonly state: 'notFound' };
 
 /**
  * What is known of one symbol: from the loaded list when it is there, without a request, else by a call of its own

@@ -3,7 +3,7 @@ import { quotes } from '@portal/client/quotes';
 import { useServerNow } from '@portal/client/server-time';
 import { formatTime } from '@portal/ui/format-time';
 import { LiveDot } from '@portal/ui/live-dot';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './live-line.module.css';
 import { isCrypto, type Holding } from './use-portfolio';
 
@@ -15,9 +15,7 @@ interface LiveLineProps {
 export function LiveLine({ holdings }: LiveLineProps) {
   const isLive = useFeedState().state === 'connected';
   const [wasLive, setWasLive] = useState(isLive);
-  useEffect(() => {
-    if (isLive) setWasLive(true);
-  }, [isLive]);
+  if (isLive && !wasLive) setWasLive(true);
   const now = useServerNow();
   return (
     <p className={styles.line}>

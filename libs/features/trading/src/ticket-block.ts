@@ -4,7 +4,7 @@ import type { Ticket } from './use-ticket';
 import { formatOpening } from './venue-words';
 
 /** Why the button is disabled, and what may be tried again. */
-export interface Block {
+interface Block {
   readonly text: string;
   readonly retry?: () => void;
 }

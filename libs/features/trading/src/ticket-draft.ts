@@ -35,7 +35,7 @@ export const emptyDraft = (side: SideCode): TicketDraft => ({
   selfAccredited: null,
 });
 
-export interface DraftFigures {
+interface DraftFigures {
   readonly price: Decimal | null;
   readonly quantity: Decimal | null;
 }

@@ -8,7 +8,7 @@ import { Notice } from '@portal/ui/notice';
 import { WhyLine } from '@portal/ui/why-line';
 import { IconClock, IconLock } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { OrderDialog } from './order-dialog';
+import { OrderModal } from './order-modal';
 import type { OrderTicketProps } from './order-ticket';
 import styles from './order-ticket.module.css';
 import { formatSide } from './order-words';
@@ -64,14 +64,6 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
     if (refusedField != null) focusField(refusedField);
   }, [refusedField]);
 
-  if (closure !== null) {
-    return (
-      <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
-        {closure}
-      </Notice>
-    );
-  }
-
   const block = findBlock(ticket, intent.state, open);
   const review = (event: FormEvent): void => {
     event.preventDefault();
@@ -80,6 +72,19 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
     if (wrong !== null) focusField(wrong);
   };
 
+  const dialog = (
+    <OrderModal dialog={steps.dialog} symbol={symbol} ticket={ticket} intent={intent} onClose={steps.close} />
+  );
+  if (closure !== null) {
+    return (
+      <>
+        <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
+          {closure}
+        </Notice>
+        {dialog}
+      </>
+    );
+  }
   return (
     <>
       <form
@@ -132,7 +137,7 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
           </WhyLine>
         )}
       </form>
-      <OrderDialog dialog={steps.dialog} symbol={symbol} ticket={ticket} intent={intent} onClose={steps.close} />
+      {dialog}
     </>
   );
 }

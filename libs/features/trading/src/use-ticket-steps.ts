@@ -2,7 +2,7 @@ import type { useOrderIntent } from '@portal/client/order-intent';
 import type { OrderProblem } from '@portal/domain/order-problems';
 import { useState } from 'react';
 import { isTicketField, readRefusal, type Refusal, type TicketField } from './order-refusal';
-import { findDialog, type TicketDialog } from './ticket-dialog';
+import { findDialog, type TicketDialog } from './dialog-choice';
 import type { ReadyOrder, TicketDraft } from './ticket-draft';
 import type { Ticket } from './use-ticket';
 

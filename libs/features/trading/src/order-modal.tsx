@@ -8,11 +8,11 @@ import { drawHolderLimitError } from './holder-limit-error';
 import { drawChecking, drawNotReceived, drawSendingAgain } from './order-unconfirmed';
 import { drawReview } from './review-order';
 import { Still } from './still';
-import type { TicketDialog } from './ticket-dialog';
+import type { TicketDialog } from './dialog-choice';
 import { useReview } from './use-review';
 import type { Ticket } from './use-ticket';
 
-interface OrderDialogProps {
+interface OrderModalProps {
   dialog: TicketDialog | null;
   symbol: PortalSymbol;
   ticket: Ticket;
@@ -24,7 +24,7 @@ interface OrderDialogProps {
  * The one dialog of a ticket: it shows the order before it is sent [ORD-12], and its outcome where that needs the investor.
  * One dialog with changing content, so that the focus goes back to the ticket however it ends.
  */
-export function OrderDialog({ dialog, symbol, ticket, intent, onClose }: OrderDialogProps) {
+export function OrderModal({ dialog, symbol, ticket, intent, onClose }: OrderModalProps) {
   const review = useReview(dialog?.kind === 'review' ? dialog.order : null, symbol, intent);
   const face = dialog && draw(dialog, { symbol, ticket, intent, review, onClose });
   const still = dialog === null;

@@ -1,0 +1,48 @@
+import { mountRoute } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { halyard } from '../brands/halyard';
+import { Footer } from './footer';
+
+async function openFooter(selfClearingAcknowledgement: boolean) {
+  await mountRoute({
+    element: <Footer brand={halyard} />,
+    path: '/harbor/investors/market',
+    persona: 'marisol',
+    arrange: ({ world }) => void world.execute('flags.change', { values: { selfClearingAcknowledgement } }),
+  });
+  return within(screen.getByRole('navigation', { name: 'Legal' }));
+}
+
+describe('the footer', () => {
+  it('links to regulators, outside of the portal [SHL-25]', async () => {
+    const links = await openFooter(true);
+    for (const name of [/^FINRA/, /^SIPC/, /^BrokerCheck/, /^Form CRS/]) {
+      const link = links.getByRole('link', { name });
+      expect(link.getAttribute('href')).toMatch(/^https:/);
+      expect(link.getAttribute('rel')).toContain('noopener');
+    }
+  });
+
+  it('links to the disclosures, the privacy policy and the terms below the client id [SHL-26, SHL-27, SHL-28]', async () => {
+    const links = await openFooter(true);
+    const target = (name: string) => links.getByRole('link', { name }).getAttribute('href');
+    expect(target('Disclosures')).toBe('/harbor/investors/disclosures');
+    expect(target('Business Continuity')).toBe('/harbor/investors/business-continuity');
+    expect(target('Privacy Policy')).toBe('/harbor/investors/privacy-policy');
+    expect(target('Terms and Conditions')).toBe('/harbor/investors/terms-and-conditions');
+  });
+
+  it('links to the disclosure library while its flag is on [SHL-29, FLG-03]', async () => {
+    const links = await openFooter(true);
+    const link = await links.findByRole('link', { name: 'Disclosure Library' });
+    expect(link.getAttribute('href')).toBe('/harbor/investors/disclosure-library');
+  });
+
+  it('does not link to the disclosure library while its flag is off [SHL-29, FLG-03]', async () => {
+    const links = await openFooter(false);
+    // Another flag's feature tells that the flags have come.
+    await waitFor(() => expect(links.queryByRole('link', { name: 'Disclosure Library' })).toBe(null));
+    expect(links.getByRole('link', { name: 'Disclosures' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,107 @@
+import { addTransfer, failing, transfer, withTransfers } from '@portal/testing/arrange';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { readRows } from '@portal/testing/table-rows';
+import { startVenue } from '@portal/testing/venue';
+import { screen, waitFor } from '@testing-library/react';
+import Papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allYear, historyAt, setUpReader } from './test-history';
+
+setUpReader();
+
+const openHistory = (query = '', options: Partial<MountOptions> = {}) =>
+  mountRoute({ ...historyAt(query), ...options });
+
+describe('the download', () => {
+  /** What was handed to the browser to be saved. */
+  const saved: { name: string; blob: Blob }[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom cannot save files: what it would save is kept here.
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      if (blob instanceof Blob) saved.push({ name: '', blob });
+      return 'blob:kept';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+      const last = saved.at(-1);
+      if (last) last.name = this.download;
+    });
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  async function download(query: string, options: Partial<MountOptions> = {}) {
+    const { user } = await openHistory(query, options);
+    await screen.findAllByRole('rowheader');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = await saved[0]?.blob.text();
+    return Papa.parse<Record<string, string>>(text ?? '', { header: true }).data;
+  }
+
+  it('holds every page of what the filters let through, with exact figures', async () => {
+    const rows = await download('view=transfers&page=2', {
+      arrange: venue => {
+        // Two pages of a download, many of the list.
+        for (let number = 0; number < 600; number += 1) addTransfer(venue, { id: `T-x${number}` });
+      },
+    });
+    expect(saved[0]?.name).toBe('transfers-2025-11-08-to-2025-11-18.csv');
+    expect(rows).toHaveLength(604);
+    expect(new Set(rows.map(row => row.Reference)).size).toBe(604);
+  });
+
+  it('is of the chosen list and symbol', async () => {
+    const rows = await download(`view=executions&${allYear}&symbol=OSTKO`);
+    expect(saved[0]?.name).toBe('executions-2025-01-01-to-2025-11-18.csv');
+    expect(new Set(rows.map(row => row.Symbol))).toEqual(new Set(['OSTKO']));
+    expect(rows[0]).toMatchObject({ Side: 'Buy', Quantity: '100', Price: '44.21', Fee: '0', Net: '-4421' });
+  });
+
+  it('of orders has their status and reason in words', async () => {
+    const rows = await download('');
+    expect(rows).toHaveLength(10);
+    expect(rows[1]).toMatchObject({ Order: 'H-204402', Status: 'Partially filled', Filled: '180', Net: '940.89' });
+    expect(rows[2]).toMatchObject({ Status: 'Rejected', Reason: 'Limit price too far from the market', Net: '' });
+  });
+
+  it('of transfers has no cell that a spreadsheet would run', async () => {
+    const rows = await download('view=transfers', {
+      arrange: withTransfers(
+        transfer({ errorDescription: '=HYPERLINK("http://example.com","Open")', transactionType: '+1+1' }),
+        transfer({ id: 'T-2', transactionType: 'WITHDRAW' }),
+      ),
+    });
+    expect(rows[0]).toMatchObject({ Note: `'=HYPERLINK("http://example.com","Open")`, Type: `'+1+1`, Amount: '10' });
+    expect(rows[1]).toMatchObject({ Type: 'Cash Withdrawal', Amount: '-10' });
+  });
+
+  it('that fails shows the error of its list and saves nothing [HIS-17]', async () => {
+    const { user, venue } = await openHistory('view=transfers');
+    await readRows('Transfers');
+    failing('transfers.list')(venue);
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('Error downloading some or all transfers data.')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('that fails at a later page saves nothing either [HIS-17]', async () => {
+    const venue = await startVenue();
+    // Two pages of the download.
+    for (let number = 0; number < 600; number += 1) addTransfer(venue, { id: `T-${number}` });
+    const { user } = await openHistory('view=transfers', { venue });
+    await readRows('Transfers');
+    venue.world.execute('fault.arrange', {
+      route: 'transfers.list',
+      times: 1,
+      effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'Nothing here.' } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('Error downloading some or all transfers data.')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { addTransfer } from '@portal/testing/arrange';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { readRows } from '@portal/testing/table-rows';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { allYear, historyAt, setUpReader } from './test-history';
+
+setUpReader();
+
+const openHistory = (query = '', options: Partial<MountOptions> = {}) =>
+  mountRoute({ ...historyAt(query), ...options });
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+
+describe('the dates', () => {
+  it('begin as the last ten days, so that what is made today is found [HIS-11, HIS-12, HIS-13, HIS-14]', async () => {
+    await openHistory('view=transfers', {
+      arrange: venue => {
+        addTransfer(venue, { id: 'T-today', date: '2025-11-18T15:14:00.000Z' });
+        addTransfer(venue, { id: 'T-first', date: '2025-11-08T05:00:00.000Z' });
+        addTransfer(venue, { id: 'T-before', date: '2025-11-08T04:59:59.000Z' });
+      },
+    });
+    await screen.findByRole('button', { name: 'Dates: Nov 8 – Nov 18, 2025' });
+    const ids = (await readRows('Transfers')).map(cells => /T-.*$/.exec(cells[1] ?? '')?.[0]);
+    expect(ids).toEqual(['T-today', 'T-5012', 'T-5011', 'T-5010', 'T-5009', 'T-first']);
+  });
+
+  it('are days of the reader’s own time zone, which the server is told [HIS-10]', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    await openHistory('view=transfers&from=2025-11-12&to=2025-11-12', {
+      arrange: venue => {
+        // The last second of that day in Tokyo, and the first of the next.
+        addTransfer(venue, { id: 'T-last', date: '2025-11-12T14:59:59.000Z' });
+        addTransfer(venue, { id: 'T-next', date: '2025-11-12T15:00:00.000Z' });
+      },
+    });
+    expect((await readRows('Transfers')).map(cells => cells.slice(0, 2))).toEqual([
+      ['Nov 129:59 a.m.', 'Cash DepositT-last'],
+      ['Nov 1110:40 a.m.', 'Cash DepositT-5009'],
+    ]);
+  });
+
+  it('are two, and choosing others loads what lies between them [HIS-04]', async () => {
+    const { user, location } = await openHistory('view=transfers');
+    await waitFor(async () => expect(await readRows('Transfers')).toHaveLength(4));
+    await user.click(screen.getByRole('button', { name: /^Dates/ }));
+    fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2025-10-01' } });
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2025-10-31' } });
+    await user.click(await screen.findByRole('button', { name: 'Show these dates' }));
+    await waitFor(async () =>
+      expect((await readRows('Transfers')).every(([date]) => date?.startsWith('Oct'))).toBe(true),
+    );
+    expect(location()).toContain('from=2025-10-01&to=2025-10-31');
+    expect(screen.getByRole('button', { name: 'Dates: Oct 1 – Oct 31, 2025' })).toBe(document.activeElement);
+  });
+
+  it('can be a span of one press', async () => {
+    const { user, location } = await openHistory();
+    await user.click(await screen.findByRole('button', { name: /^Dates/ }));
+    await user.click(await screen.findByRole('button', { name: '90 days' }));
+    expect(location()).toContain('from=2025-08-20&to=2025-11-18');
+  });
+
+  it('are refused when the end is before the start: a hint, and no request [VAL-11]', async () => {
+    const { user, location, venue } = await openHistory('view=transfers');
+    await readRows('Transfers');
+    await user.click(screen.getByRole('button', { name: /^Dates/ }));
+    fireEvent.change(await screen.findByLabelText('End date'), { target: { value: '2025-11-01' } });
+    expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
+    const show = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show these dates' });
+    expect(show.disabled).toBe(true);
+    expect(location()).toBe('/investors/history?view=transfers');
+    expect(venue.world.state.faults.rules.size).toBe(0);
+  });
+
+  it('that come with a link are refused as well, and nothing is asked of the server [VAL-11]', async () => {
+    const { venue } = await openHistory('view=transfers&from=2025-11-10&to=2025-11-01', {
+      arrange: ({ world }) => {
+        for (const route of ['transfers.list', 'orders.list', 'orders.executions']) {
+          world.execute('fault.arrange', { route, times: 1, effect: { kind: 'empty' } });
+        }
+      },
+    });
+    expect(await screen.findByText('The end date is before the start date')).toBeTruthy();
+    expect(screen.getByText('Nothing is loaded. Choose other dates.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBe(null);
+    // A request would have used up what was arranged for it.
+    expect(venue.world.state.faults.rules.size).toBe(3);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV' }).disabled).toBe(true);
+  });
+});
+
+describe('pages', () => {
+  const turn = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('are turned forward and back; the first and the last have no further way [HIS-09, HIS-25]', async () => {
+    const { user, location } = await openHistory(`view=transfers&${allYear}`);
+    await readRows('Transfers');
+    expect(screen.getByText('1–10 of 12')).toBeTruthy();
+    expect(turn('Previous page').disabled).toBe(true);
+    await user.click(turn('Next page'));
+    await screen.findByText('11–12 of 12');
+    await waitFor(async () => expect(await readRows('Transfers')).toHaveLength(2));
+    expect(turn('Next page').disabled).toBe(true);
+    expect(location()).toContain('page=2');
+    await user.click(turn('Previous page'));
+    await screen.findByText('1–10 of 12');
+    expect(location()).not.toContain('page=');
+  });
+
+  it('on a small screen are turned by two arrows [HIS-25]', async () => {
+    window.innerWidth = 375;
+    const { user } = await openHistory(`view=transfers&${allYear}`);
+    await screen.findByText('1 of 2');
+    expect(turn('Previous page').disabled).toBe(true);
+    expect(turn('Next page').disabled).toBe(false);
+    await user.click(turn('Next page'));
+    await screen.findByText('2 of 2');
+    expect(turn('Next page').disabled).toBe(true);
+    expect(turn('Previous page').disabled).toBe(false);
+  });
+
+  it('beyond the last say so and lead back', async () => {
+    const { user } = await openHistory(`view=transfers&${allYear}&page=9`);
+    expect(await screen.findByText('There is no page 9')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    await screen.findByText('11–12 of 12');
+  });
+
+  it('start over with another view or filter', async () => {
+    const { user, location } = await openHistory(`view=transfers&${allYear}&page=2`);
+    await screen.findByText('11–12 of 12');
+    await user.click(await tab(/Executions/));
+    expect(location()).toBe(`/investors/history?view=executions&${allYear}`);
+    await screen.findByText(/^1–10 of [2-9]\d$/);
+  });
+});
