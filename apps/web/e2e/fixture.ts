@@ -144,6 +144,11 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
 
 /** Nothing serious for people who use assistive technology, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Colors on their way from one theme or state to the next are nobody's colors.
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([]);

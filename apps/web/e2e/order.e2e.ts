@@ -279,6 +279,8 @@ test.describe('without the live feed', () => {
     await venue.call(sandbox.market.fillOrder, { params: { id }, body: {} });
     await venue.call(sandbox.market.movePrice, { params: { symbol: 'TZROP' }, body: { price: decimal('4.60') } });
     await expect(icon).toBeVisible({ timeout: 40_000 });
+    // Reached by keyboard, as by the pointer, it shows its text.
+    await page.keyboard.press('Shift');
     await icon.focus();
     await expect(page.getByRole('tooltip')).toHaveText(lost);
     await expect(filled(page)).toHaveCount(0);

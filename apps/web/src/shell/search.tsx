@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The search for symbols: opened by its button, '/' or Ctrl/⌘ K; its code is fetched when it is first needed. */
 const load = () => import('./symbol-search');
@@ -40,11 +40,13 @@ export function Search() {
     () => wanted,
     () => 0,
   );
+  // What was asked for before, in another frame, is over.
+  const [before] = useState(times);
   useEffect(() => {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-  if (times === 0) return null;
+  if (times === before) return null;
   return (
     <Suspense fallback={null}>
       <SymbolSearch times={times} />

@@ -8,7 +8,7 @@ import { SymbolMark } from '@portal/ui/symbol-mark';
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './symbol-search.module.css';
 
@@ -19,13 +19,23 @@ const most = 8;
 export function SymbolSearch({ times }: { times: number }) {
   const paths = usePaths();
   const navigate = useNavigate();
-  const { query, selected, opened } = useSpotlight(store);
+  const { opened } = useSpotlight(store);
+  const [query, setQuery] = useState('');
+  const [selected, setSelected] = useState(-1);
   const { data, isError } = useQuery(q(symbols.list));
   const domicile = useSession(auth => auth.domicile);
   const listId = useId();
   useEffect(() => {
     if (times > 0) actions.open();
+    return () => actions.close();
   }, [times]);
+
+  // The palette moves its mark without telling; it has done so when the event is over.
+  const readSelected = (): void => void setTimeout(() => setSelected(store.getState().selected));
+  const search = (text: string): void => {
+    setQuery(text);
+    readSelected();
+  };
 
   const found = findSymbols(data?.data.symbols ?? [], query, domicile);
   const optionId = (index: number): string => `${listId}-${index}`;
@@ -36,15 +46,19 @@ export function SymbolSearch({ times }: { times: number }) {
   return (
     <Spotlight.Root
       store={store}
+      query={query}
+      onQueryChange={search}
       shortcut={null}
       size={560}
       yOffset={72}
       radius="xl"
       classNames={{ content: styles.content ?? '', search: styles.search ?? '' }}
+      overlayProps={{ blur: 0 }}
       transitionProps={{ duration: 180, transition: 'fade' }}
       attributes={{ content: { 'aria-label': 'Find a symbol' } }}
     >
       <Spotlight.Search
+        onKeyDown={readSelected}
         placeholder="Find a symbol"
         aria-label="Symbol or name"
         role="combobox"

@@ -9,7 +9,7 @@ const strandWidth = 56;
 
 /**
  * The pattern of banknotes and share certificates: ellipses strung along a wavy ring. Drawn by code, because the picture
- * would weigh more than the rest of the screen. Coordinates are px in a box of 700, centre in the middle.
+ * would weigh more than the rest of the screen. Coordinates are px in a box of 712, centre in the middle.
  */
 export function computeGuilloche(count = strands): string {
   return Array.from({ length: count }, (_, index) => {
@@ -30,7 +30,7 @@ const path = computeGuilloche();
 /** Decoration of the brand panel. */
 export function Guilloche() {
   return (
-    <svg className={styles.pattern} viewBox="-350 -350 700 700" aria-hidden="true" focusable="false">
+    <svg className={styles.pattern} viewBox="-356 -356 712 712" aria-hidden="true" focusable="false">
       <path d={path} fill="none" stroke="currentColor" />
     </svg>
   );

@@ -20,8 +20,7 @@ import {
 export function computePlace(value: Decimal, low: Decimal, high: Decimal): number {
   const share = divide(subtract(value, low), subtract(high, low), 6);
   if (share === null) return 0;
-  // A share of an axis, not money.
-  // eslint-disable-next-line no-restricted-syntax
+  // eslint-disable-next-line no-restricted-syntax -- a share of an axis, not money
   return Math.min(1, Math.max(0, Number(share)));
 }
 
