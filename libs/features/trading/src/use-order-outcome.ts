@@ -53,5 +53,14 @@ function announce(order: Order, symbol: PortalSymbol, link: string): void {
   // The feed was quicker than the answer and has told how the order ended.
   if (readToasts().some(shown => shown.id === id)) return;
   const text = `Order accepted: ${formatOrderLine(order, symbol)}.`;
-  toast({ id, name: 'order-accepted', status: 'info', text, link, linkText: 'View order' });
+  toast({
+    // Long enough to read the order again and to follow the link.
+    timer: 12_000,
+    id,
+    name: 'order-accepted',
+    status: 'info',
+    text,
+    link,
+    linkText: 'View order',
+  });
 }
