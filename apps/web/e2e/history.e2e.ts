@@ -137,3 +137,22 @@ for (const width of [320, 375, 768]) {
     });
   });
 }
+
+for (const width of [770, 991]) {
+  test.describe(`at a width of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('tables keep to the screen, and an open order can still be canceled', async ({ page, venue }) => {
+      await venue.signIn('marisol');
+      await page.goto('/investors/history');
+      await page.getByRole('button', { name: /executions of order H-204402/ }).click();
+      await expect(page.getByRole('button', { name: 'Cancel: Sell 500 TZROP at $5.28' })).toBeVisible();
+      expect(await isTooWide(page)).toBe(false);
+      for (const name of ['Transfers', 'Executions']) {
+        await page.getByRole('tab', { name: new RegExp(name) }).click();
+        await expect(tableOf(page, name).getByRole('rowheader').first()).toBeVisible();
+        expect(await isTooWide(page)).toBe(false);
+      }
+    });
+  });
+}

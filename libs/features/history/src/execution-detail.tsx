@@ -27,7 +27,7 @@ export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) 
       ) : (
         <p className={styles.none}>No executions.</p>
       )}
-      {isMobile && action && <div className={styles.action}>{action(order)}</div>}
+      {action && <div className={styles.action}>{action(order)}</div>}
     </div>
   );
 }

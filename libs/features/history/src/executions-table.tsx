@@ -6,6 +6,7 @@ import { formatMoney, formatPrice, formatQuantity, formatSignedMoney } from '@po
 import { formatDate, formatDateTime, formatPlainTime } from '@portal/ui/format-time';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { TwoLine } from '@portal/ui/two-line';
+import { useWide } from '@portal/ui/use-wide';
 import type { ReactNode } from 'react';
 import styles from './history-page.module.css';
 import { MobileRow } from './mobile-row';
@@ -29,6 +30,7 @@ export function ExecutionsTable({ executions, facts, empty, error }: ExecutionsT
   const net = (fill: Confirmation): string => formatSignedMoney(computeNet(fill.side, [fill]));
   const mark = (fill: Confirmation): ReactNode => <SymbolMark symbol={fill.symbol} logo={of(fill)?.logo} />;
 
+  const wide = useWide();
   const columns: Column<Confirmation>[] = [
     {
       key: 'time',
@@ -69,7 +71,7 @@ export function ExecutionsTable({ executions, facts, empty, error }: ExecutionsT
   return (
     <DataTable
       caption="Executions"
-      columns={columns}
+      columns={wide ? columns : columns.filter(({ key }) => key !== 'order' && key !== 'subtotal')}
       mobileColumns={mobileColumns}
       rows={executions}
       rowKey={fill => fill.executionId}

@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format-t
 import { StatusBadge } from '@portal/ui/status-badge';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { TwoLine } from '@portal/ui/two-line';
+import { useWide } from '@portal/ui/use-wide';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ExecutionDetail } from './execution-detail';
@@ -38,57 +39,83 @@ export function OrdersTable({ orders, facts, orderAction, empty, error }: Orders
       return next;
     });
   const now = serverNow();
+  const wide = useWide();
   const quantity = (order: Order, value: Order['quantity']): string =>
     formatQuantity(value, facts.get(order.symbol)?.num_decimals);
   const price = (order: Order): string => formatPrice(order.limitPrice, facts.get(order.symbol)?.usd_precision_digits);
   const net = (order: Order): string => formatSignedMoney(computeNet(order.side, fillsOf(order)));
   const mark = (order: Order): ReactNode => <SymbolMark symbol={order.symbol} logo={facts.get(order.symbol)?.logo} />;
 
-  const columns: Column<Order>[] = [
-    {
-      key: 'placed',
-      head: 'Placed (ET)',
-      isRowHead: true,
-      cell: order => (
-        <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
-          <TwoLine top={formatDate(order.timeStamp, { now })} bottom={formatShortTime(order.timeStamp)} />
-        </DetailToggle>
-      ),
-    },
+  const title = (order: Order): string =>
+    `${formatSide(order.side)} ${quantity(order, order.quantity)} ${order.symbol}`;
+
+  const placed: Column<Order> = {
+    key: 'placed',
+    head: 'Placed (ET)',
+    isRowHead: true,
+    cell: order => (
+      <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
+        <TwoLine top={formatDate(order.timeStamp, { now })} bottom={formatShortTime(order.timeStamp)} />
+      </DetailToggle>
+    ),
+  };
+  const filled: Column<Order> = {
+    key: 'filled',
+    head: 'Filled',
+    align: 'end',
+    cell: order => (
+      <TwoLine
+        align="end"
+        top={quantity(order, order.cumulativeQuantity)}
+        bottom={`of ${quantity(order, order.quantity)}`}
+      />
+    ),
+  };
+  const status: Column<Order> = {
+    key: 'status',
+    head: 'Status',
+    cell: order => <StatusCell label={displayStatus(order.status.name)} reason={lastReason(order)} />,
+  };
+  const netColumn: Column<Order> = {
+    key: 'net',
+    head: 'Net',
+    align: 'end',
+    cell: order => <span className={styles.medium}>{net(order)}</span>,
+  };
+  const wideColumns: Column<Order>[] = [
+    placed,
     {
       key: 'order',
       head: 'Order',
       cell: order => <TwoLine strong before={mark(order)} top={order.symbol} bottom={order.orderId} />,
     },
     { key: 'side', head: 'Side', cell: order => <span className={styles.medium}>{formatSide(order.side)}</span> },
-    {
-      key: 'filled',
-      head: 'Filled',
-      align: 'end',
-      cell: order => (
-        <TwoLine
-          align="end"
-          top={quantity(order, order.cumulativeQuantity)}
-          bottom={`of ${quantity(order, order.quantity)}`}
-        />
-      ),
-    },
+    filled,
     { key: 'limit', head: 'Limit', align: 'end', cell: price },
-    { key: 'term', head: 'In force', cell: order => <span className={styles.term}>{formatTerm(order, now)}</span> },
-    {
-      key: 'status',
-      head: 'Status',
-      cell: order => <StatusCell label={displayStatus(order.status.name)} reason={lastReason(order)} />,
-    },
-    { key: 'net', head: 'Net', align: 'end', cell: order => <span className={styles.medium}>{net(order)}</span> },
+    { key: 'term', head: 'In force', cell: order => formatTerm(order, now) },
+    status,
+    netColumn,
+    ...(orderAction
+      ? [{ key: 'action', head: 'Cancel', hideHead: true, align: 'end' as const, cell: orderAction }]
+      : []),
   ];
-  const action: Column<Order> = {
-    key: 'action',
-    head: 'Cancel',
-    hideHead: true,
-    align: 'end',
-    cell: order => orderAction?.(order),
-  };
+  const narrowColumns: Column<Order>[] = [
+    placed,
+    {
+      key: 'order',
+      head: 'Order',
+      cell: order => <TwoLine strong before={mark(order)} top={title(order)} bottom={order.orderId} />,
+    },
+    filled,
+    {
+      key: 'limit',
+      head: 'Limit',
+      align: 'end',
+      cell: order => <TwoLine align="end" top={price(order)} bottom={formatTerm(order, now)} />,
+    },
+    status,
+    netColumn,
+  ];
 
   const mobileColumns: Column<Order>[] = [
     {
@@ -100,7 +127,7 @@ export function OrdersTable({ orders, facts, orderAction, empty, error }: Orders
         <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
           <MobileRow
             mark={mark(order)}
-            title={`${formatSide(order.side)} ${quantity(order, order.quantity)} ${order.symbol}`}
+            title={title(order)}
             end={<StatusBadge label={displayStatus(order.status.name)} />}
             facts={`${formatDateTime(order.timeStamp, { now })} · ${price(order)}`}
             factsEnd={fillsOf(order).length > 0 && net(order)}
@@ -114,14 +141,14 @@ export function OrdersTable({ orders, facts, orderAction, empty, error }: Orders
   return (
     <DataTable
       caption="Orders"
-      columns={orderAction ? [...columns, action] : columns}
+      columns={wide ? wideColumns : narrowColumns}
       mobileColumns={mobileColumns}
       rows={orders && sortNewestFirst(orders)}
       rowKey={order => order.orderId}
       onRowClick={toggle}
       renderDetail={order =>
         opened.has(order.orderId) ? (
-          <ExecutionDetail order={order} facts={facts.get(order.symbol)} action={orderAction} />
+          <ExecutionDetail order={order} facts={facts.get(order.symbol)} action={wide ? undefined : orderAction} />
         ) : null
       }
       empty={empty}

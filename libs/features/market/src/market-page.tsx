@@ -8,7 +8,7 @@ import { PageHead } from '@portal/ui/page-head';
 import { useMobile } from '@portal/ui/use-mobile';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useFavorites } from './favorites';
 import { LiveLine } from './live-line';
@@ -16,12 +16,14 @@ import styles from './market-page.module.css';
 import { SessionCard } from './session-card';
 import { selectSymbols } from './symbol-filter';
 import { SymbolListCard } from './symbol-list-card';
-import { SymbolPanelCard } from './symbol-panel-card';
 import { useListedSymbols } from './use-listed-symbols';
 import { useMarketAddress } from './use-market-address';
-import { useWide } from './use-wide';
+import { useWide } from '@portal/ui/use-wide';
 
 const none: readonly PortalSymbol[] = [];
+
+/** Only wide screens have room for it, so narrow ones never load it. */
+const SymbolPanelCard = lazy(async () => ({ default: (await import('./symbol-panel-card')).SymbolPanelCard }));
 
 /** The market: its hours, the symbols listed for this reader with live figures, and one of them in detail [MKT-01 to MKT-05]. */
 export function MarketPage() {
@@ -76,7 +78,9 @@ export function MarketPage() {
           compact={compact}
         />
         {selected && (
-          <SymbolPanelCard symbol={selected} range={address.range} onRange={range => address.change({ range })} />
+          <Suspense fallback={<div />}>
+            <SymbolPanelCard symbol={selected} range={address.range} onRange={range => address.change({ range })} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { breakpoints } from '@portal/ui/theme';
 import { useSyncExternalStore } from 'react';
+import { breakpoints } from './theme';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('resize', listener);
@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
 
 const measure = (): boolean => window.innerWidth > breakpoints.lg;
 
-/** Whether a side column has room: more than 990 px. Renders again only when that changes. */
+/** Whether there is room for a side column or for all columns of a table: more than 990 px. Renders only when that changes. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, measure, () => true);
