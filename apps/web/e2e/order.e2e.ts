@@ -197,7 +197,6 @@ test.describe('when the answer to an order is lost', () => {
     await expect(checking).toContainText('We could not confirm your order yet. We are checking.');
     await expect(checking).toContainText('Buy 10 TZROP at $5.20');
     await expect(submitButton(page)).toHaveCount(0);
-    await expectAccessible(page);
     await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible();
     await expect(checking).toHaveCount(0);
     expect(await readOrders(page, '5.20')).toHaveLength(1);

@@ -45,6 +45,8 @@ export function findKey(keys: Keys, key: string, accountId: string, now: number)
     if (digit < 0 || digit > 9) break;
     number = number * 10 + digit;
   }
+  // One key has one text: no place left out, no leading zeros.
+  if (at === 0 || (at > 1 && key.charCodeAt(0) === 48)) return -1;
   const place = number - keys.first;
   const drawn = keys.drawn[place];
   if (drawn === undefined || keys.accountIds[place] !== accountId || !endsWith(key, at, drawn)) return -1;

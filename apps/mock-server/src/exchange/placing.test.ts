@@ -44,6 +44,19 @@ describe('an idempotency key', () => {
     const world = worldOf();
     const unknown = '400 IDEMPOTENCY_KEY_UNKNOWN idempotencyKey';
     expect(codeOf(world, { key: 'made-up' })).toBe(unknown);
+    const right = world.execute('order.reserveKey', { accountId: 'ann' }).idempotencyKey;
+    const lastDigit = right.endsWith('0') ? '1' : '0';
+    for (const key of [
+      `${right}0`,
+      right.slice(0, -1) + lastDigit,
+      right.slice(1),
+      `0${right}`,
+      `1${right}`,
+      right.toUpperCase(),
+      '0-',
+    ]) {
+      if (key !== right) expect(codeOf(world, { key })).toBe(unknown);
+    }
     expect(codeOf(world, { key: world.execute('order.reserveKey', { accountId: 'ben' }).idempotencyKey })).toBe(
       unknown,
     );
