@@ -4,8 +4,8 @@ import { earlyCallsScript } from './early-calls.ts';
 
 /**
  * Makes the page paint right the first time: the entry's CSS stands in the HTML itself (no request blocks the paint),
- * and a short script sets the colour scheme before anything is drawn and begins the start-up calls. Both carry the nonce
- * that the server fills in.
+ * the font is asked for at once, and a short script sets the colour scheme before anything is drawn and begins the
+ * start-up calls. Script and style carry the nonce that the server fills in.
  */
 export function firstPaint(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const script = `<script nonce="__CSP_NONCE__">${colorSchemeScript};${earlyCallsScript}</script>`;
-        const withScript = html.replace('<!--first-paint-->', () => script);
+        const withScript = html.replace('<!--first-paint-->', () => `${preloads(Object.keys(bundle ?? {}))}${script}`);
         return withScript.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
           const file = bundle?.[name];
           if (file?.type !== 'asset') return link;
@@ -26,5 +26,12 @@ export function firstPaint(): Plugin {
     },
   };
 }
+
+/** Only the sheet names the font: without these links its request would wait until text is drawn with it. */
+const preloads = (files: readonly string[]): string =>
+  files
+    .filter(name => name.endsWith('.woff2'))
+    .map(name => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
 
 const text = (source: string | Uint8Array) => (typeof source === 'string' ? source : new TextDecoder().decode(source));
