@@ -13,6 +13,7 @@ import { problem, type CookieChange, type Extras } from './answer.ts';
 import type { Caller } from './people/door.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
 import { isPrepared, type Prepared } from './prepared.ts';
+import { createTurnEnd, type TurnEnd } from './turn-end.ts';
 import type { Seat } from './worlds.ts';
 
 /**
@@ -91,7 +92,8 @@ export function serveContract<T extends AppRouter>(
   hooks: Hooks,
 ): void {
   const routes = bindHandlers(contract, handlers);
-  for (const route of routes) bind(app, route, hooks);
+  const turnEnd = createTurnEnd();
+  for (const route of routes) bind(app, route, hooks, turnEnd);
   refuseOtherMethods(app, routes);
 }
 
@@ -118,7 +120,7 @@ declare module 'fastify' {
   }
 }
 
-function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
+function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: TurnEnd): void {
   const noStore = route.facts.access !== 'anyone' || route.method !== 'GET';
   app.route({
     method: route.method,
@@ -140,7 +142,10 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
       if (seat === null || admission === null || 'status' in admission) throw new Error('A call without a seat');
       const call = () => respond(request, route, seat, admission, hooks);
       const answer = hooks.through(request, reply, route, seat, call);
-      return answer instanceof Promise ? answer.then(late => give(request, reply, late)) : give(request, reply, answer);
+      if (answer instanceof Promise) return answer.then(late => give(request, reply, late));
+      turnEnd.add(() => give(request, reply, answer));
+      // Fastify waits for the answer when a handler returns nothing.
+      return undefined;
     },
   });
 }
@@ -148,7 +153,12 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
 /** Sends an answer; null when it was sent before, or never will be. */
 function give(request: FastifyRequest, reply: FastifyReply, answer: Reply | null): FastifyReply {
   if (answer === null) return reply;
-  return isPrepared(answer) ? sendPrepared(request, reply, answer) : sendAnswer(reply, answer);
+  try {
+    return isPrepared(answer) ? sendPrepared(request, reply, answer) : sendAnswer(reply, answer);
+  } catch (error) {
+    // Nobody else would catch it at the end of a turn.
+    return reply.send(error);
+  }
 }
 
 function respond(
@@ -161,7 +171,10 @@ function respond(
   const parsed = parseInput(route.input, { params: request.params, query: request.query, body: request.body });
   if ('problems' in parsed) return { status: 400, body: parsed.problems };
   // The input was parsed with the route's own schemas, and the caller is there where the route's facts ask for one.
-  const call = { ...parsed, seat, world: seat.world, ...admission } as never;
+  // Written out: this is on the way of every order, and spreading takes longer.
+  const { params, query, body } = parsed;
+  const { caller, secure } = admission;
+  const call = { params, query, body, seat, world: seat.world, caller, secure } as never;
   // `Handlers<T>` made sure of the answer's type where the handler was written.
   const answer = route.handler(call) as Reply | Promise<Reply>;
   if (!hooks.checkAnswers) return answer;
