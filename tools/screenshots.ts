@@ -28,15 +28,18 @@ const { values } = parseArgs({
 });
 
 const only = values.only.split(',').filter(Boolean);
-const all: Picture[] = screens.flatMap(screen =>
+const everything: Picture[] = screens.flatMap(screen =>
   (['desktop', 'tablet', 'mobile'] as const).flatMap(size =>
     (['light', 'dark'] as const).map(scheme => ({ screen, size, scheme })),
   ),
 );
-const chosen = all.filter(
-  picture =>
-    (values.out !== undefined || readmePictures.includes(nameOf(picture))) &&
-    (only.length === 0 || only.includes(picture.screen.name)),
+const forReadme: Picture[] = Object.entries(readmePictures).flatMap(([as, name]) =>
+  screens
+    .filter(screen => screen.name === name)
+    .map(screen => ({ screen, size: 'desktop' as const, scheme: 'light' as const, as })),
+);
+const chosen = (values.out === undefined ? forReadme : everything).filter(
+  picture => only.length === 0 || only.includes(picture.screen.name),
 );
 const folder = values.out === undefined ? path.join(root, 'docs/pictures') : path.resolve(values.out);
 mkdirSync(folder, { recursive: true });

@@ -15,6 +15,8 @@ export interface Picture {
   screen: Screen;
   size: Size;
   scheme: Scheme;
+  /** File name without its ending; the picture then shows what fits a window of 1000 px and no more. */
+  as?: string;
 }
 
 export interface Studio {
@@ -25,7 +27,8 @@ export interface Studio {
 }
 
 /** `portfolio-desktop-light`: the picture's file name without its ending. */
-export function nameOf({ screen, size, scheme }: Picture): string {
+export function nameOf({ screen, size, scheme, as }: Picture): string {
+  if (as !== undefined) return as;
   return `${screen.name}-${size}-${scheme}`;
 }
 
@@ -53,10 +56,11 @@ export async function takePicture({ browser, origin, persona, folder }: Studio, 
     await page.waitForFunction(
       () => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy="true"]'),
     );
-    await screen.prepare?.(page, size === 'mobile');
+    await screen.prepare?.(page);
     await loadAllImages(page);
     const file = path.join(folder, `${nameOf(picture)}.png`);
-    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+    if (picture.as !== undefined) await page.setViewportSize({ ...sizes[size].viewport, height: 1000 });
+    await page.screenshot({ path: file, fullPage: picture.as === undefined, animations: 'disabled' });
     return { file, complaints };
   } finally {
     await context.close();
