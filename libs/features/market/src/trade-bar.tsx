@@ -4,6 +4,7 @@ import { isOutcomeOpen } from '@portal/client/order-intent';
 import { Button } from '@mantine/core';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { type ReactNode, useEffect, useState } from 'react';
+import { PriceSummary } from './price-summary';
 import styles from './trade-bar.module.css';
 import type { TicketSlot } from './trade-place';
 
@@ -35,7 +36,15 @@ export function TradeBar({ symbol, ticket, opened }: TradeBarProps) {
         </Button>
       </div>
       <SheetModal opened={side !== null} onClose={close} title={`Trade ${symbol.symbol}`}>
-        {side !== null && ticket({ frame: 'sheet', symbol, initialSide: side, onAccepted: close })}
+        {side !== null && (
+          <>
+            <div className={styles.last}>
+              <span>Last price</span>
+              <PriceSummary symbol={symbol} />
+            </div>
+            {ticket({ frame: 'sheet', symbol, initialSide: side, onAccepted: close })}
+          </>
+        )}
       </SheetModal>
     </>
   );
