@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { leanPackages } from './build/lean-packages.ts';
 import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +27,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` },
     ],
   },
-  plugins: [react(), leanPackages(), firstPaint(), precompress()],
+  plugins: [react(), leanPackages(), firstPaint(), precompress(), prerender()],
   // The server puts a fresh nonce in its place with every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

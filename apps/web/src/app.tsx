@@ -8,6 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Guard } from './guard';
 import { drawPage } from './page';
 import { PlaceEffects } from './place-effects';
+import { Listening } from './prerendered';
 import { preloadOnIntent } from './preload';
 import { notFound, routes, type PortalRoute } from './routes';
 import { ScreenRequests } from './screen-requests';
@@ -58,6 +59,7 @@ function drawRoute({ path, page, frame, caseSensitive = false }: PortalRoute): R
     <Guard framed={frame === 'shell'}>
       <Suspense key={path} fallback={<Waiting />}>
         {drawPage(page)}
+        <Listening />
       </Suspense>
     </Guard>
   );

@@ -2,10 +2,11 @@ import '@portal/ui/styles-core.css';
 import { UiRoot } from '@portal/ui/ui-root';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
 import { beginSession } from './begin-session';
+import { clearDrawing, isDrawnAlready } from './prerendered';
 
 // The server fills the nonce in with every page; browsers hide it from the attribute, not from the property.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -15,12 +16,18 @@ beginSession();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw the portal in.');
-createRoot(root).render(
+const portal = (
   <StrictMode>
     <UiRoot {...(nonce ? { nonce } : {})}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
     </UiRoot>
-  </StrictMode>,
+  </StrictMode>
 );
+if (isDrawnAlready(root)) {
+  hydrateRoot(root, portal);
+} else {
+  clearDrawing(root);
+  createRoot(root).render(portal);
+}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import styles from './guilloche.module.css';
 
 const ringRadius = 225;
@@ -26,12 +27,18 @@ export function computeGuilloche(count = strands): string {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const path = computeGuilloche();
+const never = () => () => undefined;
 
-/** Decoration of the brand panel. */
+/** Decoration of the brand panel. Left out of prerendered pages: there it would be the heaviest part by far. */
 export function Guilloche() {
+  const drawn = useSyncExternalStore(
+    never,
+    () => path,
+    () => '',
+  );
   return (
     <svg className={styles.pattern} viewBox="-356 -356 712 712" aria-hidden="true" focusable="false">
-      <path d={path} fill="none" stroke="currentColor" />
+      <path d={drawn} fill="none" stroke="currentColor" />
     </svg>
   );
 }

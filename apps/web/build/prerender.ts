@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { antiForgeryCookie } from '../../../libs/contracts/src/route.ts';
+
+/** Public pages that are drawn at build time, by their path below /investors. */
+const pages = ['login'] as const;
+
+/**
+ * Whoever has a session is led on from a public page; its drawing must not flash up before that (global.css hides it by this
+ * attribute until the portal has drawn what is right). A form that is sent before the portal listens would put what was
+ * typed into the address: it is held back, and sent when the portal is there (apps/web/src/prerendered.tsx).
+ */
+const pageScript = `(function(d){var h=d.documentElement;
+if(/(?:^|; )${antiForgeryCookie}=/.test(d.cookie)||location.search)h.setAttribute('data-elsewhere','');
+d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','')},true)})(document)`;
+
+/** Draws the public pages into copies of the start page, so that the first paint waits for no script. */
+export function prerender(): Plugin {
+  let config = { file: '', outDir: '' };
+  return {
+    name: 'prerender',
+    apply: ({ build: wish }, { command }) => command === 'build' && wish?.ssr === undefined,
+    configResolved({ configFile, build: { outDir } }) {
+      config = { file: configFile ?? '', outDir };
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
+        try {
+          const renderPage = await loadRenderer(config.file, folder);
+          const start = await readFile(join(config.outDir, 'index.html'), 'utf8');
+          for (const page of pages) {
+            const file = join(config.outDir, 'investors', `${page}.html`);
+            await mkdir(dirname(file), { recursive: true });
+            await writeFile(file, insert(start, page, await renderPage(`/investors/${page}`)));
+          }
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+  };
+}
+
+type Render = (path: string) => Promise<string>;
+
+async function loadRenderer(configFile: string, outDir: string): Promise<Render> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+    },
+    ssr: { noExternal: true },
+  });
+  // The file was built from src/prerender.tsx a moment ago.
+  const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as { renderPage: Render };
+  return module.renderPage;
+}
+
+const emptyRoot = '<div id="root"></div>';
+
+function insert(start: string, page: string, drawn: string): string {
+  if (!start.includes(emptyRoot)) throw new Error('The start page has no empty root to draw in.');
+  return start
+    .replace(emptyRoot, () => `<div id="root" data-page="${page}">${drawn}</div>`)
+    .replace('</head>', () => `<script nonce="__CSP_NONCE__">${pageScript}</script></head>`);
+}

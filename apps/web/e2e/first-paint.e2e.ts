@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture';
+
+/** The sign-in screen before the portal's script has come: the build has drawn it into the page. */
+
+/** Holds the scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  // No answer of the venue is touched: the portal's own script has to come late, and no fault of the sandbox reaches files.
+  // eslint-disable-next-line no-restricted-syntax
+  await page.route('**/assets/*.js', async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the sign-in form stands there before any script, keeps what is typed, and sends what was pressed', async ({
+  page,
+  venue,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/investors/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(page.url()).toMatch(/\/investors\/login$/);
+  release();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  expect(await venue.readCode('marisol')).toMatch(/^\d{6}$/);
+});
+
+test('what was typed before the script came is still there after it, and nothing moves', async ({ page, venue }) => {
+  void venue;
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      const sum = list.getEntries().reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0);
+      document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await holdScripts(page);
+  await page.goto('/investors/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(page.getByLabel('E-mail')).toHaveValue('marisol.vance@example.com');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  const moved = await page.locator('html').getAttribute('data-moved');
+  expect(Number(moved ?? 0)).toBeLessThan(0.01);
+});
+
+test('somebody who is signed in never sees the form', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  const release = await holdScripts(page);
+  await page.goto('/investors/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('E-mail')).toBeHidden();
+  await expect(page.getByLabel('E-mail')).toBeAttached();
+  release();
+  await expect(page).toHaveURL(/\/investors\/portfolio$/);
+});

@@ -1,0 +1,24 @@
+import { clearSession } from '@portal/client/session-store';
+import { UiRoot } from '@portal/ui/ui-root';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app';
+
+/**
+ * The build's half of the first paint: a public page as HTML, drawn as for a visitor without a session. It must be the same
+ * tree as in main.tsx, which takes it over.
+ */
+export async function renderPage(path: string): Promise<string> {
+  clearSession();
+  const { prelude } = await prerender(
+    <StrictMode>
+      <UiRoot>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </UiRoot>
+    </StrictMode>,
+  );
+  return new Response(prelude).text();
+}
