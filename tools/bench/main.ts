@@ -1,18 +1,43 @@
 import { parseArgs } from 'node:util';
+import { measureColdStart } from './cold-start.ts';
+import { runFanOut } from './fan-out.ts';
+import { measureKeeping } from './keeping.ts';
+import { runListGet } from './list-get.ts';
 import { runMatching } from './matching.ts';
-import { measureMemory } from './memory.ts';
 import { runOrderPost } from './order-post.ts';
+import { measureWorlds } from './world-work.ts';
 
 /**
  * `npm run bench`: each figure as a ratio to something published or bare, measured in the same run in turns, because
- * absolute numbers depend on the machine and on what else it does. `--quick` takes fewer rounds.
+ * absolute numbers depend on the machine and on what else it does. It takes less than three minutes; `--deep`, or DEEP=1,
+ * takes more rounds for steadier figures, and names pick rows: `npm run bench -- matching feed`.
  */
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const print = (lines: readonly string[]): void => console.log(`${lines.join('\n')}\n`);
+const { values, positionals } = parseArgs({
+  options: { deep: { type: 'boolean', default: process.env['DEEP'] !== undefined } },
+  allowPositionals: true,
+});
+const { deep } = values;
+const secondsLong = deep ? 5 : 3;
 
-console.log('Measuring: matching …');
-print(runMatching(100_000, values.quick ? 3 : 7));
-print(runMatching(400_000, values.quick ? 1 : 3));
-print(measureMemory());
-console.log('Measuring: order POST …');
-print(await runOrderPost(values.quick ? 1 : 3, values.quick ? 3 : 5));
+/** The rows by name, in the order in which they run. */
+const rows: Readonly<Record<string, readonly (() => readonly string[] | Promise<readonly string[]>)[]>> = {
+  matching: [() => runMatching(100_000, deep ? 9 : 5), () => runMatching(400_000, deep ? 3 : 1)],
+  worlds: [measureWorlds, () => measureKeeping(deep ? 9 : 3)],
+  start: [() => measureColdStart(deep ? 9 : 3)],
+  orders: [() => runOrderPost(deep ? 5 : 2, secondsLong)],
+  lists: [() => runListGet(deep ? 5 : 2, deep ? 4 : 2)],
+  feed: [
+    () => runFanOut(100, deep ? 5 : 1, deep ? 2000 : 1000),
+    () => runFanOut(1000, deep ? 5 : 1, deep ? 2000 : 1000),
+  ],
+};
+
+const unknown = positionals.filter(name => rows[name] === undefined);
+if (unknown.length > 0) throw new Error(`No row ${unknown.join(', ')}; there are ${Object.keys(rows).join(', ')}`);
+const begun = performance.now();
+for (const [name, runs] of Object.entries(rows)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`Measuring: ${name} …`);
+  for (const run of runs) console.log(`${(await run()).join('\n')}\n`);
+}
+console.log(`Measured in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);

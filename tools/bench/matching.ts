@@ -21,18 +21,21 @@ interface Round {
 
 const goals = { ratio: { 100_000: 11, 400_000: 30 }, opsPerSecond: 1_000_000, ofBare: 0.35, p999Us: 10 } as const;
 
+const libraryName = 'nodejs-order-book 10.1.1';
+
 export function runMatching(count: 100_000 | 400_000, rounds: number): readonly string[] {
   const flow = makeFlow(count);
   const makers: readonly (readonly [string, () => Runner])[] = [
     ['venue, all product rules', () => createVenueRunner(count)],
     ['venue, bare book', createBareRunner],
-    ['nodejs-order-book 10.1.1', createLibraryRunner],
+    [libraryName, createLibraryRunner],
   ];
   const measured = makers.map(([name, make]) => ({ name, make, rounds: newRounds() }));
-  // Rounds are interleaved, so that whatever else the machine does falls on all alike. The first one warms up.
-  for (let round = -1; round < rounds; round++) {
-    for (const { make, rounds: done } of measured) {
-      const result = runRound(make, flow);
+  // Rounds are interleaved, so that whatever else the machine does falls on all alike. The first one of several warms up.
+  for (let round = rounds > 1 ? -1 : 0; round < rounds; round++) {
+    for (const { name, make, rounds: done } of measured) {
+      const isSlow = count === 400_000 && rounds === 1 && name === libraryName;
+      const result = isSlow ? runWithoutTail(make, flow) : runRound(make, flow);
       if (round >= 0) done.push(result);
     }
   }
@@ -50,6 +53,13 @@ function runRound(make: () => Runner, flow: readonly FlowStep[]): Round {
   const runner = make();
   const times = measureSteps(runner, flow).sort();
   return { opsPerSecond, p99Us: percentile(times, 0.99), p999Us: percentile(times, 0.999), fills: runner.fills() };
+}
+
+/** Without the tail: the library takes half a minute for the long flow, and its tail is known from the short one. */
+function runWithoutTail(make: () => Runner, flow: readonly FlowStep[]): Round {
+  const runner = make();
+  const opsPerSecond = measureThroughput(runner, flow);
+  return { opsPerSecond, p99Us: NaN, p999Us: NaN, fills: runner.fills() };
 }
 
 /** By processor time, garbage collection included: what other programs take of the processor is not the book's fault. */
@@ -80,6 +90,8 @@ const summarize = (name: string, rounds: readonly Round[]): Result => ({
   p999Us: Math.min(...rounds.map(round => round.p999Us)),
 });
 
+const formatUs = (us: number): string => (Number.isNaN(us) ? '-' : us.toFixed(1)).padStart(7);
+
 function report(count: 100_000 | 400_000, results: readonly Result[]): readonly string[] {
   const [venue, bare, library] = results;
   if (!venue || !bare || !library) return [];
@@ -91,7 +103,7 @@ function report(count: 100_000 | 400_000, results: readonly Result[]): readonly 
     ...results.map(
       ({ name, opsPerSecond, p99Us, p999Us, fills }) =>
         `  ${name.padEnd(26)} ${Math.round(opsPerSecond).toLocaleString('en-US').padStart(10)} ops/s` +
-        `   p99 ${p99Us.toFixed(1).padStart(7)} us   p99.9 ${p999Us.toFixed(1).padStart(7)} us   ${fills} fills`,
+        `   p99 ${formatUs(p99Us)} us   p99.9 ${formatUs(p999Us)} us   ${fills} fills`,
     ),
     `  venue / nodejs-order-book  ${ratio.toFixed(1)}x (goal ${goals.ratio[count]}x): ${verdict(ratio >= goals.ratio[count])}`,
     `  venue / bare book          ${ofBare.toFixed(2)} (goal ${goals.ofBare}): ${verdict(ofBare >= goals.ofBare)}`,

@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorCode, type ErrorStatus } from '@portal/contracts/errors';
+import type { FileType } from '@portal/contracts/route';
 import type { Refusal } from './world/result.ts';
 
 /** A cookie to set with an answer; `value: null` removes it. Path is always '/', SameSite always Strict. */
@@ -13,6 +14,22 @@ export interface CookieChange {
 export interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly CookieChange[];
+}
+
+/**
+ * An answer that is a file. It is offered for saving and never shown in place of a page; `name` comes from
+ * formatDocumentName or is as safe as that (T22).
+ */
+export function fileAnswer(bytes: Uint8Array, contentType: FileType, name: string) {
+  // The plain name is for readers that do not know RFC 5987; whatever is not plain ASCII is left to the second form.
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, each => `%${each.charCodeAt(0).toString(16)}`);
+  const headers = {
+    'content-type': contentType === 'text/csv' ? 'text/csv; charset=utf-8' : contentType,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'x-content-type-options': 'nosniff',
+  };
+  return { status: 200 as const, body: bytes, headers };
 }
 
 export interface ProblemBody {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { listPersonas } from './sandbox/people-handlers.ts';
+import { openKeeper } from './persistence/keeper.ts';
 import { startTicking, systemNow } from './real-time.ts';
 import { createServer } from './server.ts';
 import { computeOpenSessionStart } from './start-time.ts';
@@ -12,7 +13,8 @@ import { createWorlds } from './worlds.ts';
 
 const usage = `Usage: npm start -- [options]
   --port NUMBER   port to listen on (default 4300, or the environment variable PORT)
-  --real-time     begin at the true time instead of in an open session
+  --real-time     begin at the true time instead of in an open session; a kept world catches up with it
+  --data FOLDER   keep the default world in this folder: it goes on where it was, whatever ended the process
   --seed TEXT     seed of the default world (default "halyard")
   --no-sandbox    no sandbox: worlds, people and faults cannot be controlled
   --help          this text`;
@@ -22,7 +24,8 @@ function readOptions() {
     options: {
       port: { type: 'string' },
       'real-time': { type: 'boolean', default: false },
-      seed: { type: 'string', default: 'halyard' },
+      data: { type: 'string' },
+      seed: { type: 'string' },
       'no-sandbox': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -39,7 +42,15 @@ async function main(): Promise<void> {
   const isProduction = process.env['NODE_ENV'] === 'production';
   const sandbox = !options['no-sandbox'] && !isProduction;
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
-  const worlds = createWorlds({ systemNow, defaults: { seed: options.seed, startAt }, speed: 1 });
+  const keeper = options.data === undefined ? undefined : openKeeper(options.data, options.seed ?? null, systemNow);
+  const worlds = createWorlds({
+    systemNow,
+    defaults: { seed: options.seed ?? 'halyard', startAt },
+    speed: 1,
+    ...(keeper === undefined ? {} : { keeper }),
+  });
+  // A world that was kept catches up with what it has missed.
+  if (options['real-time'] && systemNow() > worlds.default.world.now()) worlds.default.pace.jump(systemNow());
   const webDir = fileURLToPath(new URL('../../../dist/apps/web', import.meta.url));
   const app = await createServer({
     worlds,
@@ -65,6 +76,7 @@ async function main(): Promise<void> {
       servesPortal: existsSync(webDir),
       now: worlds.default.world.now(),
       personas: listPersonas(worlds.default.world),
+      ...(options.data === undefined ? {} : { keptIn: options.data }),
     }),
   );
 }

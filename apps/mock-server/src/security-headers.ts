@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 
 /**
  * What browsers are told with every answer (S-03). Pages bring a policy of their own (page-policy.ts); all other answers
@@ -17,16 +17,14 @@ const options = {
 
 const own = /^(content-security|strict-|referrer-|cross-origin-|x-content|x-frame)/;
 
-/** Sets helmet's headers on every answer. They are always the same, so helmet is asked once and not at every call. */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+/** Helmet's headers. They are always the same, so helmet is asked once and not at every call. */
+export async function readSecurityHeaders(): Promise<Readonly<Record<string, string>>> {
   const sample = Fastify();
   await sample.register(helmet, options);
   sample.get('/', () => '');
   const { headers } = await sample.inject('/');
   await sample.close();
-  const fixed = Object.entries(headers).filter(([name]) => own.test(name));
-  app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of fixed) reply.header(name, value);
-    done();
-  });
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (own.test(name) ? [[name, String(value)]] : [])),
+  );
 }

@@ -60,4 +60,15 @@ describe('inputs that force an outcome', () => {
   it('one hidden symbol is named by the settings', async () => {
     expect(await venue.read(api.startUp.settings)).toMatchObject({ hiddenTestSymbol: symbols.hiddenTest });
   });
+
+  it('one persona has what went wrong: a rejected transfer, a failed address, a failed custodial wallet', async () => {
+    venue.signIn('transferTroubles');
+    const { transfers } = await venue.read(api.accountTransfers.list);
+    expect(transfers).toMatchObject([{ status: 'ERROR', errorDescription: expect.stringContaining('account number') }]);
+    const { addresses } = await venue.read(api.securitiesProviders.addresses);
+    expect(addresses.map(({ type, status }) => [type, status])).toEqual([
+      ['CUSTODIAL', 'ERROR'],
+      ['INVESTOR', 'ERROR'],
+    ]);
+  });
 });

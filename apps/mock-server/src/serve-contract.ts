@@ -5,7 +5,7 @@ import type {
   ServerInferRequest,
   ServerInferResponses,
 } from '@ts-rest/core';
-import { defaultBases, type RouteFacts } from '@portal/contracts/route';
+import { defaultBases, idempotencyHeader, replayedHeader, type RouteFacts } from '@portal/contracts/route';
 import { listRoutes } from '@portal/contracts/routes';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -13,6 +13,7 @@ import { problem, type CookieChange, type Extras } from './answer.ts';
 import type { Caller } from './people/door.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
 import { isPrepared, type Prepared } from './prepared.ts';
+import { findReplay, fingerprintOf } from './replays/replays.ts';
 import { createTurnEnd, type TurnEnd } from './turn-end.ts';
 import type { Seat } from './worlds.ts';
 
@@ -121,7 +122,8 @@ declare module 'fastify' {
 }
 
 function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: TurnEnd): void {
-  const noStore = route.facts.access !== 'anyone' || route.method !== 'GET';
+  const { access, changesByGet } = route.facts;
+  const noStore = access !== 'anyone' || route.method !== 'GET' || changesByGet === true;
   app.route({
     method: route.method,
     url: route.path,
@@ -170,6 +172,19 @@ function respond(
 ): Reply | Promise<Reply> {
   const parsed = parseInput(route.input, { params: request.params, query: request.query, body: request.body });
   if ('problems' in parsed) return { status: 400, body: parsed.problems };
+  const key = route.facts.idempotent === true ? request.headers[idempotencyHeader] : undefined;
+  if (key === undefined) return callHandler(route, parsed, seat, admission, hooks);
+  const carryOut = () => callHandler(route, parsed, seat, admission, hooks);
+  return answerOnce(route, key, parsed, seat, admission.caller, carryOut);
+}
+
+function callHandler(
+  route: BoundRoute,
+  parsed: InputParts,
+  seat: Seat,
+  admission: Exclude<Admission, { status: number }>,
+  hooks: Hooks,
+): Reply | Promise<Reply> {
   // The input was parsed with the route's own schemas, and the caller is there where the route's facts ask for one.
   // Written out: this is on the way of every order, and spreading takes longer.
   const { params, query, body } = parsed;
@@ -179,6 +194,37 @@ function respond(
   const answer = route.handler(call) as Reply | Promise<Reply>;
   if (!hooks.checkAnswers) return answer;
   return answer instanceof Promise ? answer.then(late => checked(route, late)) : checked(route, answer);
+}
+
+const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Carries a money command out once for each key, and gives the answer of the first time after that. */
+function answerOnce(
+  route: BoundRoute,
+  key: string | readonly string[],
+  parsed: InputParts,
+  { world }: Seat,
+  caller: Caller | null,
+  carryOut: () => Reply | Promise<Reply>,
+): Reply | Promise<Reply> {
+  if (typeof key !== 'string' || !keyPattern.test(key)) {
+    return problem('VALIDATION_FAILED', 'Expected a key of 8 to 64 letters, digits, - and _', idempotencyHeader);
+  }
+  const place = `${caller?.user.id ?? ''}/${route.name}/${key}`;
+  const fingerprint = fingerprintOf(parsed);
+  const known = findReplay(world, place);
+  if (known !== undefined && known.fingerprint !== fingerprint) {
+    return problem('IDEMPOTENCY_KEY_REUSED', 'This key was used for another request. Please start again.');
+  }
+  if (known !== undefined) return { status: known.status, body: known.body, headers: { [replayedHeader]: 'true' } };
+  const keep = (answer: Reply): Reply => {
+    if (!isPrepared(answer) && answer.status < 300) {
+      world.execute('replay.keep', { key: place, fingerprint, status: answer.status, body: answer.body });
+    }
+    return answer;
+  };
+  const answer = carryOut();
+  return answer instanceof Promise ? answer.then(keep) : keep(answer);
 }
 
 /** The answer, if it keeps the contract; throws with the path of what does not. */

@@ -10,10 +10,12 @@ import { throughFaults } from './faults/through-faults.ts';
 import { serveFlags } from './flags/serve-flags.ts';
 import { apiHandlers } from './handlers/api.ts';
 import { checkDoor, isCrossSite } from './people/door.ts';
+import { readUploads } from './read-uploads.ts';
 import { isSecureOrigin, sessionCookieName } from './people/session-cookie.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { readSecurityHeaders } from './security-headers.ts';
 import { createSandboxHandlers } from './sandbox/handlers.ts';
 import { serveSandboxPage } from './sandbox/serve-page.ts';
+import { takeWorldFiles } from './sandbox/take-world-files.ts';
 import { logoSvg } from './seed/logos.ts';
 import { serveContract, type Admission, type BoundRoute, type Hooks } from './serve-contract.ts';
 import { serveDocumentation } from './serve-documentation.ts';
@@ -25,7 +27,7 @@ export interface ServerOptions {
   readonly worlds: Worlds;
   /** Folder of the built portal; without it only the API is served. */
   readonly webDir?: string;
-  /** Whether worlds, people and faults can be controlled over HTTP (T33). */
+  /** Whether worlds, people and faults can be controlled over HTTP; never so with NODE_ENV=production (T33, S-28). */
   readonly sandbox: boolean;
   /** Serves the contract as a page to read, besides the document itself. */
   readonly documentation?: boolean;
@@ -40,24 +42,30 @@ const megabyte = 1_048_576;
 /** The mock server: API, live feed, flags, sandbox and the portal under one origin. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { worlds } = options;
+  const sandboxIsOpen = options.sandbox && process.env['NODE_ENV'] !== 'production';
+  const securityHeaders = await readSecurityHeaders();
   const app = Fastify({
     bodyLimit: megabyte,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = problem('MALFORMED_REQUEST', 'The address could not be read.');
-      void reply.status(status).send(body);
+      void reply.status(status).headers(securityHeaders).send(body);
     },
   });
   await app.register(cookie);
-  await sendSecurityHeaders(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders);
+    done();
+  });
   await app.register(websocket, { options: { maxPayload: 65_536 } });
   app.decorateRequest('seat', null).decorateRequest('admission', null);
   readJsonOnly(app);
+  await readUploads(app);
   answerErrors(app, options.log);
 
   const seatOf = (request: FastifyRequest): Seat => {
-    const seat = (options.sandbox ? worlds.find(request.cookies[worldCookie]) : undefined) ?? worlds.default;
+    const seat = (sandboxIsOpen ? worlds.find(request.cookies[worldCookie]) : undefined) ?? worlds.default;
     seat.pace.catchUp();
     return seat;
   };
@@ -67,7 +75,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveFlags(app, seatOf);
   await serveDocumentation(app, options.documentation ?? false);
   serveLogos(app);
-  if (options.sandbox) {
+  if (sandboxIsOpen) {
+    takeWorldFiles(app);
     const through: Hooks['through'] = (_request, _reply, _route, _seat, respond) => respond();
     serveContract(app, sandbox, createSandboxHandlers(worlds), { ...hooks, admit: admitToSandbox, through });
     serveSandboxPage(app);
@@ -83,6 +92,9 @@ const isUnsafe = (method: string): boolean => method !== 'GET' && method !== 'HE
 function admitToApi(request: FastifyRequest, route: BoundRoute, seat: Seat): Admission {
   const unsafe = isUnsafe(request.method);
   if (unsafe && isCrossSite(request.headers)) return crossSite();
+  if (route.facts.changesByGet === true && isLookingAhead(request)) {
+    return problem('PREFETCH_REFUSED', 'This address is answered only when a person opens it.');
+  }
   const secure = isSecureOrigin(request.protocol, request.hostname);
   const header = request.headers[antiForgeryHeader];
   const passed = checkDoor(seat.world, route.facts, {
@@ -92,6 +104,12 @@ function admitToApi(request: FastifyRequest, route: BoundRoute, seat: Seat): Adm
     unsafe,
   });
   return 'code' in passed ? problem(passed.code, passed.message) : { caller: passed.caller, secure };
+}
+
+/** HEAD, and what browsers say when they fetch a page before anybody asked for it (S-06). */
+function isLookingAhead({ method, headers }: FastifyRequest): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'] ?? '';
+  return method === 'HEAD' || /prefetch|prerender|preview/i.test(String(purpose));
 }
 
 function admitToSandbox(request: FastifyRequest): Admission {

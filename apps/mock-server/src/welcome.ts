@@ -10,13 +10,15 @@ interface Welcome {
   /** Epoch milliseconds of the default world. */
   readonly now: number;
   readonly personas: readonly PersonaCard[];
+  /** The folder in which the world is kept. */
+  readonly keptIn?: string;
 }
 
 /** Personas printed at start; the sandbox page has them all. */
 const shownPersonas = 12;
 
 /** What a started server says: where to go and whom to sign in as. */
-export function formatWelcome({ origin, sandbox, servesPortal, now, personas }: Welcome): string {
+export function formatWelcome({ origin, sandbox, servesPortal, now, personas, keptIn }: Welcome): string {
   const time = DateTime.fromMillis(now, { zone: marketZone })
     .setLocale('en-US')
     .toFormat("cccc, LLLL d, y, h:mm a 'in New York'");
@@ -29,6 +31,7 @@ export function formatWelcome({ origin, sandbox, servesPortal, now, personas }: 
     `  Portal    ${portal}`,
     ...(sandbox ? [`  Sandbox   ${origin}/sandbox`, `  API       ${origin}/docs`] : []),
     `  Time      ${time}`,
+    ...(keptIn === undefined ? [] : [`  Kept in   ${keptIn}`]),
     '',
     ...(rows.length === 0 ? [] : [...formatTable(['Name', 'E-mail', 'Password', 'For'], rows), '']),
     ...(rows.length > 0 && more > 0

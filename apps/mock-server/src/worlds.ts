@@ -1,5 +1,6 @@
 import { createFeed, type Feed } from './feed/feed.ts';
 import { createPace, type Pace } from './pace.ts';
+import type { Keeper } from './persistence/keeper.ts';
 import { createWorld, restoreWorld, type World, type WorldOptions, type WorldSnapshot } from './world/world.ts';
 
 /** A world with what belongs to the process rather than to the world: its pace, its listeners, its name. */
@@ -25,16 +26,24 @@ export interface Worlds {
   dispose(id: string): boolean;
   /** Keeps a world as it is now; returns the name to restore it by. */
   snapshot(seat: Seat): string;
+  /** The names of a world's snapshots and the world's time in each (epoch milliseconds), oldest first. */
+  snapshotsOf(seat: Seat): readonly { readonly name: string; readonly at: number }[];
   restore(seat: Seat, snapshotId: string): boolean;
+  /** Puts a world back to the beginning of its story. */
+  reset(seat: Seat): void;
+  /** Takes in a world that was made elsewhere, such as one from a file. */
+  adopt(world: World, speed: number): Seat;
   /** Brings watched worlds up to the present. */
   tick(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface Registry {
   readonly systemNow: () => number;
   readonly defaults: WorldOptions;
   readonly speed: number;
+  /** Keeps the default world on disk; without it everything is gone with the process. */
+  readonly keeper?: Keeper;
 }
 
 /** Beginnings and snapshots kept at most: each is some megabytes. */
@@ -43,7 +52,7 @@ const mostSnapshots = 50;
 /** Worlds kept at most: whoever runs tests all day and ends none of theirs must not fill the memory. */
 const mostWorlds = 300;
 
-export function createWorlds({ systemNow, defaults, speed }: Registry): Worlds {
+export function createWorlds({ systemNow, defaults, speed, keeper }: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
   const snapshots = new Map<string, { readonly seatId: string; readonly snapshot: WorldSnapshot }>();
   const seats = new Map<string, MovableSeat>();
@@ -70,8 +79,17 @@ export function createWorlds({ systemNow, defaults, speed }: Registry): Worlds {
     for (const [name, kept] of snapshots) if (kept.seatId === id) snapshots.delete(name);
     return true;
   };
-  const create = (options: WorldOptions, pace: number): Seat => seat(restoreWorld(beginning(templates, options)), pace);
-  const first = create(defaults, speed);
+  const create = (options: WorldOptions, pace: number): MovableSeat =>
+    seat(restoreWorld(beginning(templates, options)), pace);
+  const replace = (into: Seat, snapshot: WorldSnapshot): boolean => {
+    const known = seats.get(into.id);
+    known?.replaceWorld(restoreWorld(snapshot));
+    if (known === first) keeper?.keep(first.world, first.pace.speed());
+    return known !== undefined;
+  };
+  const resumed = keeper?.resume() ?? null;
+  const first = resumed === null ? create(defaults, speed) : seat(resumed.world, resumed.speed);
+  if (resumed === null) keeper?.keep(first.world, speed);
 
   return {
     default: first,
@@ -90,19 +108,24 @@ export function createWorlds({ systemNow, defaults, speed }: Registry): Worlds {
       dropOldest(snapshots, mostSnapshots);
       return name;
     },
+    snapshotsOf: ({ id }) =>
+      [...snapshots].flatMap(([name, { seatId, snapshot }]) =>
+        seatId === id ? [{ name, at: snapshot.clock.now }] : [],
+      ),
     restore(into, name) {
       const kept = snapshots.get(name);
-      const known = seats.get(into.id);
-      if (kept === undefined || known === undefined) return false;
-      known.replaceWorld(restoreWorld(kept.snapshot));
-      return true;
+      return kept !== undefined && replace(into, kept.snapshot);
     },
+    reset: each => void replace(each, beginning(templates, each.world.options)),
+    adopt: seat,
     tick() {
       for (const each of seats.values()) if (each === first || each.feed.connections() > 0) each.pace.catchUp();
+      keeper?.tick(first.pace.speed());
     },
-    close() {
+    async close() {
       for (const each of seats.values()) each.feed.close();
       seats.clear();
+      await keeper?.close(first.pace.speed());
     },
   };
 }

@@ -9,8 +9,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   const released = new Promise<void>(resolve => {
     release = resolve;
   });
-  // No answer of the venue is touched: the portal's own script has to come late, and no fault of the sandbox reaches files.
-  // eslint-disable-next-line no-restricted-syntax
+  // eslint-disable-next-line no-restricted-syntax -- no answer of the venue: the portal's own script has to come late
   await page.route('**/assets/*.js', async route => {
     await released;
     await route.continue();

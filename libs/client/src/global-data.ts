@@ -1,4 +1,6 @@
-import { startUp, type Account, type GlobalData, type Identity } from '@portal/contracts/start-up';
+import type { Account } from '@portal/contracts/account';
+import type { Identity } from '@portal/contracts/identity';
+import { startUp, type GlobalData } from '@portal/contracts/start-up';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { q } from './query.ts';
 import { useSession } from './session-store.ts';

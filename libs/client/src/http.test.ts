@@ -1,4 +1,5 @@
 import { auth } from '@portal/contracts/auth';
+import { documents } from '@portal/contracts/documents';
 import { market } from '@portal/contracts/market';
 import { orders } from '@portal/contracts/orders';
 import { decimal } from '@portal/domain/money';
@@ -206,6 +207,48 @@ describe('a call that fails', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect((await failureOf(callApi(orders.reserveKey))).kind).toBe('offline');
     expect(seen).toHaveLength(0);
+  });
+});
+
+describe('a file', () => {
+  const statement = { params: { id: 'D-1' } };
+  const pdfType = { 'content-type': 'application/pdf' };
+
+  it('arrives as it was sent, byte for byte, when it is of a type of the route [APA-32]', async () => {
+    serve(answer(200, '%PDF-1.7 Zoë', pdfType));
+    const file = await callApi(documents.file, statement);
+    expect(file instanceof Uint8Array ? '' : await file.text()).toBe('%PDF-1.7 Zoë');
+    expect(seen[0]?.headers.accept).toBe('application/pdf, text/csv, application/json');
+    serve(answer(200, '\ufeffSymbol\r\n', { 'content-type': 'text/csv; charset=utf-8' }));
+    const csv = await callApi(documents.file, statement);
+    expect(csv instanceof Uint8Array ? 0 : csv.size).toBe(11);
+  });
+
+  it.each([
+    ['a page in its place', answer(200, '<html>Sign in</html>', { 'content-type': 'text/html' }), 'malformed'],
+    ['a page that calls itself a PDF', answer(200, '<html>Sign in</html>', pdfType), 'malformed'],
+    ['a type that the route does not give', answer(200, 'GIF89a', { 'content-type': 'image/gif' }), 'malformed'],
+    ['no type', (_, response) => void response.writeHead(200).end('%PDF-1.7'), 'malformed'],
+    ['no bytes', answer(200, '', pdfType), 'empty'],
+    ['JSON that is no error', answer(200, '{"rows":[]}'), 'malformed'],
+    [
+      'an answer that breaks off',
+      (_, response) => {
+        response.writeHead(200, { ...pdfType, 'content-length': '5000' }).write('%PDF-1.7');
+        setImmediate(() => response.destroy());
+      },
+      'network',
+    ],
+  ] satisfies [string, Answer, string][])('with %s is a failure and no file', async (_, reply, kind) => {
+    serve(reply);
+    expect(await failureOf(callApi(documents.file, statement))).toMatchObject({ kind });
+  });
+
+  it('refused by an error that came with status 200 is that failure', async () => {
+    serve(answer(200, problem));
+    expect(await failureOf(callApi(documents.file, statement))).toMatchObject({ kind: 'http', code: 'NOT_FOUND' });
+    serve(answer(404, problem));
+    expect(await failureOf(callApi(documents.file, statement))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 

@@ -2,6 +2,7 @@ import { anyErrorBody } from '@portal/contracts/errors';
 import { antiForgeryCookie, antiForgeryHeader, defaultTimeoutMs } from '@portal/contracts/route';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from './config.ts';
+import { readFile } from './file-answer.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { isSafe, routeName, type AnswerBody, type ArgsOf, type Route } from './route-call.ts';
 import { noteServerDate } from './server-time.ts';
@@ -96,16 +97,35 @@ async function send(route: Route, args: LooseArgs): Promise<Answer<unknown>> {
 }
 
 function requestOf(route: Route, body: unknown): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: [...(route.metadata.file ?? []), 'application/json'].join(', ') };
   const token = readCookie(antiForgeryCookie);
   if (token !== null) headers[antiForgeryHeader] = token;
   if (isSafe(route)) return { method: route.method, credentials: 'include', headers };
+  if (route.metadata.upload === true)
+    return { method: route.method, credentials: 'include', headers, body: formOf(body) };
   headers['content-type'] = 'application/json';
   return { method: route.method, credentials: 'include', headers, body: JSON.stringify(body ?? {}) };
 }
 
+/** An upload as multipart/form-data: files as they are, everything else as text. The browser names the boundary. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
 async function readAnswer(route: Route, name: string, response: Response, sentAt: number): Promise<Answer<unknown>> {
   const { status, statusText, headers } = response;
+  if (response.ok && route.metadata.file !== undefined) {
+    const answer = await readFile(response, route.metadata.file);
+    if (answer.kind === 'file') return { status, headers, body: answer.file };
+    const kind = answer.kind === 'errors' ? 'http' : answer.kind;
+    const errors = answer.kind === 'errors' ? answer.errors : [];
+    throw new ApiFailure({ kind, route: name, status, statusText, errors, sentAt });
+  }
   const text = await response.text();
   const json = parseJson(text);
   if (!response.ok) {

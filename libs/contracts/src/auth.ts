@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { stepUpOperations } from '@portal/domain/step-up';
 import { anyCallFails, anyChangeFails, failures, sessionFails } from './errors.ts';
 import { email, id, shortText } from './fields.ts';
 import { c } from './init.ts';
@@ -24,6 +25,8 @@ export const authUser = z.object({
 });
 export type AuthUser = z.infer<typeof authUser>;
 
+export const phone = z.string().check(z.regex(/^\+?[0-9]{6,20}$/, 'Expected a phone number'));
+
 export const loginBody = z.strictObject({
   email,
   password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -40,22 +43,31 @@ export const loginAnswer = z.object({
 
 /**
  * A phone number for SMS, or the wish for an e-mail [APA-10]. Without either the code goes to the phone on file: before
- * the second factor the portal knows only that number's last digits.
+ * the second factor the portal knows only that number's last digits. `type` and `subject` say what the code is to allow
+ * where it is not for signing in: the message then names it, and the code is good for nothing else (an addition of ours,
+ * docs/decisions/0009-what-a-code-is-for.md).
  */
+const forOperation = { type: z.optional(z.enum(stepUpOperations)), subject: z.optional(shortText) };
 export const sendCodeBody = z.union([
-  z.strictObject({ mobile: z.optional(z.string().check(z.regex(/^\+?[0-9]{6,20}$/, 'Expected a phone number'))) }),
-  z.strictObject({ sendMethod: z.literal('EMAIL') }),
+  z.strictObject({ mobile: z.optional(phone), ...forOperation }),
+  z.strictObject({ sendMethod: z.literal('EMAIL'), ...forOperation }),
 ]);
+export type SendCodeBody = z.infer<typeof sendCodeBody>;
 
 export const verifyCodeBody = z.strictObject({
   deviceFingerprint: z.optional(id),
   numberOfDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
 });
 
+export const twoFactorCode = z.string().check(z.regex(/^\d{6}$/, 'Expected six digits'));
+
+/** What the check of a code answers: the session has a new id and lasts so many seconds. */
+export const verifiedAnswer = z.object({ twoFactorAuthenticated: z.boolean(), expiresIn: z.optional(z.number()) });
+
+export const empty = z.object({});
+
 /** The answer's header that leads a migrating user to create-password [TFA-23]. */
 export const resetTokenHeader = 'x-reset-token';
-
-const empty = z.object({});
 
 export const auth = c.router(
   {
@@ -102,17 +114,17 @@ export const auth = c.router(
       summary: 'Sends a code by SMS, or by e-mail; 201 means sent [APA-10]',
       metadata: facts({ base: 'auth', access: 'session' }),
       body: sendCodeBody,
-      responses: { 201: empty, ...failures(...anyCallFails, ...anyChangeFails, ...sessionFails) },
+      responses: { 201: empty, ...failures(...anyCallFails, ...anyChangeFails, ...sessionFails, '403.100.2') },
     },
     verifyCode: {
       method: 'POST',
       path: '/auth/2fa/verify/:code',
       summary: 'Checks a code; the header x-reset-token leads on to create-password [APA-11]',
       metadata: facts({ base: 'auth', access: 'session' }),
-      pathParams: z.object({ code: z.string().check(z.regex(/^\d{6}$/, 'Expected six digits')) }),
+      pathParams: z.object({ code: twoFactorCode }),
       body: verifyCodeBody,
       responses: {
-        200: z.object({ twoFactorAuthenticated: z.boolean(), expiresIn: z.optional(z.number()) }),
+        200: verifiedAnswer,
         ...failures(
           ...anyCallFails,
           ...anyChangeFails,

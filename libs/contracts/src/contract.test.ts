@@ -8,7 +8,7 @@ import { liveOrderUpdate } from './live';
 import { openApiDocument } from './openapi';
 import { order, orderRequest } from './orders';
 import { balances } from './portfolio';
-import { antiForgeryCookie, antiForgeryHeader, bases, defaultBases } from './route';
+import { antiForgeryCookie, antiForgeryHeader, bases, defaultBases, defaultTimeoutMs } from './route';
 import { apiRoutes } from './routes';
 import { globalData } from './start-up';
 import { symbol } from './symbols';
@@ -193,15 +193,15 @@ describe('every route', () => {
     expect(forbidden).toContain(antiForgeryHeader);
   });
 
-  it('start-up calls give up after 15 seconds, all others after the default [SES-19]', () => {
-    const patient = routes.filter(({ facts }) => facts.timeoutMs !== undefined);
-    expect(patient.map(({ name }) => name)).toEqual([
+  it('start-up calls give up after 15 seconds, no other call before the default [SES-19]', () => {
+    const hasty = routes.filter(({ facts }) => (facts.timeoutMs ?? defaultTimeoutMs) < defaultTimeoutMs);
+    expect(hasty.map(({ name }) => name)).toEqual([
       'auth.user',
       'startUp.global',
       'startUp.verification',
       'startUp.settings',
     ]);
-    expect(new Set(patient.map(({ facts }) => facts.timeoutMs))).toEqual(new Set([15_000]));
+    expect(new Set(hasty.map(({ facts }) => facts.timeoutMs))).toEqual(new Set([15_000]));
   });
 
   it('writes fixed path parts and ids side by side', () => {
@@ -216,10 +216,19 @@ describe('every route', () => {
     expect(operations).toHaveLength(routes.length);
     for (const operation of operations) {
       for (const [status, { content }] of Object.entries(operation.responses)) {
-        const { schema } = content['application/json'];
-        expect(Object.keys(schema), `${operation.operationId} ${status}`).not.toHaveLength(0);
+        expect(Object.keys(content), `${operation.operationId} ${status}`).not.toHaveLength(0);
+        for (const { schema } of Object.values(content)) {
+          expect(Object.keys(schema), `${operation.operationId} ${status}`).not.toHaveLength(0);
+        }
       }
     }
+  });
+
+  it('describes files as bytes of their content type, and refusals of the same calls as JSON', () => {
+    const operation = openApiDocument().paths['/api/document/account/documents/{id}']?.['get'];
+    const file = { schema: { type: 'string', format: 'binary' } };
+    expect(operation?.responses['200']?.content).toEqual({ 'application/pdf': file, 'text/csv': file });
+    expect(Object.keys(operation?.responses['404']?.content ?? {})).toEqual(['application/json']);
   });
 
   it('uses one readable cookie and one header for the anti-forgery token [API-02]', () => {

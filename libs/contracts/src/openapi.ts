@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { apiRoutes, type NamedRoute } from './routes.ts';
-import { antiForgeryHeader, defaultBases } from './route.ts';
+import { antiForgeryHeader, defaultBases, type RouteFacts } from './route.ts';
 
 /**
  * The OpenAPI 3.1 document of the whole contract, written with Zod's own JSON Schema output. Request parts are described
@@ -36,10 +36,7 @@ export interface OpenApiDocument {
 /** One call as OpenAPI describes it: the parts that a reader of the document may count on. */
 export interface Operation {
   readonly operationId: string;
-  readonly responses: Record<
-    string,
-    { readonly content: { readonly 'application/json': { readonly schema: object } } }
-  >;
+  readonly responses: Record<string, { readonly content: Readonly<Record<string, { readonly schema: object }>> }>;
 }
 
 function operation({ name, route, facts }: NamedRoute): Operation & Record<string, unknown> {
@@ -61,13 +58,16 @@ function operation({ name, route, facts }: NamedRoute): Operation & Record<strin
     ],
     ...(body === undefined
       ? {}
-      : { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+      : { requestBody: { content: { [bodyType(facts)]: { schema: jsonSchema(body, 'input') } } } }),
     responses: Object.fromEntries(
       Object.entries(route.responses).map(([status, schema]) => [
         status,
         {
           description: Number(status) < 400 ? 'Done' : 'Refused',
-          content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+          content:
+            facts.file !== undefined && Number(status) < 400
+              ? Object.fromEntries(facts.file.map(type => [type, { schema: fileSchema }]))
+              : { 'application/json': { schema: jsonSchema(schema, 'output') } },
         },
       ]),
     ),
@@ -84,6 +84,11 @@ function parameters(place: 'path' | 'query', schema: unknown): unknown[] {
     schema: value,
   }));
 }
+
+const bodyType = ({ upload }: RouteFacts): string => (upload === true ? 'multipart/form-data' : 'application/json');
+
+/** Bytes, as OpenAPI writes them. */
+const fileSchema = { type: 'string', format: 'binary' };
 
 interface JsonSchema {
   readonly properties?: Record<string, unknown>;

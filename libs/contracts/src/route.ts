@@ -22,6 +22,10 @@ export const defaultBases: Record<Base, string> = {
 /** Who may call: anyone, a session (first factor), or a session with two factors, which all data of an account needs. */
 export type Access = 'anyone' | 'session' | 'twoFactor';
 
+/** What files may be: the specification names PDF and CSV; uploads come back as they were sent. */
+export type FileType = 'application/pdf' | 'text/csv' | PictureType;
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/heic' | 'image/heif';
+
 export interface RouteFacts {
   readonly base: Base;
   readonly access: Access;
@@ -29,6 +33,20 @@ export interface RouteFacts {
   readonly authority?: Authority;
   /** Client time limit; 30,000 ms unless stated [API-03, SES-19]. */
   readonly timeoutMs?: number;
+  /**
+   * A money command that takes an Idempotency-Key header: repeated with the same key and payload it gets the first answer
+   * again and is not carried out twice. A back end that does not know the header ignores it.
+   */
+  readonly idempotent?: boolean;
+  /** Content types of an answer that is a file: its body is bytes and no JSON. */
+  readonly file?: readonly FileType[];
+  /**
+   * A GET that changes something, as the documents have it: the server refuses HEAD, and browsers and scanners that only
+   * look ahead (S-06).
+   */
+  readonly changesByGet?: boolean;
+  /** Takes a file: the body is multipart/form-data with its own, greater limit, and no JSON. */
+  readonly upload?: boolean;
   /** True for the few calls that the documents do not list but a working product needs. */
   readonly addition?: boolean;
 }
@@ -39,6 +57,11 @@ export const facts = <const F extends RouteFacts>(value: F): F => value;
 /** The readable cookie whose value goes into the header of every request [API-02]. */
 export const antiForgeryCookie = 'XSRF-TOKEN';
 export const antiForgeryHeader = 'x-xsrf-token';
+
+/** Optional on money commands: an id that the client draws once for each confirmed intent. */
+export const idempotencyHeader = 'idempotency-key';
+/** Says that an answer was given before and nothing was done again. */
+export const replayedHeader = 'idempotency-replayed';
 
 export const defaultTimeoutMs = 30_000;
 export const startUpTimeoutMs = 15_000;

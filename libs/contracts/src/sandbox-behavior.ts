@@ -87,6 +87,19 @@ export const behavior = c.router({
     body: settings,
     responses: { 200: settings, ...failed },
   },
+  /** What faults can name: the routes of the portal's contract, and the codes of failures. */
+  catalogue: {
+    method: 'GET',
+    path: '/catalogue',
+    metadata: open,
+    responses: {
+      200: z.object({
+        routes: z.array(z.object({ name: shortText, method: shortText, path: shortText })),
+        codes: z.array(z.object({ code: shortText, status: z.int() })),
+      }),
+      ...failed,
+    },
+  },
   faults: {
     method: 'GET',
     path: '/faults',

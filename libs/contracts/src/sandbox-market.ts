@@ -1,12 +1,21 @@
 import { z } from 'zod/mini';
 import { decimalSchema } from './decimal.ts';
-import { isoDate, shortText, symbolId } from './fields.ts';
+import { id, instant, isoDate, pageSize, shortText, symbolId } from './fields.ts';
 import { c } from './init.ts';
 import { order } from './orders.ts';
 import { balances } from './portfolio.ts';
 import { byId, bySymbol, done, failed, none, open } from './sandbox-base.ts';
 
 /** Market controls of the sandbox. */
+
+const ledgerLine = z.object({
+  entry: z.int(),
+  at: instant,
+  reason: shortText,
+  /** 'USD', 'USD on its way in', or a symbol. */
+  asset: shortText,
+  amount: decimalSchema,
+});
 
 export const marketControls = c.router({
   halt: {
@@ -41,6 +50,21 @@ export const marketControls = c.router({
     body: z.strictObject({ date: isoDate, kind: z.enum(['closed', 'half']), name: shortText }),
     responses: done,
   },
+  /** Orders of all people, newest first: the open ones, or with `all` those that have ended too. */
+  orders: {
+    method: 'GET',
+    path: '/orders',
+    metadata: open,
+    query: z.object({
+      symbol: z.optional(symbolId),
+      all: z.optional(z.enum(['true', 'false'])),
+      size: z.optional(pageSize),
+    }),
+    responses: {
+      200: z.object({ orders: z.array(z.object({ order, userId: id, accountId: id, email: shortText })) }),
+      ...failed,
+    },
+  },
   fillOrder: {
     method: 'POST',
     path: '/orders/:id/fill',
@@ -63,6 +87,15 @@ export const marketControls = c.router({
     metadata: open,
     pathParams: byId,
     responses: { 200: balances, ...failed },
+  },
+  /** What the balances of an account are sums of, newest first. */
+  ledgerLines: {
+    method: 'GET',
+    path: '/ledger/:id/lines',
+    metadata: open,
+    pathParams: byId,
+    query: z.object({ size: z.optional(pageSize) }),
+    responses: { 200: z.object({ lines: z.array(ledgerLine) }), ...failed },
   },
   creditCash: {
     method: 'POST',

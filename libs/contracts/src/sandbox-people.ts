@@ -1,3 +1,4 @@
+import { kycStatuses } from '@portal/domain/account';
 import { z } from 'zod/mini';
 import { id, instant, longText, shortText } from './fields.ts';
 import { c } from './init.ts';
@@ -57,6 +58,22 @@ export const people = c.router({
     metadata: open,
     pathParams: byId,
     responses: { 200: z.object({ code: shortText, secret: shortText, address: longText }), ...failed },
+  },
+  /** Freezes somebody, or lifts it. */
+  freeze: {
+    method: 'POST',
+    path: '/personas/freeze',
+    metadata: open,
+    body: z.strictObject({ persona: id, frozen: z.boolean() }),
+    responses: { 200: z.object({ frozen: z.boolean() }), ...failed },
+  },
+  /** Settles the identity check of any user, persona or not, on an account. */
+  decideKyc: {
+    method: 'POST',
+    path: '/kyc',
+    metadata: open,
+    body: z.strictObject({ accountId: id, userId: id, status: z.enum(kycStatuses) }),
+    responses: { 200: z.object({ accountStatus: shortText }), ...failed },
   },
   /** Ends sessions as the server would: of one persona, or all. */
   endSessions: {

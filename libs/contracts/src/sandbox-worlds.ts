@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { id, instant } from './fields.ts';
+import { failures } from './errors.ts';
+import { id, instant, shortText } from './fields.ts';
 import { c } from './init.ts';
 import { byId, done, failed, none, open, speed } from './sandbox-base.ts';
 
@@ -38,6 +39,20 @@ const create = z.strictObject({
   select: z.optional(z.boolean()),
 });
 
+/** A whole world as one file (mock-server/src/persistence/world-file.ts): what it is, and the world packed inside. */
+const worldFile = z.object({
+  format: shortText,
+  version: z.int(),
+  shape: shortText,
+  seed,
+  now: instant,
+  world: z.string(),
+});
+
+/** How large an imported file may be. */
+export const mostFileBytes = 64 * 1_048_576;
+export const importPath = '/worlds/import';
+
 export const worlds = c.router({
   list: {
     method: 'GET',
@@ -62,6 +77,31 @@ export const worlds = c.router({
     body: none,
     responses: { 200: world, ...failed },
   },
+  /** Puts the world back to the beginning of its story. */
+  reset: {
+    method: 'POST',
+    path: '/worlds/:id/reset',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: { 200: world, ...failed },
+  },
+  exportFile: {
+    method: 'GET',
+    path: '/worlds/:id/file',
+    metadata: open,
+    pathParams: byId,
+    responses: { 200: worldFile, ...failed },
+  },
+  /** Makes a new world of an exported file. The body is the file as it is, with content type application/octet-stream. */
+  importFile: {
+    method: 'POST',
+    path: importPath,
+    metadata: open,
+    query: z.object({ select: z.optional(z.enum(['true', 'false'])) }),
+    body: z.unknown(),
+    responses: { 201: world, ...failed, ...failures('WORLD_FILE_INVALID') },
+  },
   dispose: { method: 'DELETE', path: '/worlds/:id', metadata: open, pathParams: byId, body: none, responses: done },
   snapshot: {
     method: 'POST',
@@ -69,6 +109,13 @@ export const worlds = c.router({
     metadata: open,
     body: none,
     responses: { 201: z.object({ snapshotId: id }), ...failed },
+  },
+  /** The snapshots of the caller's world, oldest first. */
+  snapshots: {
+    method: 'GET',
+    path: '/snapshots',
+    metadata: open,
+    responses: { 200: z.object({ snapshots: z.array(z.object({ snapshotId: id, at: instant })) }), ...failed },
   },
   restore: {
     method: 'POST',

@@ -1,93 +1,17 @@
 import { z } from 'zod/mini';
 
+import { account, invite, list, maybe } from './account.ts';
+import { bankAccount } from './bank-account.ts';
 import { nullableDecimal } from './decimal.ts';
 import { anyCallFails, failures, twoFactorFails } from './errors.ts';
-import { id, instant, queryList, shortText } from './fields.ts';
+import { id, queryList, shortText } from './fields.ts';
+import { identity } from './identity.ts';
 import { c } from './init.ts';
 import { balances } from './portfolio.ts';
 import { facts, startUpTimeoutMs } from './route.ts';
 import { symbol } from './symbols.ts';
 
 /** What the portal asks when it starts: the global data, the verification status, the settings (0 sections 3, 4 and 7). */
-
-const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
-const flag = maybe(z.boolean());
-const list = <S extends z.ZodMiniType>(schema: S) => z.array(schema).check(z.maxLength(1000));
-
-export const address = z.object({
-  street: maybe(shortText),
-  city: maybe(shortText),
-  region: maybe(shortText),
-  postalCode: maybe(shortText),
-  countryCode: maybe(shortText),
-});
-
-export const kycEntry = z.object({ accountId: id, status: shortText });
-
-export const account = z.object({
-  id,
-  accountLegalName: shortText,
-  /** INDIVIDUAL, JOINT, PARTNERSHIP, AUTHORIZED_USER, else an entity. */
-  type: shortText,
-  status: shortText,
-  kycStatus: maybe(shortText),
-  brokerAccountStatus: maybe(shortText),
-  brokerId: maybe(shortText),
-  /** Last characters of the account number, for the reader to recognise. */
-  maskedNumber: maybe(shortText),
-  primaryUser: maybe(z.object({ id, phoneNumbers: maybe(list(shortText)), kycStatuses: maybe(list(kycEntry)) })),
-  legalAddress: maybe(address),
-  domicile: maybe(shortText),
-  currentUserIsPrimary: flag,
-  allowIlliquidInvestments: flag,
-  primaryApplicationSignedOn: maybe(instant),
-  joint: flag,
-  dinoMigrationAccount: flag,
-  allowTDASOptIn: flag,
-  ackTDASAutoOptIn: flag,
-  isAllowedStateForTDAS: flag,
-  accreditation: maybe(
-    z.object({ isAccredited: flag, type: maybe(shortText), incomeIsEnough: flag, netWorthIsEnough: flag }),
-  ),
-  application: maybe(
-    z.object({ id: maybe(id), signedOn: maybe(instant), applicationComplete: flag, error: maybe(shortText) }),
-  ),
-  onboardingStatusDetails: maybe(
-    z.object({
-      unsignedApplicationUserIds: maybe(list(id)),
-      unsignedApplicationStatuses: maybe(list(z.object({ userId: id, isRetryable: z.boolean() }))),
-    }),
-  ),
-});
-export type Account = z.infer<typeof account>;
-
-export const identity = z.object({
-  id,
-  email: shortText,
-  firstName: shortText,
-  middleName: maybe(shortText),
-  lastName: shortText,
-  authorities: maybe(list(shortText)),
-  roles: maybe(list(shortText)),
-  mailingAddress: maybe(address),
-  legalDetails: maybe(z.object({ physicalAddress: maybe(address) })),
-  kycStatuses: maybe(list(kycEntry)),
-  dvsStatus: maybe(z.object({ status: shortText })),
-  signedTimestamp: maybe(instant),
-  phoneNumbers: maybe(list(shortText)),
-});
-export type Identity = z.infer<typeof identity>;
-
-export const invite = z.object({ id, status: shortText, userId: maybe(id), accountId: maybe(id) });
-
-export const bankAccount = z.object({
-  id,
-  status: shortText,
-  verification_status: maybe(shortText),
-  institutionName: maybe(shortText),
-  mask: maybe(shortText),
-  disabled: flag,
-});
 
 /** The start-up answer [SES-28]. Parts that a user does not have yet are null. */
 export const globalData = z.object({
@@ -132,6 +56,8 @@ export const settings = z.object({
   requestTimeout: ms,
   /** After this time without a tick a price is marked as old. */
   staleQuoteAfter: ms,
+  /** Operations that want a fresh second factor; all of domain/step-up.ts unless stated. */
+  stepUpFor: z.optional(list(shortText)),
   numberOfDaysToRemember: z.optional(z.int().check(z.minimum(1))),
 });
 export type Settings = z.infer<typeof settings>;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { decimalSchema } from './decimal.ts';
-import { anyCallFails, failures, twoFactorFails } from './errors.ts';
+import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from './fields.ts';
 import { c } from './init.ts';
 import { facts } from './route.ts';
@@ -25,6 +25,14 @@ export const transfer = z.object({
   createdBy: z.optional(z.nullable(shortText)),
 });
 export type Transfer = z.infer<typeof transfer>;
+
+/** A row of the cost basis: `amount` units, each for so many dollars [TRF-20, TRF-27]. */
+export const costBasisRow = z.strictObject({
+  id,
+  amount: decimalSchema,
+  costBasis: z.strictObject({ amount: decimalSchema, asset: z.literal('USD') }),
+});
+export type CostBasisRow = z.infer<typeof costBasisRow>;
 
 export const transfers = c.router(
   {
@@ -57,6 +65,19 @@ export const transfers = c.router(
           stop: isoDate,
         }),
         ...failures(...anyCallFails, ...twoFactorFails),
+      },
+    },
+    saveCostBasis: {
+      method: 'PUT',
+      path: '/wallet/manager/transactions/:id/costBases',
+      summary:
+        'What the shares of a transfer have cost: true when saved, false when the transfer does not wait for it [APT-36]',
+      metadata: facts({ base: 'rest', access: 'twoFactor' }),
+      pathParams: z.object({ id }),
+      body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
+      responses: {
+        200: z.boolean(),
+        ...failures(...anyCallFails, ...anyChangeFails, ...twoFactorFails, 'NOT_FOUND', 'COST_BASIS_INVALID'),
       },
     },
   },

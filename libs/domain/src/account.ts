@@ -43,3 +43,20 @@ export type TwoFactorType = (typeof twoFactorTypes)[number];
 
 export const inviteStatuses = ['SCHEDULED', 'SENT', 'ACCEPTED', 'REVOKED'] as const;
 export type InviteStatus = (typeof inviteStatuses)[number];
+
+/** States of a digital securities application [ACT-21]. */
+export const assetConversionStatuses = ['SIGNED', 'PENDING', 'DECLINED', 'CLOSED', 'APPROVED'] as const;
+export type AssetConversionStatus = (typeof assetConversionStatuses)[number];
+
+/** The kinds of account that can be opened; AUTHORIZED_USER is how somebody else's account looks [PRM-01]. */
+export const openableKinds = ['INDIVIDUAL', 'JOINT', ...entityKinds] as const;
+export type OpenableKind = (typeof openableKinds)[number];
+
+const personalTypes: readonly string[] = ['INDIVIDUAL', 'JOINT', 'AUTHORIZED_USER'];
+
+/** Whether an account of this type belongs to an entity: the four kinds, and any type that is not known [ACT-02, REG-03]. */
+export const isEntityType = (type: string): boolean => !personalTypes.includes(type);
+
+/** The type as this user sees it: somebody else's account is an AUTHORIZED_USER's [PRM-02, PRM-03]. */
+export const computeShownType = (type: string, currentUserIsPrimary: boolean): string =>
+  currentUserIsPrimary ? type : 'AUTHORIZED_USER';

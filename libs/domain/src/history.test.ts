@@ -71,7 +71,11 @@ describe('the labels of transfers', () => {
 
   it('leave what they do not know as it is', () => {
     expect(ledgerLabel('ACATS')).toBe('ACATS');
-    expect(assetKindLabel('COMMON_STOCK')).toBe('COMMON_STOCK');
+    expect(assetKindLabel('BOND')).toBe('BOND');
+  });
+
+  it('call the other asset types of the venue by plain words', () => {
+    expect([assetKindLabel('COMMON_STOCK'), assetKindLabel('CRYPTO_CURRENCY')]).toEqual(['Stock', 'Coin']);
   });
 });
 

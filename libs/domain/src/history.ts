@@ -54,6 +54,9 @@ const assetKindLabels = new Map([
   ['DEPOSIT', 'Cash'],
   ['WITHDRAW', 'Cash'],
   ['SECURITY_TOKEN', 'Token'],
+  // The other asset types of the venue; the documents name none of them here.
+  ['COMMON_STOCK', 'Stock'],
+  ['CRYPTO_CURRENCY', 'Coin'],
 ]);
 
 /** The label of an asset kind [HIS-22]; a kind without a label is shown as the server names it. */

@@ -15,6 +15,7 @@ import {
   partnershipTypes,
   riskTolerances,
   supportedBrowsers,
+  usStates,
 } from './lookups';
 
 describe('the fixed lists', () => {
@@ -85,6 +86,14 @@ describe('the fixed lists', () => {
     expect(documentKinds.join(', ')).toBe(
       'statements, tradeConf, taxDoc, 1099-B, tax lot data, 1099-DIV, 1099-DIV details, K1',
     );
+  });
+
+  it('of US states and territories: fifty states, DC and five territories [LKP-12]', () => {
+    const codes = Object.keys(usStates);
+    expect(codes).toHaveLength(56);
+    expect(codes).toEqual(expect.arrayContaining(['CA', 'NY', 'WY', 'DC', 'AS', 'GU', 'MP', 'PR', 'VI']));
+    expect(usStates.PR).toBe('Puerto Rico');
+    for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
   it('of account kinds [PRM-01]', () => {

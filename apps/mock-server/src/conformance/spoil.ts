@@ -27,6 +27,7 @@ export function spoil(valid: Parts, schemas: InputParts, random: Random): Spoile
 }
 
 function spoilBody(valid: Parts, random: Random): Spoiled {
+  if (Array.isArray(valid.body)) return spoilRow(valid, valid.body, random);
   const given = fieldsOf(valid.body);
   const names = Object.keys(given);
   const way = names.length === 0 ? 0 : random.next();
@@ -41,4 +42,14 @@ function spoilBody(valid: Parts, random: Random): Spoiled {
     return { parts: { ...valid, body: rest }, field: name };
   }
   return { parts: { ...valid, body: { ...given, [name]: random.pick(hostileValues) } }, field: name };
+}
+
+/** Of a body that is a list: another value in the place of one row, or of one value in a row. */
+function spoilRow(valid: Parts, rows: readonly unknown[], random: Random): Spoiled {
+  const hostile = random.pick(hostileValues);
+  if (random.chance(0.2)) return { parts: { ...valid, body: hostile }, field: '' };
+  const i = random.integer(0, rows.length - 1);
+  const row = fieldsOf(rows[i]);
+  const spoiled = random.chance(0.3) ? hostile : { ...row, [random.pick(Object.keys(row))]: hostile };
+  return { parts: { ...valid, body: rows.with(i, spoiled) }, field: String(i) };
 }

@@ -1,7 +1,9 @@
-import { api } from '@portal/contracts/api';
-import { fieldsOf } from '../fields-of.ts';
+import type { api } from '@portal/contracts/api';
 import type { Parts } from '../testing-call.ts';
 import type { Venue } from '../testing-server.ts';
+import { accountCalls } from './account-calls.ts';
+import { transferCalls } from './transfer-calls.ts';
+import { preparedCalls } from './prepared-calls.ts';
 
 type Api = typeof api;
 /** 'orders.place' and so on: every route of the contract. */
@@ -19,12 +21,23 @@ const listing = { ...dates, ...paging, zone: 'America/New_York', symbol: 'OSTKO'
  * A route that is missing here does not compile.
  */
 export const validCalls: Readonly<Record<RouteName, Parts>> = {
+  ...accountCalls,
+  ...transferCalls,
   'auth.user': {},
   'auth.login': { body: { email: 'marisol.vance@example.com', password: 'wrong', deviceFingerprint: 'device-1' } },
   'auth.logout': { body: {} },
   'auth.refresh': { body: {} },
   'auth.sendCode': { body: { mobile: '+12025550100' } },
   'auth.verifyCode': { params: { code: '123456' }, body: { deviceFingerprint: 'device-1', numberOfDays: 30 } },
+  'auth.verifyEmail': { query: { token: 'token' } },
+  'auth.resendEmailVerification': { body: {} },
+  'auth.requestPasswordReset': { body: { email: 'marisol.vance@example.com' } },
+  'auth.resetPassword': { body: { token: 'token', password: 'Harbor-View-2026' } },
+  'auth.proveOperation': { body: { code: '123456', type: 'WITHDRAWAL', subject: 'Withdraw 250 USD to B-A-20001' } },
+  'auth.activateAccount': { body: { userId: 'U-1001', brokerId: 'halyard', accountId: marisol } },
+  'auth.enrollPhone': { body: { mobile: '+12025550177' } },
+  'auth.enrollAuthenticator': { body: {} },
+  'auth.confirmEnrollment': { body: { code: '123456' } },
   'startUp.global': { query: { symbolResource: 'asset', marketTypeIds: ['1', '2'] } },
   'startUp.verification': {},
   'startUp.settings': {},
@@ -62,6 +75,21 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
   'orders.one': { params: { id: 'H-204311' } },
   'orders.executions': { query: listing },
   'orders.fee': { query: { price: '5.27', quantity: '100', assetId: 'TZROP' } },
+  'documents.list': {
+    params: { accountId: marisol },
+    query: {
+      type: 'statements',
+      page: '1',
+      limit: '10',
+      zone: 'America/New_York',
+      startDate: '2025-01-01',
+      endDate: '2025-11-18',
+    },
+  },
+  'documents.file': { params: { id: 'A-20001_STM_2025-10' } },
+  'documents.opening': { params: { accountId: marisol, documentType: 'customer-agreement' } },
+  'documents.acat': { params: { id: 'T-5011' } },
+  'documents.freeDelivery': { params: { id: 'T-5013' } },
   'transfers.list': {
     query: {
       ...dates,
@@ -72,13 +100,48 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
       status: ['PENDING'],
     },
   },
+  'banking.accounts': {},
+  'banking.link': {
+    body: {
+      plaidPublicToken: 'public-0000000000000000',
+      institutionId: 'ins_harborlight',
+      accounts: [
+        {
+          id: 'acc_harborlight_1043',
+          name: 'Checking',
+          mask: '1043',
+          type: 'depository',
+          subtype: 'checking',
+          verification_status: 'automatically_verified',
+        },
+      ],
+    },
+  },
+  'banking.remove': { params: { id: 'B-A-20001-quarry' }, body: {} },
+  'banking.prefer': { params: { id: 'B-A-20001' }, body: {} },
+  'banking.pendingCount': {},
+  'banking.limits': { query: { zone: 'America/New_York' } },
+  'banking.deposit': {
+    params: { productId: 'USD', deviceId: 'B-A-20001' },
+    body: { amount: '250', zone: 'America/New_York' },
+  },
+  'banking.withdraw': {
+    params: { productId: 'USD', deviceId: 'B-A-20001' },
+    body: { amount: '250', zone: 'America/New_York' },
+  },
+  'banking.linkToken': { body: {} },
+  'banking.relinkToken': { params: { id: 'B-A-20001-quarry' }, body: {} },
+  'banking.verify': {
+    params: { id: 'B-A-20001-quarry' },
+    body: { plaidPublicToken: 'public-0000000000000000', errorCode: 'TOO_MANY_VERIFICATION_ATTEMPTS' },
+  },
+  'banking.reauthorize': {
+    params: { id: 'B-A-20001' },
+    body: { plaidPublicToken: 'public-0000000000000000' },
+  },
+  'banking.wireInstructions': {},
 };
 
-/** The good call of a route as this browser makes it: an order needs a key of its own. */
-export async function validCallFor(name: RouteName, venue: Venue): Promise<Parts> {
-  const parts = validCalls[name];
-  if (name !== 'orders.place') return parts;
-  const reserved = await venue.call(api.orders.reserveKey);
-  const idempotencyKey = reserved.status === 201 ? reserved.body.idempotencyKey : 'none';
-  return { body: { ...fieldsOf(parts.body), idempotencyKey } };
-}
+/** The good call of a route as this browser makes it, with what must be there first. */
+export const validCallFor = async (name: RouteName, venue: Venue): Promise<Parts> =>
+  (await preparedCalls[name]?.(venue, validCalls[name])) ?? validCalls[name];

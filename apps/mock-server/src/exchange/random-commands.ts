@@ -18,7 +18,7 @@ const person = fc.constantFrom(...people);
 
 export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
-const action = fc.oneof(
+export const action = fc.oneof(
   {
     weight: 10,
     arbitrary: fc.record({

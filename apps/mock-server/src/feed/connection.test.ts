@@ -1,5 +1,6 @@
 import { Parser, FrameImpl } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBatch } from './batches.ts';
 import { openConnection, type Connection, type Socket, type Switchboard } from './connection.ts';
 import { createMessage, formatFrame } from './frames.ts';
 
@@ -16,6 +17,7 @@ function createLine(): Line {
   const listeners = new Map<string, (data: never) => void>();
   const line: Line = {
     bufferedAmount: 0,
+    readyState: 1,
     sent: [],
     closed: null,
     terminated: false,
@@ -40,6 +42,7 @@ const board: Switchboard = {
   removed: () => undefined,
   gone: () => undefined,
   muted: () => false,
+  nothingYet: createBatch,
 };
 const say = (command: string, headers: Record<string, string>) => line.say(formatFrame(command, headers));
 const connect = (beats = '0,0') => say('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': beats });

@@ -1,4 +1,5 @@
 import { liveOrderUpdate, liveQuote, liveTrade, quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
+import { sandbox } from '@portal/contracts/sandbox';
 import { compare, decimal } from '@portal/domain/money';
 import { Client, type IMessage } from '@stomp/stompjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -271,5 +272,29 @@ describe('what can be arranged to go wrong with the feed', () => {
     expect(await reader.received(1)).toEqual([{ text: 'heard' }]);
     expect(sequences(reader)).toEqual(['2']);
     expect(reader.closes).toEqual([]);
+  });
+
+  it('its heart-beats stop while messages still come, or it sends an ERROR frame', async () => {
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    venue.seat.feed.arrange({ kind: 'mute', what: 'beats' });
+    say('heard');
+    expect(await reader.received(1)).toEqual([{ text: 'heard' }]);
+    venue.seat.feed.arrange({ kind: 'error' });
+    await until(() => reader.errors.length > 0);
+    expect(reader.errors).toEqual(['Arranged']);
+  });
+
+  it('a quote is crossed, or ten minutes old, as asked for over HTTP', async () => {
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    for (const kind of ['crossedQuote', 'staleQuote']) {
+      await venue.read(sandbox.behavior.feedFault, { body: { kind, symbol: 'TZROP' } });
+    }
+    const [crossed, stale] = (await reader.received(2)).map(body => liveQuote.parse(body));
+    const { bidPrice, askPrice } = crossed ?? {};
+    if (!bidPrice || !askPrice) throw new Error('A quote without prices');
+    expect(compare(bidPrice, askPrice)).toBe(1);
+    expect(Date.parse(stale?.timestamp ?? '')).toBe(venue.world.now() - 600_000);
   });
 });

@@ -2,25 +2,28 @@ import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
 import { findCaller } from '../people/door.ts';
 import type { Listener, WorldEvents } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
-import { openConnection, type Connection, type Socket, type Switchboard } from './connection.ts';
+import { createBatch } from './batches.ts';
+import { openConnection, type Connection, type Socket, type Switchboard, type Wire } from './connection.ts';
 import { createMishaps, type FeedFault } from './feed-faults.ts';
-import { createMessage, formatFrame } from './frames.ts';
+import { createMessage, formatFrame, type Message } from './frames.ts';
 
 export interface FeedOptions {
   /** Heart-beats offered and asked for, both ways. */
   readonly beatMs: number;
   /** Quotes and trades wait this long for others to travel with; order updates never wait. */
   readonly windowMs: number;
-  /** A reader with more unsent bytes than this gets no quotes until it has caught up: it sees a gap and asks anew. */
+  /** A reader with more unsent bytes than this gets no quotes until it has caught up, and then the newest of each. */
   readonly slowAfterBytes: number;
+  /** A reader with more unsent bytes than this, though it gets no quotes any more, is given up. */
+  readonly lostAfterBytes: number;
 }
 
-const feedDefaults: FeedOptions = { beatMs: 10_000, windowMs: 16, slowAfterBytes: 1_000_000 };
+const feedDefaults: FeedOptions = { beatMs: 10_000, windowMs: 16, slowAfterBytes: 65_536, lostAfterBytes: 16_777_216 };
 
 /** The live feed of one world: what the world tells goes out by topic [LIV-03 to LIV-07]. */
 export interface Feed {
-  /** Takes over a socket; false when it was arranged that the connection is refused. */
-  accept(socket: Socket, sessionId: string | undefined): boolean;
+  /** Takes over a socket and the stream below it; false when it was arranged that the connection is refused. */
+  accept(socket: Socket, sessionId: string | undefined, wire?: Wire): boolean;
   connections(): number;
   /** Readers of a topic, or of all. */
   readers(topic?: string): number;
@@ -40,6 +43,7 @@ type Heard = {
 const serviceRestart = 1012;
 const policyViolation = 1008;
 const internalError = 1011;
+const tryAgainLater = 1013;
 
 export function createFeed(world: World, options: FeedOptions = feedDefaults): Feed {
   const readers = new Map<string, Set<Connection>>();
@@ -53,25 +57,47 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   let refusals = 0;
   let muted: 'nothing' | 'beats' | 'everything' = 'nothing';
 
-  const send = (topic: string, data: unknown, mayskip: boolean): void => {
+  /** The newest quote that each slow reader has missed, by topic. */
+  const missed = new Map<Connection, Map<string, Message>>();
+  let nothingYet = createBatch();
+
+  const send = (topic: string, data: unknown, isQuote: boolean): void => {
     const those = readers.get(topic);
     if (those === undefined) return;
     const sequence = (sequences.get(topic) ?? 0) + 1;
     sequences.set(topic, sequence);
     for (const message of mishaps.pass(createMessage(topic, sequence, data))) {
       for (const reader of those) {
-        if (!mayskip || reader.backlog() < options.slowAfterBytes) reader.queue(message);
+        if (isQuote && (missed.has(reader) || reader.backlog() > options.slowAfterBytes)) miss(reader, message);
+        else if (reader.backlog() > options.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
+        else reader.queue(message);
       }
+    }
+  };
+  const miss = (reader: Connection, message: Message): void => {
+    const those = missed.get(reader);
+    if (those === undefined) missed.set(reader, new Map([[message.topic, message]]));
+    else those.set(message.topic, message);
+  };
+  /** Gives readers who have caught up the newest quotes that they have missed. */
+  const bringUpToDate = (): void => {
+    for (const [reader, those] of missed) {
+      if (reader.backlog() > options.slowAfterBytes) continue;
+      missed.delete(reader);
+      for (const message of those.values()) reader.queue(message);
     }
   };
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    bringUpToDate();
     for (const [topic, data] of quotes) send(topic, data, true);
     quotes.clear();
     for (const { topic, data } of trades) send(topic, data, false);
     trades = [];
     for (const connection of connections) connection.flush();
+    nothingYet = createBatch();
+    if (missed.size > 0) flushSoon();
   };
   const flushSoon = (): void => {
     timer ??= setTimeout(flush, options.windowMs);
@@ -104,6 +130,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   /** Everyone who may see the account hears of its order, at once [LIV-03]. */
   function tellTraders({ accountId, userId, update }: WorldEvents['order.updated']): void {
     for (const each of world.state.people.accounts.get(accountId)?.userIds ?? [userId]) {
+      shutOut(traderTopic(each));
       send(traderTopic(each), update, false);
       for (const reader of readers.get(traderTopic(each)) ?? []) reader.flush();
     }
@@ -119,15 +146,26 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     }
   };
 
+  function refuseTopic(sessionId: string | undefined, topic: string): string | null {
+    if (/^\/topic\/(quote|trade)\/[A-Z0-9.-]{1,12}$/.test(topic)) return null;
+    const caller = findCaller(world, sessionId);
+    const isOwn =
+      caller !== null && caller.session.twoFactor && !caller.user.frozen && topic === traderTopic(caller.user.id);
+    return isOwn ? null : 'You may not subscribe to this topic';
+  }
+
+  /** Whoever has lost the right to a topic since subscribing, as a frozen user has, hears no more of it (T24). */
+  function shutOut(topic: string): void {
+    for (const reader of readers.get(topic) ?? []) {
+      if (refuseTopic(reader.sessionId, topic) === null) continue;
+      leave(reader, topic);
+      reader.close(policyViolation, 'No longer allowed');
+    }
+  }
+
   const boardFor = (sessionId: string | undefined): Switchboard => ({
     beatMs: options.beatMs,
-    refuseTopic(topic) {
-      if (/^\/topic\/(quote|trade)\/[A-Z0-9.-]{1,12}$/.test(topic)) return null;
-      const caller = findCaller(world, sessionId);
-      const isOwn =
-        caller !== null && caller.session.twoFactor && !caller.user.frozen && topic === traderTopic(caller.user.id);
-      return isOwn ? null : 'You may not subscribe to this topic';
-    },
+    refuseTopic: topic => refuseTopic(sessionId, topic),
     added(connection, topic) {
       const those = readers.get(topic);
       if (those === undefined) readers.set(topic, new Set([connection]));
@@ -136,10 +174,12 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     removed: leave,
     gone(connection) {
       connections.delete(connection);
+      missed.delete(connection);
       listen();
       for (const topic of connection.topics.keys()) leave(connection, topic);
     },
     muted: beat => muted === 'everything' || (beat && muted === 'beats'),
+    nothingYet: () => nothingYet,
   });
 
   function leave(connection: Connection, topic: string): void {
@@ -157,13 +197,13 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   const closeAll = (code: number, reason: string): void => connections.forEach(each => each.close(code, reason));
 
   return {
-    accept(socket, sessionId) {
+    accept(socket, sessionId, wire) {
       if (refusals > 0) {
         refusals -= 1;
         socket.close(internalError, 'Refused');
         return false;
       }
-      connections.add(openConnection(socket, sessionId, boardFor(sessionId)));
+      connections.add(openConnection(socket, sessionId, boardFor(sessionId), wire));
       listen();
       return true;
     },
@@ -189,6 +229,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     close() {
       stop?.();
       clearTimeout(timer);
+      missed.clear();
       closeAll(serviceRestart, 'The world has ended');
     },
   };

@@ -22,7 +22,7 @@ export function serveFeed(app: FastifyInstance, seatOf: (request: FastifyRequest
     },
     wsHandler(socket, request) {
       const secure = isSecureOrigin(request.protocol, request.hostname);
-      seatOf(request).feed.accept(socket, request.cookies[sessionCookieName(secure)]);
+      seatOf(request).feed.accept(socket, request.cookies[sessionCookieName(secure)], request.raw.socket);
     },
   });
 }

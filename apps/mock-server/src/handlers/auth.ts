@@ -1,25 +1,14 @@
-import { antiForgeryCookie } from '@portal/contracts/route';
-import { type auth, type AuthUser, resetTokenHeader } from '@portal/contracts/auth';
-import { problem, refusal, type CookieChange } from '../answer.ts';
+import { type auth, type AuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/auth';
+import { isStepUpSubject } from '@portal/domain/step-up';
+import { problem, refusal } from '../answer.ts';
 import type { Caller } from '../people/door.ts';
-import { canSendCode, checkCode, isRememberedDevice } from '../people/second-factor.ts';
+import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import { checkSignIn } from '../people/sign-in.ts';
-import { sessionCookieName } from '../people/session-cookie.ts';
-import type { Session } from '../people/user.ts';
+import type { CodePurpose } from '../people/user.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
-
-/** The cookies of a session: its id, which scripts cannot read, and the anti-forgery value, which they must repeat. */
-export const sessionCookies = (session: Session, secure: boolean): CookieChange[] => [
-  { name: sessionCookieName(secure), value: session.id, httpOnly: true, secure },
-  { name: antiForgeryCookie, value: session.antiForgery, httpOnly: false, secure },
-];
-
-const noCookies = (secure: boolean): CookieChange[] => [
-  { name: sessionCookieName(secure), value: null, httpOnly: true, secure },
-  { name: antiForgeryCookie, value: null, httpOnly: false, secure },
-];
+import { noCookies, sessionCookies } from './session-cookies.ts';
 
 /** '·· 0142' for '+12025550142'. */
 const maskPhone = (phone: string): string => `·· ${phone.slice(-4)}`;
@@ -36,6 +25,20 @@ function describeUser(world: World, { user, session }: Caller): AuthUser {
     expiresIn: secondsLeft(world, session),
     ...(user.phone === null ? {} : { maskedPhone: maskPhone(user.phone) }),
   };
+}
+
+/**
+ * Browsers drop what they keep of this site's answers and of pages to go back to (T19). Not "storage": it would take the
+ * display mode, dismissed banners and the answer to the cookie banner with it, and the portal stores nothing else.
+ */
+const clearedAtSignOut = { 'clear-site-data': '"cache"' };
+
+/** What a code is asked for; null where what it is to allow is not said, or cannot be that. */
+function purposeOf(body: SendCodeBody): CodePurpose | null {
+  const { type } = body;
+  const subject = body.subject ?? null;
+  if (type === undefined) return subject === null ? signInPurpose : null;
+  return isStepUpSubject(type, subject) ? { kind: 'OPERATION', operation: type, subject } : null;
 }
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
@@ -69,7 +72,7 @@ export const authHandlers: Handlers<typeof auth> = {
 
   logout({ world, caller, secure }) {
     world.execute('session.end', { sessionId: caller.session.id });
-    return { status: 200, body: {}, cookies: noCookies(secure) };
+    return { status: 200, body: {}, cookies: noCookies(secure), headers: clearedAtSignOut };
   },
 
   refresh({ world, caller }) {
@@ -79,7 +82,15 @@ export const authHandlers: Handlers<typeof auth> = {
     return { status: 200, body: { expiresIn: secondsLeft(world, session), brokerId } };
   },
 
-  sendCode({ world, caller: { user }, body }) {
+  sendCode({ world, caller: { user, session }, body }) {
+    const purpose = purposeOf(body);
+    if (purpose === null) {
+      return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
+    }
+    // Whoever knows no more than the password must not have messages of this kind sent to the owner.
+    if (purpose.kind === 'OPERATION' && !session.twoFactor) {
+      return problem('403.100.2', 'Must be two factor authenticated to complete request');
+    }
     const isEmail = 'sendMethod' in body && body.sendMethod === 'EMAIL';
     if (!isEmail && user.phone === null) return problem('VALIDATION_FAILED', 'No phone is set up for codes.', 'mobile');
     // Only to the phone that is enrolled: whoever knows a password must not choose where the code goes.
@@ -89,12 +100,12 @@ export const authHandlers: Handlers<typeof auth> = {
     }
     const allowed = canSendCode(world, user);
     if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
-    world.execute('code.send', { userId: user.id, channel: isEmail ? 'EMAIL' : 'SMS' });
+    world.execute('code.send', { userId: user.id, channel: isEmail ? 'EMAIL' : 'SMS', purpose });
     return { status: 201, body: {} };
   },
 
   verifyCode({ world, caller, params, body, secure }) {
-    const result = checkCode(world, caller.user, params.code);
+    const result = checkCode(world, caller.user, params.code, signInPurpose);
     if (!result.ok) return refusal(result.refusal, result.retryAfter);
     const { deviceFingerprint: fingerprint, numberOfDays: days } = body;
     const proved = world.execute('code.accept', {

@@ -68,6 +68,10 @@ export const orderHandlers: Handlers<typeof orders> = {
   place({ world, caller: { user }, body }) {
     const trader = traderOf(world, user);
     if (trader === null) return problem('NOT_FOUND', 'You have no account to trade with.');
+    // Nobody trades before the identity check is passed and the broker has opened the account (T26).
+    if (activeAccount(world, user)?.account.status !== 'COMPLETE') {
+      return problem('TRADING_DISABLED', 'Your account is not open yet.');
+    }
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
     if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
     const { order, replayed } = placed.value;

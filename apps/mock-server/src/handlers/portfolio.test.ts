@@ -104,6 +104,7 @@ describe('the portfolio', () => {
     expect(walletManagerTransactions.filter(({ status }) => status !== 'COMPLETE' && status !== 'ERROR')).toMatchObject(
       [
         { asset: 'USD', amount: '2500', status: 'PENDING' },
+        { asset: 'LUMB', amount: '40', status: 'PENDING' },
         { asset: 'XYLB', amount: '150', status: 'WAITING_FOR_COST_BASIS' },
       ],
     );
@@ -136,7 +137,10 @@ describe('start-up', () => {
     expect(data).toMatchObject({
       account: { id: 'A-20001', accountLegalName: 'Marisol Vance', maskedNumber: '4417', currentUserIsPrimary: true },
       accountStatus: 'COMPLETE',
-      achAccounts: [{ status: 'APPROVED', mask: '8841' }],
+      achAccounts: [
+        { status: 'APPROVED', mask: '8841' },
+        { status: 'PENDING', mask: '3305' },
+      ],
       achTransactionsPendingCount: 1,
       authUser: { accountId: 'A-20001', authorities: user.authorities, expiresIn: 1800, email: user.email },
       identity: { firstName: 'Marisol', lastName: 'Vance' },

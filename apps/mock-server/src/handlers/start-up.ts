@@ -1,20 +1,17 @@
-import type { Account, Identity, startUp } from '@portal/contracts/start-up';
+import type { Identity } from '@portal/contracts/identity';
+import type { startUp } from '@portal/contracts/start-up';
 import { sum, type Decimal } from '@portal/domain/money';
+import { describeAccount } from '../accounts/account-view.ts';
 import { problem } from '../answer.ts';
+import { describeInvite, listInvitesTo } from '../invites/invites.ts';
+import { describeBanks } from '../banking/banking.ts';
 import { readSymbols } from '../market/market-data.ts';
 import { activeAccount } from '../people/people.ts';
 import { secondsLeft } from '../people/sessions.ts';
-import type { AccountRecord, User } from '../people/user.ts';
+import type { User } from '../people/user.ts';
 import type { Handlers } from '../serve-contract.ts';
-import { isPending, listTransfers } from '../transfers/transfers.ts';
-import type { World } from '../world/world.ts';
+import { countPendingCash } from '../transfers/transfers.ts';
 import { balancesOf, isOfType } from './portfolio.ts';
-
-/** The account as this user sees it: someone else's is an AUTHORIZED_USER's [PRM-03]. */
-function describeAccount({ account, primaryUserId }: AccountRecord, user: User): Account {
-  const currentUserIsPrimary = primaryUserId === user.id;
-  return { ...account, currentUserIsPrimary, type: currentUserIsPrimary ? account.type : 'AUTHORIZED_USER' };
-}
 
 const describeIdentity = ({ identity }: User): Identity | null => identity;
 
@@ -28,9 +25,6 @@ function totalValue(balances: ReturnType<typeof balancesOf>): Decimal {
   const positions = Object.values(balances.tokenAssets).flatMap(asset => asset.currentValue ?? []);
   return sum([...cash, ...positions]);
 }
-
-const pendingCash = (world: World, accountId: string): number =>
-  listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;
 
 /** Reasons of a refused start-up, by the persona's code [ERR-02 to ERR-05]. */
 const refusedStart = {
@@ -50,15 +44,15 @@ export const startUpHandlers: Handlers<typeof startUp> = {
       return { status: 403, body: [{ code, ...refusedStart[code] }] };
     }
     const record = activeAccount(world, user);
-    const account = record === null ? null : describeAccount(record, user);
+    const account = record === null ? null : describeAccount(world, record, user);
     const balances = record === null ? null : balancesOf(world, record.id, query.marketTypeIds);
     return {
       status: 200,
       body: {
         account,
         accountStatus: account?.status ?? 'NO_ACCOUNT_ID_FROM_AUTH',
-        achAccounts: [...(record?.bankAccounts ?? [])],
-        achTransactionsPendingCount: record === null ? 0 : pendingCash(world, record.id),
+        achAccounts: record === null ? [] : describeBanks(world, record.id),
+        achTransactionsPendingCount: record === null ? 0 : countPendingCash(world, record.id),
         authUser: {
           accountId: user.activeAccountId,
           authorities: [...user.authorities],
@@ -68,7 +62,7 @@ export const startUpHandlers: Handlers<typeof startUp> = {
         identity: describeIdentity(user),
         assets: readSymbols(world).filter(({ symbol }) => isOfType(symbol, query.marketTypeIds)),
         walletBalancesPortfolios: balances,
-        inviteStatus: [...user.invites],
+        inviteStatus: listInvitesTo(world, user.email).map(each => describeInvite(world, each)),
         portfolioValue: balances === null ? null : totalValue(balances),
       },
     };

@@ -1,5 +1,6 @@
 import { api } from '@portal/contracts/api';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { decimal } from '@portal/domain/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 
 let server: TestingServer;
@@ -22,7 +23,7 @@ it('gives the transfers of the last ten days, ten a page, newest first [APT-35, 
     pageNumber: 1,
     pageSize: 10,
     totalPages: 1,
-    totalElements: 4,
+    totalElements: 5,
     first: true,
     last: true,
     start: '2025-11-08',
@@ -30,6 +31,7 @@ it('gives the transfers of the last ten days, ten a page, newest first [APT-35, 
   });
   expect(page.transactions.map(({ asset, status }) => [asset, status])).toEqual([
     ['USD', 'PENDING'],
+    ['LUMB', 'PENDING'],
     ['XYLB', 'WAITING_FOR_COST_BASIS'],
     ['USD', 'COMPLETE'],
     ['USD', 'COMPLETE'],
@@ -38,7 +40,7 @@ it('gives the transfers of the last ten days, ten a page, newest first [APT-35, 
 
 it('names each fact of a transfer as the documents do [HIS-05]', async () => {
   const { transactions } = await venue.read(list, { query: all });
-  const plain = transactions.find(({ status }) => status === 'PENDING');
+  const plain = transactions.find(({ id }) => id === 'T-5012');
   expect(plain).toEqual({
     id: 'T-5012',
     asset: 'USD',
@@ -66,12 +68,12 @@ it('pages by page and size [HIS-09, HIS-10]', async () => {
     pageNumber: 2,
     pageSize: 5,
     totalPages: 3,
-    totalElements: 12,
+    totalElements: 13,
     first: false,
     last: false,
   });
   const third = await venue.read(list, { query: { ...all, size: 5, page: 3 } });
-  expect([third.transactions.length, third.last]).toEqual([2, true]);
+  expect([third.transactions.length, third.last]).toEqual([3, true]);
 });
 
 it('takes a period, a start, a stop and a zone [HIS-10]', async () => {
@@ -93,13 +95,71 @@ it('takes a period, a start, a stop and a zone [HIS-10]', async () => {
 it('reads several values from repeated keys, and one value alone [HIS-15]', async () => {
   const count = async (query: Record<string, string | readonly string[]>) =>
     (await venue.read(list, { query: { ...all, ...query } })).totalElements;
-  expect(await count({ status: ['PENDING', 'WAITING_FOR_COST_BASIS'] })).toBe(2);
-  expect(await count({ status: 'PENDING' })).toBe(1);
-  expect(await count({ transactionType: ['TOKEN_DEPOSIT', 'TOKEN_WITHDRAWAL'] })).toBe(3);
+  expect(await count({ status: ['PENDING', 'WAITING_FOR_COST_BASIS'] })).toBe(3);
+  expect(await count({ status: 'PENDING' })).toBe(2);
+  expect(await count({ transactionType: ['TOKEN_DEPOSIT', 'TOKEN_WITHDRAWAL'] })).toBe(4);
   expect(await count({ transactionType: 'fiat_withdrawal' })).toBe(1);
 });
 
 it('shows nobody the transfers of another account [API-10]', async () => {
   venue.signIn('trader');
   expect((await venue.read(list, { query: all })).totalElements).toBe(0);
+});
+
+describe('the cost basis of a transfer', () => {
+  const params = { id: 'T-5011' };
+  const row = (id: string, amount: string, cost: string) => ({ id, amount, costBasis: { amount: cost, asset: 'USD' } });
+  const good = [row('a', '100', '2.5'), row('b', '50', '3.1')];
+  const save = async (body: unknown, id = params.id) =>
+    venue.call(api.transfers.saveCostBasis, { params: { id }, body });
+  const statusOf = async (id: string) =>
+    (await venue.read(list, { query: all })).transactions.find(each => each.id === id)?.status;
+  const costOf = async (symbol: string) =>
+    (await venue.read(api.portfolio.balances, { query: { accountId: 'A-20001', brokerId: 'halyard' } })).tokenAssets[
+      symbol
+    ]?.averageCostBasis.averageFiatCostAmount;
+
+  it('completes the transfer and makes the cost of the position known [APT-36]', async () => {
+    expect(await costOf('XYLB')).toBeNull();
+    const answer = await save(good);
+    expect([answer.status, answer.body]).toEqual([200, true]);
+    expect(await statusOf('T-5011')).toBe('COMPLETE');
+    // 100 at $2.50 and 50 at $3.10 are $405.00 for 150.
+    expect(await costOf('XYLB')).toBe('2.7');
+  });
+
+  it('is answered with false when the transfer waits for none, or no more [APT-36]', async () => {
+    expect((await save(good, 'T-5013')).body).toBe(false);
+    await save(good);
+    const again = await save(good);
+    expect([again.status, again.body]).toEqual([200, false]);
+    expect(await costOf('XYLB')).toBe('2.7');
+  });
+
+  it.each([
+    [[row('a', '100', '2.5'), row('b', '49', '3.1')], 'rows', 'The total number of securities must equal 150'],
+    [[row('a', '149.5', '2.5'), row('b', '0.5', '3')], 'rows.0.amount', 'Enter a whole number.'],
+    [[row('a', '150', '0')], 'rows.0.costBasis.amount', 'Enter a cost above 0.'],
+  ])('of %j is refused at %s, and nothing is changed [APT-36, TRF-24]', async (body, field, message) => {
+    const answer = await save(body);
+    expect([answer.status, answer.body]).toEqual([422, { code: 'COST_BASIS_INVALID', field, message }]);
+    expect(await statusOf('T-5011')).toBe('WAITING_FOR_COST_BASIS');
+    expect(await costOf('XYLB')).toBeNull();
+  });
+
+  it('counts what was bought and sold since the shares came in', async () => {
+    const units = { accountId: 'A-20001', symbol: 'XYLB', quantity: decimal('50') };
+    venue.world.execute('ledger.creditTokens', { ...units, unitCost: decimal('4.05') });
+    expect(await costOf('XYLB')).toBeNull();
+    await save(good);
+    // $405.00 for 150 and $202.50 for 50.
+    expect(await costOf('XYLB')).toBe('3.0375');
+  });
+
+  it("of another account's transfer does not exist [API-10]", async () => {
+    venue.signIn('trader');
+    expect((await save(good)).status).toBe(404);
+    venue.signIn('marisol');
+    expect(await statusOf('T-5011')).toBe('WAITING_FOR_COST_BASIS');
+  });
 });

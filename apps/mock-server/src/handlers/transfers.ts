@@ -1,20 +1,16 @@
 import type { transfers } from '@portal/contracts/transfers';
 import { addDays } from '@portal/domain/market-time';
 import { DateTime } from 'luxon';
+import { refusal } from '../answer.ts';
 import { listTransfers, madeAt } from '../transfers/transfers.ts';
 import type { Handlers } from '../serve-contract.ts';
 import { takePage } from './paging.ts';
 import { computeWindow, isWithin, parseZone } from './time-window.ts';
+import { wants } from './wishes.ts';
 
 /** Days back that are answered for when no start is named, and rows a page [HIS-12, HIS-13]. */
 const defaultDays = 10;
 const defaultSize = 10;
-
-const spelling = (text: string): string => text.toUpperCase();
-
-/** Whether a list of wishes names the value; without wishes everything is wanted. */
-const wants = (wishes: readonly string[] | undefined, value: string | null | undefined): boolean =>
-  wishes === undefined || wishes.map(spelling).includes(spelling(value ?? ''));
 
 /** Transfer history (specification 1 section 7). */
 export const transferHandlers: Handlers<typeof transfers> = {
@@ -33,5 +29,11 @@ export const transferHandlers: Handlers<typeof transfers> = {
     );
     const page = takePage(rows, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { transactions: [...page.items], ...page.figures, start, stop } };
+  },
+
+  saveCostBasis({ world, caller: { user }, params, body }) {
+    const accountId = user.activeAccountId ?? '';
+    const saved = world.execute('costBasis.save', { accountId, transferId: params.id, rows: body });
+    return saved.ok ? { status: 200, body: saved.value } : refusal(saved.refusal);
   },
 };

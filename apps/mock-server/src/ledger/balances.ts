@@ -1,4 +1,4 @@
-import type { Balances, TokenAsset } from '@portal/contracts/portfolio';
+import type { Balances, FiatAsset, TokenAsset } from '@portal/contracts/portfolio';
 import { divide, fromMinorUnits, multiply, round, zero, type Decimal } from '@portal/domain/money';
 import { formatCents, formatUnits } from '../exchange/units.ts';
 import { readLastPrices } from '../market/market-data.ts';
@@ -29,17 +29,21 @@ export function readBalances(world: World, accountId: string): Balances {
     tokenAssets[symbol] = toTokenAsset(world, number, holding);
   });
   return {
-    fiatAssets: {
-      USD: {
-        availableWithdrawalBalance: formatCents(computeAvailableCash(account)),
-        availableSeasonedBalance: formatCents(computeSeasonedCash(account, world.now())),
-        openDepositBalance: formatCents(account.deposit),
-        openOrderBalance: formatCents(account.held),
-      },
-    },
+    fiatAssets: { USD: describeCash(world, account) },
     tokenAssets,
   };
 }
+
+/** The dollars of an account [PTF-08]. */
+export const readCash = (world: World, accountId: string): FiatAsset =>
+  describeCash(world, accountOf(world, accountId));
+
+const describeCash = (world: World, account: LedgerAccount): FiatAsset => ({
+  availableWithdrawalBalance: formatCents(computeAvailableCash(account)),
+  availableSeasonedBalance: formatCents(computeSeasonedCash(account, world.now())),
+  openDepositBalance: formatCents(account.deposit),
+  openOrderBalance: formatCents(account.held),
+});
 
 function toTokenAsset(world: World, number: number, holding: Holding): TokenAsset {
   const listing = listings[number];

@@ -44,6 +44,12 @@ export function finishDeposit(world: World, accountId: string, dollars: Decimal,
   if (seasonedAt > world.now()) account.unseasoned = [...account.unseasoned, { cents, until: seasonedAt }];
 }
 
+/** A part of the cash that is there already may not be withdrawn before `seasonedAt` (epoch milliseconds). */
+export function holdBack(world: World, accountId: string, dollars: Decimal, seasonedAt: number): void {
+  const account = openAccount(world.exchange.floor.ledger, accountId, 'customer');
+  account.unseasoned = [...account.unseasoned, { cents: unitsOf(dollars, 2), until: seasonedAt }];
+}
+
 /** Tokens or shares that have arrived, with what a unit has cost in dollars; null while nobody knows [PTF-11]. */
 export function creditTokens(
   world: World,

@@ -25,6 +25,8 @@ export interface MoveEntry {
   /** What it is for, such as 'cash deposit' or 'brought forward'. */
   readonly reason: string;
   readonly lines: readonly Line[];
+  /** The entry whose tokens this one tells the cost of; its lines move nothing. */
+  readonly costOf?: number;
 }
 
 export type JournalEntry = TradeEntry | MoveEntry;
@@ -46,6 +48,12 @@ export const houseAccounts = {
   rounding: 'venue-rounding',
   /** Money that came from or went to banks. */
   bank: 'bank-clearing',
+  /** Cash on its way out: taken from the customer at once, not with the bank yet. */
+  withdrawals: 'withdrawals-in-transit',
+  /** What customers owe: cash of returned deposits that was spent before the return. Never above zero. */
+  receivables: 'customer-receivables',
+  /** Tokens on their way out: taken from the customer at once, not confirmed by the chain yet. */
+  tokensOut: 'tokens-in-transit',
   /** Tokens and shares that came from or went to issuers and other depositories. */
   issuance: 'issuance',
 } as const;

@@ -69,7 +69,7 @@ export function postTrade(ledger: Ledger, buyer: LedgerAccount, seller: LedgerAc
 }
 
 /** A position gives up its cost at its average; one that is sold out starts again at nothing. */
-function takeTokens(account: LedgerAccount, holding: Holding, quantity: number): void {
+export function takeTokens(account: LedgerAccount, holding: Holding, quantity: number): void {
   if (account.kind === 'customer') {
     if (quantity >= holding.quantity) holding.cost = 0;
     else if (holding.cost !== null) holding.cost -= costOf(holding.cost, quantity, holding.quantity);

@@ -5,28 +5,32 @@ import { listingOf } from '../seed/listings.ts';
 import type { PastFill, PastOrder } from '../seed/past-orders.ts';
 import type { Random } from '../world/random.ts';
 import type { World } from '../world/world.ts';
+import { fitToPortfolio } from './marisol-portfolio.ts';
 import type { StoryTime } from './story-time.ts';
 
 type Told = Omit<PastOrder, 'accountId' | 'userId'>;
 
-/** Orders before the recent ones: with those they make 47, as an active year does. */
+/** Orders before the recent ones: with those they make 47, over a year and a half. */
 const earlierOrders = 37;
 const firstNumber = 201_180;
+/** Trading days between one order and the next. */
+const averageGap = 10;
 const symbols = ['OSTKO', 'TZROP', 'ASPD', 'CURZ', 'LUMB', 'PELA', 'QNTL', 'CNDR', 'EASF', 'HBRK'] as const;
 
 /**
  * The months before, drawn from the world's seed: each order on a day of its own, at a price of that day, most of them
  * filled, some canceled or expired.
  */
-export function makeEarlierOrders(world: World, time: StoryTime): readonly Told[] {
+export function makeEarlierOrders(world: World, time: StoryTime, recent: readonly Told[]): readonly Told[] {
   const random = world.random('marisol');
-  let daysBack = 8 + earlierOrders * 4;
+  let daysBack = 8 + earlierOrders * averageGap;
   let number = firstNumber;
-  return Array.from({ length: earlierOrders }, (): Told[] => {
-    daysBack -= random.integer(2, 5);
+  const drawn = Array.from({ length: earlierOrders }, (): Told[] => {
+    daysBack -= random.integer(averageGap - 3, averageGap + 3);
     number += random.integer(11, 68);
     return makeOrder(world, time, random, Math.max(8, daysBack), number);
   }).flat();
+  return fitToPortfolio(drawn, recent);
 }
 
 function makeOrder(world: World, time: StoryTime, random: Random, daysBack: number, number: number): Told[] {

@@ -1,5 +1,6 @@
 import type { Transfer } from '@portal/contracts/transfers';
 import { decimal } from '@portal/domain/money';
+import { listingOf } from '../seed/listings.ts';
 import { addTransfer } from '../transfers/transfers.ts';
 import type { World } from '../world/world.ts';
 import type { StoryTime } from './story-time.ts';
@@ -12,8 +13,8 @@ type Row = readonly [daysBack: number, type: string, asset: string, amount: stri
 
 /** Oldest first. Amounts are positive; the type tells the direction. */
 const rows: readonly Row[] = [
-  [58, 'FIAT_DEPOSIT', 'USD', '30000', 'COMPLETE'],
-  [49, 'FIAT_DEPOSIT', 'USD', '15000', 'COMPLETE'],
+  [58, 'FIAT_DEPOSIT', 'USD', '6000', 'COMPLETE'],
+  [49, 'FIAT_DEPOSIT', 'USD', '4500', 'COMPLETE'],
   [44, 'TOKEN_DEPOSIT', 'TZROP', '1200', 'COMPLETE'],
   [37, 'FIAT_DEPOSIT', 'USD', '5000', 'ERROR', insufficient],
   [36, 'FIAT_DEPOSIT', 'USD', '5000', 'COMPLETE'],
@@ -24,16 +25,17 @@ const rows: readonly Row[] = [
   [4, 'FIAT_DEPOSIT', 'USD', '5500', 'COMPLETE'],
   [2, 'TOKEN_DEPOSIT', 'XYLB', '150', 'WAITING_FOR_COST_BASIS'],
   [1, 'FIAT_DEPOSIT', 'USD', '2500', 'PENDING'],
+  [1, 'TOKEN_DEPOSIT', 'LUMB', '40', 'PENDING'],
 ];
 
-/** The main persona's transfers: twelve, of which two are pending, in both spellings that the service uses [HIS-06 to HIS-08]. */
+/** The main persona's transfers: thirteen, of which three are pending, in both spellings that the service uses [HIS-06 to HIS-08]. */
 export function seedMarisolTransfers(world: World, user: User, time: StoryTime): void {
   rows.forEach(([daysBack, type, asset, amount, status, error], i) => {
     const isCash = asset === 'USD';
     const at = new Date(time.at(daysBack, '10:40:00')).toISOString();
     const facts: Omit<Transfer, 'id'> = {
       asset,
-      assetType: isCash ? 'FIAT' : 'SECURITY_TOKEN',
+      assetType: isCash ? 'FIAT' : (listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN'),
       amount: decimal(amount),
       clientId: isCash ? bank : 'Northlight Registry',
       currency: isCash ? 'USD' : null,

@@ -16,7 +16,8 @@ export function seedMarisol(world: World, user: User): void {
   if (accountId === null) return;
   const time = createStoryTime(world);
   const owner = { accountId, userId: user.id };
-  for (const order of [...makeEarlierOrders(world, time), ...recentOrders(time)]) {
+  const recent = recentOrders(time);
+  for (const order of [...makeEarlierOrders(world, time, recent), ...recent]) {
     seedPastOrder(world, { ...owner, ...order });
   }
   seedMarisolTransfers(world, user, time);
@@ -55,8 +56,8 @@ function recentOrders(time: StoryTime): readonly Told[] {
     },
     {
       number: 203_702,
-      ...limit('QNTL', '140', '18.40'),
-      side: buy,
+      ...limit('QNTL', '140', '18.38'),
+      side: sell,
       timeInForce: day,
       enteredAt: time.at(6, '11:50:02'),
       fills: [fill(6, '11:50:02', '90', '18.38'), fill(6, '11:58:41', '50', '18.40')],

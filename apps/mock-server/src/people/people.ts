@@ -1,4 +1,7 @@
 import type { World } from '../world/world.ts';
+import type { PendingAuthenticator } from './enrollment.ts';
+import type { LinkToken } from './link-tokens.ts';
+import type { StepUp } from './step-up.ts';
 import type { AccountRecord, Challenge, Session, User } from './user.ts';
 
 /** The people's part of a world's state. */
@@ -19,8 +22,14 @@ export interface People {
   readonly usedSteps: Map<string, number>;
   /** Until when a device counts as a second factor, by `user id/fingerprint` [TFA-22]. */
   readonly devices: Map<string, number>;
-  /** User id by the token that lets a new password be made. */
-  readonly resetTokens: Map<string, string>;
+  /** Fresh second factors by session id. */
+  readonly stepUps: Map<string, readonly StepUp[]>;
+  /** Tokens of links that verify an e-mail address or let a password be set. */
+  readonly linkTokens: Map<string, LinkToken>;
+  /** When such links were asked for, by `verify/user id` and `reset/e-mail address`. */
+  readonly mailsAsked: Map<string, readonly number[]>;
+  /** Authenticator apps that wait for their first code, by user id. */
+  readonly enrollments: Map<string, PendingAuthenticator>;
 }
 
 export const createPeople = (): People => ({
@@ -34,7 +43,10 @@ export const createPeople = (): People => ({
   failedSignIns: new Map(),
   usedSteps: new Map(),
   devices: new Map(),
-  resetTokens: new Map(),
+  stepUps: new Map(),
+  linkTokens: new Map(),
+  mailsAsked: new Map(),
+  enrollments: new Map(),
 });
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

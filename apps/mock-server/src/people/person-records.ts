@@ -1,14 +1,24 @@
-import type { Account, Identity } from '@portal/contracts/start-up';
+import type { Account } from '@portal/contracts/account';
+import type { Identity } from '@portal/contracts/identity';
 import type { AccountType } from '@portal/domain/account';
+import {
+  annualIncomeBands,
+  employmentStatuses,
+  investmentExperience,
+  investorPurposes,
+  netWorthBands,
+  riskTolerances,
+} from '@portal/domain/lookups';
 import { hashPassword } from './password.ts';
 import { emailOf, investorAuthorities, personaPassword, type AccountSpec, type PersonaSpec } from './persona-spec.ts';
-import type { AccountRecord, Invite, User } from './user.ts';
+import type { AccountRecord, User } from './user.ts';
 
 /** Makes the venue's records of a persona. `number` counts the personas from 0 and gives everyone ids of their own. */
 
 const brokerId = 'halyard';
 
 const dayMs = 86_400_000;
+const daysOpen = ({ openedDaysAgo = 400 }: PersonaSpec): number => openedDaysAgo;
 const streets = [
   'Chandler Street',
   'Mill Pond Road',
@@ -52,12 +62,6 @@ export function makePerson(spec: PersonaSpec, number: number, startAt: number): 
     migrating: spec.migrating ?? false,
     verificationStatus: spec.verificationStatus === undefined ? 'VERIFIED' : spec.verificationStatus,
     identity: makeIdentity(spec, { userId, phone, number, accounts, startAt }),
-    invites: (spec.invites ?? []).map((status, i): Invite => ({
-      id: `I-${number}-${i}`,
-      status,
-      userId,
-      accountId: 'A-20001',
-    })),
   };
   return { user, accounts };
 }
@@ -88,12 +92,32 @@ function makeIdentity(spec: PersonaSpec, { userId, phone, number, accounts, star
     authorities: [...(spec.authorities ?? investorAuthorities)],
     roles: ['INVESTOR'],
     mailingAddress: address,
-    legalDetails: { physicalAddress: address },
+    legalDetails: {
+      physicalAddress: address,
+      birthdate: `${1960 + (number % 40)}-0${1 + (number % 9)}-1${number % 9}`,
+      citizenshipCountryCode: 'US',
+      countryCode: address.countryCode,
+      maskedTin: `•••••${String(1000 + number * 37).slice(-4)}`,
+    },
     kycStatuses: accounts.map(({ id, account }) => ({ accountId: id, status: account.kycStatus ?? 'APPROVED' })),
-    signedTimestamp: spec.signed === false || accounts.length === 0 ? null : instant(startAt - 400 * dayMs),
+    signedTimestamp: spec.signed === false || accounts.length === 0 ? null : instant(startAt - daysOpen(spec) * dayMs),
     phoneNumbers: [phone],
+    investmentInfo: makeInvestmentInfo(spec.accounts?.some(({ accredited }) => accredited === true) ?? false),
   };
 }
+
+/** What the person declared; an accredited one has enough of both [ACT-10, ACT-11]. */
+const makeInvestmentInfo = (isAccredited: boolean) => ({
+  allowIlliquidInvestments: true,
+  annualIncome: { label: annualIncomeBands[isAccredited ? 3 : 1] },
+  netWorth: { label: netWorthBands.individual[isAccredited ? 3 : 1] },
+  employmentStatus: employmentStatuses[0],
+  employerName: 'Fernhill Instruments',
+  occupation: 'Engineer',
+  investmentExperience: investmentExperience[2],
+  investorPurpose: investorPurposes[2],
+  riskTolerance: riskTolerances[1],
+});
 
 function makeAddress(number: number, region: string, countryCode: string) {
   const [city, postalCode] = cities[number % cities.length] ?? cities[0];
@@ -133,7 +157,7 @@ function makeAccount(spec: PersonaSpec, account: AccountSpec, facts: AccountFact
     domicile: account.domicile ?? 'US',
     currentUserIsPrimary: isPrimary,
     allowIlliquidInvestments: true,
-    primaryApplicationSignedOn: account.primaryHasSigned === false ? null : instant(startAt - 400 * dayMs),
+    primaryApplicationSignedOn: account.primaryHasSigned === false ? null : instant(startAt - daysOpen(spec) * dayMs),
     joint: type === 'JOINT',
     dinoMigrationAccount: account.migrated ?? false,
     allowTDASOptIn: account.offersDas ?? false,
@@ -142,7 +166,7 @@ function makeAccount(spec: PersonaSpec, account: AccountSpec, facts: AccountFact
     accreditation: makeAccreditation(account.accredited ?? false),
     application: {
       id: `APP-${id}`,
-      signedOn: spec.signed === false ? null : instant(startAt - 400 * dayMs),
+      signedOn: spec.signed === false ? null : instant(startAt - daysOpen(spec) * dayMs),
       applicationComplete: spec.signed !== false,
       error: null,
     },
@@ -157,7 +181,6 @@ function makeAccount(spec: PersonaSpec, account: AccountSpec, facts: AccountFact
     primaryUserId,
     userIds: [userId],
     account: record,
-    bankAccounts: makeBankAccounts(id, account),
   };
 }
 
@@ -167,20 +190,5 @@ const makeAccreditation = (isAccredited: boolean) => ({
   incomeIsEnough: isAccredited,
   netWorthIsEnough: isAccredited,
 });
-
-/** Whoever has cash has the bank account that it came from. */
-const makeBankAccounts = (id: string, { cash }: AccountSpec) =>
-  cash === undefined
-    ? []
-    : [
-        {
-          id: `B-${id}`,
-          status: 'APPROVED',
-          verification_status: 'automatically_verified',
-          institutionName: 'Fernhill Credit Union',
-          mask: '8841',
-          disabled: false,
-        },
-      ];
 
 const instant = (at: number): string => new Date(at).toISOString();

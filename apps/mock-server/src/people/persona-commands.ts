@@ -1,15 +1,21 @@
-import { decimal, subtract } from '@portal/domain/money';
-import { creditCash, creditTokens, startDeposit } from '../ledger/credits.ts';
-import { openAccount } from '../ledger/ledger.ts';
+import { decimal } from '@portal/domain/money';
+import { seedAccounts } from '../accounts/seed-accounts.ts';
+import { holdBack, startDeposit } from '../ledger/credits.ts';
+import { postPast } from '../seed/past-journal.ts';
 import { seedMarisol } from './marisol.ts';
+import { seedMarisolWallets } from './marisol-wallets.ts';
 import type { World } from '../world/world.ts';
 import { addUser } from './people.ts';
+import { seedBanks } from './persona-banks.ts';
+import { seedTransferTroubles } from './persona-transfers.ts';
 import { makePerson } from './person-records.ts';
 import type { AccountSpec, PersonaSpec } from './persona-spec.ts';
 import { personas, type PersonaKey } from './personas.ts';
+import type { AccountRecord } from './user.ts';
 
 /** Cash that came in lately may be traded with, but not withdrawn for so long. */
-const seasoningMs = 5 * 86_400_000;
+const dayMs = 86_400_000;
+const seasoningMs = 5 * dayMs;
 
 const specs: readonly (readonly [string, PersonaSpec])[] = Object.entries(personas);
 
@@ -20,26 +26,40 @@ export const personaCommands = {
   /** Lets all personas settle in a fresh world, with their accounts, cash, positions, orders and transfers. */
   'people.settle': (world: World, _input: Readonly<Record<string, never>>): void => {
     const { people } = world.state;
-    specs.forEach(([, spec], number) => {
+    const settled = specs.map(([key, spec], number) => {
       const { user, accounts } = makePerson(spec, number, world.options.startAt);
       addUser(people, user);
-      accounts.forEach((record, i) => {
-        people.accounts.set(record.id, record);
-        fund(world, record.id, spec.accounts?.[i] ?? {});
-      });
+      for (const record of accounts) people.accounts.set(record.id, record);
+      return { key, spec, user, accounts };
     });
+    seedAccounts(world, settled);
     const marisol = people.users.get(userIdOf('marisol'));
     if (marisol !== undefined) seedMarisol(world, marisol);
+    // After their stories, which tell how each came by what it has.
+    for (const { spec, accounts } of settled) {
+      accounts.forEach((record, i) => {
+        fund(world, record, spec.accounts?.[i] ?? {});
+        seedBanks(world, record, spec.accounts?.[i] ?? {});
+      });
+    }
+    if (marisol !== undefined) seedMarisolWallets(world, marisol);
+    const unlucky = people.users.get(userIdOf('transferTroubles'));
+    if (unlucky !== undefined) seedTransferTroubles(world, unlucky);
   },
 };
 
-function fund(world: World, accountId: string, { cash, unseasoned, inDeposit, positions = [] }: AccountSpec): void {
-  openAccount(world.exchange.floor.ledger, accountId, 'customer');
-  const young = unseasoned === undefined ? null : decimal(unseasoned);
-  if (cash !== undefined) creditCash(world, accountId, young === null ? decimal(cash) : subtract(decimal(cash), young));
-  if (young !== null) creditCash(world, accountId, young, world.now() + seasoningMs);
-  if (inDeposit !== undefined) startDeposit(world, accountId, decimal(inDeposit));
-  for (const [symbol, quantity, cost] of positions) {
-    creditTokens(world, accountId, symbol, decimal(quantity), cost === null ? null : decimal(cost));
-  }
+function fund(world: World, { id, account }: AccountRecord, spec: AccountSpec): void {
+  const { cash = '0', unseasoned, inDeposit, positions = [] } = spec;
+  postPast(world, {
+    accountId: id,
+    openedAt: Date.parse(account.primaryApplicationSignedOn ?? '') || world.options.startAt - 400 * dayMs,
+    cash: decimal(cash),
+    positions: positions.map(([symbol, quantity, unitCost]) => ({
+      symbol,
+      quantity: decimal(quantity),
+      unitCost: unitCost === null ? null : decimal(unitCost),
+    })),
+  });
+  if (unseasoned !== undefined) holdBack(world, id, decimal(unseasoned), world.now() + seasoningMs);
+  if (inDeposit !== undefined) startDeposit(world, id, decimal(inDeposit));
 }

@@ -1,6 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { authorities } from '@portal/domain/authority';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listInvitesTo } from '../invites/invites.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 import { personaPassword } from './persona-spec.ts';
 import {
@@ -71,7 +72,7 @@ describe('the personas', () => {
       expect(venue.signIn(persona).twoFactorType).toBe(type);
     }
     for (const [status, persona] of Object.entries(personaOfInviteStatus)) {
-      expect(venue.signIn(persona).invites).toMatchObject([{ status }]);
+      expect(listInvitesTo(venue.world, venue.signIn(persona).email)).toMatchObject([{ status }]);
     }
   });
 

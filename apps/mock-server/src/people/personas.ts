@@ -1,5 +1,6 @@
 import type { AccountStatus, AccountType, InviteStatus, KycStatus, TwoFactorType } from '@portal/domain/account';
 import { authorities, type Authority } from '@portal/domain/authority';
+import { bankingPersonas } from './personas-banking.ts';
 import { investorAuthorities, person, type AccountSpec, type PersonaSpec } from './persona-spec.ts';
 
 const without = (authority: Authority) => investorAuthorities.filter(each => each !== authority);
@@ -11,11 +12,22 @@ const withType = (type: AccountType, legalName: string): readonly AccountSpec[] 
 /** Everyone that a fresh world knows, by the name that tests and the sandbox use [API-11]. */
 export const personas = {
   marisol: person('Marisol Vance', 'An active investor with positions, open and past orders and pending transfers.', {
+    openedDaysAgo: 900,
     accounts: [
       {
         cash: '36428.70',
         unseasoned: '5500',
         inDeposit: '2500',
+        banks: [
+          { institutionId: 'ins_fernhill', mask: '8841' },
+          {
+            institutionId: 'ins_quarry',
+            mask: '3305',
+            status: 'PENDING',
+            verification: 'pending_manual_verification',
+            microDeposits: [7, 32],
+          },
+        ],
         positions: [
           ['OSTKO', '1250', '38.42'],
           ['TZROP', '3400', '4.10'],
@@ -99,7 +111,10 @@ export const personas = {
   inviteScheduled: person('Theo Castell', 'Has an account; an invite onto another one is on its way.', {
     invites: ['SCHEDULED'],
   }),
-  inviteAccepted: person('Maren Bly', 'Has an account and has accepted an invite.', { invites: ['ACCEPTED'] }),
+  inviteAccepted: person('Maren Bly', 'Has an account and has accepted an invite onto another one.', {
+    invites: ['ACCEPTED'],
+    memberOf: { persona: 'marisol', isPrimary: false, signed: true },
+  }),
   inviteRevoked: person('Felix Amato', 'Has no account; the invite was taken back.', {
     accounts: [],
     invites: ['REVOKED'],
@@ -202,6 +217,24 @@ export const personas = {
   incomplete: person('Jasper Cole', 'Has not finished the account form.', {
     signed: false,
     accounts: withStatus('INCOMPLETE_INPUT', 'NOT_SENT'),
+  }),
+  phoneLost: person('Tessa Lowell', 'Lost the phone for codes: support has allowed choosing a second factor anew.', {
+    authorities: [...investorAuthorities, 'api:can-change-2fa-destination'],
+    accounts: [{ cash: '6400' }],
+  }),
+  ...bankingPersonas,
+  migratedPrimary: person('Adrian Ruiz', 'Primary user of a migrated account: signing lets the second person go on.', {
+    signed: false,
+    accounts: [],
+    memberOf: { persona: 'migratedWaiting', isPrimary: true, signed: false },
+  }),
+  unsignedMember: person('Noel Grant', 'Accepted an invite onto an account that waits for the signature.', {
+    signed: false,
+    accounts: [],
+    memberOf: { persona: 'pendingSignatures', isPrimary: false, signed: false },
+  }),
+  transferTroubles: person('Ada Lindgren', 'A share transfer was rejected; an address and a custodial wallet failed.', {
+    accounts: [{ cash: '1800', positions: [['TZROP', '300', '4.90']] }],
   }),
 } as const satisfies Record<string, PersonaSpec>;
 

@@ -58,7 +58,15 @@ export function openSession(world: World, input: OpenInput): Session {
 }
 
 function endSession(world: World, sessionId: string): void {
+  world.state.people.stepUps.delete(sessionId);
   if (world.state.people.sessions.delete(sessionId)) world.emit('session.ended', { sessionId });
+}
+
+/** Part of commands: ends the sessions of a user, all of them or all but one. */
+export function endSessionsOf(world: World, userId: string, except?: string): void {
+  for (const session of [...world.state.people.sessions.values()]) {
+    if (session.userId === userId && session.id !== except) endSession(world, session.id);
+  }
 }
 
 function change(world: World, sessionId: string, changes: Partial<Session>): Session | null {
@@ -75,6 +83,17 @@ export const sessionCommands = {
     change(world, input.sessionId, { lastCallAt: world.now() }),
   'session.renew': (world: World, input: { readonly sessionId: string }): Session | null =>
     change(world, input.sessionId, { lastCallAt: world.now(), expiresAt: world.now() + tokenLifetimeMs }),
+  /** Makes another account the one that the user works with; the session goes on under a new id (S-12) [APA-13]. */
+  'session.switchAccount': (
+    world: World,
+    input: { readonly sessionId: string; readonly accountId: string },
+  ): Session | null => {
+    const session = liveSession(world, input.sessionId);
+    const user = world.state.people.users.get(session?.userId ?? '');
+    if (session === null || user === undefined) return null;
+    world.state.people.users.set(user.id, { ...user, activeAccountId: input.accountId });
+    return openSession(world, { userId: user.id, twoFactor: session.twoFactor, replaces: session.id });
+  },
   'session.end': (world: World, input: { readonly sessionId: string }): void => endSession(world, input.sessionId),
 };
 

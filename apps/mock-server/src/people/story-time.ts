@@ -27,7 +27,14 @@ export function createStoryTime(world: World): StoryTime {
   const open = trading(today)?.start;
   const isToday = open !== undefined && Date.parse(open) + underWayMs <= now;
   const last = isToday ? today : addTradingDays(today, -1);
-  const dateOf = (daysBack: number): string => (daysBack === 0 ? last : addTradingDays(last, -daysBack));
+  // Walked back once: a long story asks for many days.
+  const dates = [last];
+  const dateOf = (daysBack: number): string => {
+    for (let day = dates[dates.length - 1] ?? last; dates.length <= daysBack; dates.push(day)) {
+      day = addTradingDays(day, -1);
+    }
+    return dates[daysBack] ?? last;
+  };
   return {
     today,
     isRunning: isToday && readMarketState(world).marketOpen,

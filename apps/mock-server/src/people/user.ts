@@ -1,6 +1,6 @@
-import type { Account, Identity } from '@portal/contracts/start-up';
-import type { bankAccount, invite } from '@portal/contracts/start-up';
-import type { z } from 'zod/mini';
+import type { Account } from '@portal/contracts/account';
+import type { Identity } from '@portal/contracts/identity';
+import type { StepUpOperation } from '@portal/domain/step-up';
 
 /** A person who can sign in. Records are replaced, never changed in place (world/slice.ts). */
 export interface User {
@@ -30,11 +30,7 @@ export interface User {
   /** Status of the identity verification; null when none was begun [APA-15]. */
   readonly verificationStatus: string | null;
   readonly identity: Identity | null;
-  readonly invites: readonly Invite[];
 }
-
-export type Invite = z.infer<typeof invite>;
-export type BankAccount = z.infer<typeof bankAccount>;
 
 /** An account as the venue keeps it: who is asking decides `currentUserIsPrimary` and the type shown [PRM-03]. */
 export interface AccountRecord {
@@ -43,7 +39,6 @@ export interface AccountRecord {
   readonly primaryUserId: string;
   readonly userIds: readonly string[];
   readonly account: Account;
-  readonly bankAccounts: readonly BankAccount[];
 }
 
 /** What a session cookie stands for. All times are epoch milliseconds of the world's clock. */
@@ -59,8 +54,17 @@ export interface Session {
   readonly lastCallAt: number;
 }
 
+/** What a code is asked for; it counts for nothing else (T12). */
+export type CodePurpose =
+  | { readonly kind: 'SIGN_IN' }
+  /** `subject` as domain/step-up.ts words it; null for EMAIL_UPDATE. */
+  | { readonly kind: 'OPERATION'; readonly operation: StepUpOperation; readonly subject: string | null }
+  /** A phone that is to get the codes from now on. */
+  | { readonly kind: 'ENROLLMENT'; readonly phone: string };
+
 /** The one live code of a user. */
 export interface Challenge {
+  readonly purpose: CodePurpose;
   readonly code: string;
   readonly channel: 'SMS' | 'EMAIL';
   readonly expiresAt: number;

@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
 import { errorStatus } from '@portal/contracts/errors';
 import { quoteTopic } from '@portal/contracts/live';
+import { defaultBases } from '@portal/contracts/route';
+import { apiRoutes } from '@portal/contracts/routes';
 import type { sandbox } from '@portal/contracts/sandbox';
 import type { fault, faultEffect } from '@portal/contracts/sandbox-behavior';
 import { problem } from '../answer.ts';
@@ -37,6 +39,15 @@ function spoiledQuote(world: World, symbol: string, kind: 'crossedQuote' | 'stal
   return { ...quote, bidPrice: quote.askPrice, askPrice: quote.bidPrice };
 }
 
+const catalogue = () => ({
+  routes: apiRoutes().map(({ name, route, facts }) => ({
+    name,
+    method: route.method,
+    path: `${defaultBases[facts.base]}${route.path}`,
+  })),
+  codes: Object.entries(errorStatus).map(([code, status]) => ({ code, status })),
+});
+
 /** How the server behaves: flags, settings, faults of calls and of the feed, the log. */
 export const behaviorHandlers: Handlers<typeof sandbox.behavior> = {
   flags: ({ world }) => ({ status: 200, body: world.state.flags.values }),
@@ -44,6 +55,8 @@ export const behaviorHandlers: Handlers<typeof sandbox.behavior> = {
 
   settings: ({ world }) => ({ status: 200, body: world.state.settings.values }),
   changeSettings: ({ world, body }) => ({ status: 200, body: world.execute('settings.change', { values: body }) }),
+
+  catalogue: () => ({ status: 200, body: catalogue() }),
 
   faults: ({ world }) => ({
     status: 200,

@@ -4,7 +4,9 @@ import type { Worlds } from '../worlds.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';
 import { clockHandlers } from './clock-handlers.ts';
 import { marketControls } from './market-handlers.ts';
+import { moneyHandlers } from './money-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
+import { transferControls } from './transfer-handlers.ts';
 import { worldHandlers } from './world-handlers.ts';
 
 /** A handler for every control of the sandbox. */
@@ -13,5 +15,7 @@ export const createSandboxHandlers = (worlds: Worlds): Handlers<typeof sandbox> 
   people: peopleHandlers,
   clock: clockHandlers,
   market: marketControls,
+  money: moneyHandlers,
+  transfers: transferControls,
   behavior: behaviorHandlers,
 });

@@ -1,6 +1,10 @@
 import type { ErrorCode } from '@portal/contracts/errors';
 import type { sandbox } from '@portal/contracts/sandbox';
 import { declaredRefusal, problem } from '../answer.ts';
+import { allOrders } from '../exchange/floor.ts';
+import { isOpen } from '../exchange/order.ts';
+import { toWireOrder } from '../exchange/wire.ts';
+import { listLines } from '../ledger/lines.ts';
 import { readBalances } from '../ledger/balances.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { Result } from '../world/result.ts';
@@ -27,12 +31,40 @@ const balances = (world: World, accountId: string, result: Result<null>) =>
 const isAccount = (world: World, accountId: string): boolean => world.state.people.accounts.has(accountId);
 const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'id');
 
+const defaultOrders = 50;
+const defaultLines = 100;
+
+interface OrderWishes {
+  readonly symbol?: string | undefined;
+  readonly all?: 'true' | 'false' | undefined;
+  readonly size?: number | undefined;
+}
+
+/** Orders of all people, newest first. */
+function listOrders(world: World, { symbol, all, size = defaultOrders }: OrderWishes) {
+  const { floor } = world.exchange;
+  return allOrders(floor)
+    .filter(
+      order =>
+        (all === 'true' || isOpen(order)) &&
+        (symbol ?? order.market.instrument.symbol) === order.market.instrument.symbol,
+    )
+    .slice(-size)
+    .reverse()
+    .map(order => {
+      const email = world.state.people.users.get(order.userId)?.email ?? '-';
+      return { order: toWireOrder(floor, order), userId: order.userId, accountId: order.owner.id, email };
+    });
+}
+
 /** Market controls: halts, prices, special days, the other side of an order, money from nowhere. */
 export const marketControls: Handlers<typeof sandbox.market> = {
   halt: ({ world, params }) => done(world.execute('market.halt', params)),
   resume: ({ world, params }) => done(world.execute('market.resume', params)),
   movePrice: ({ world, params, body }) => done(world.execute('market.movePrice', { ...params, price: body.price })),
   setDay: ({ world, body }) => done(world.execute('market.setDay', body)),
+
+  orders: ({ world, query }) => ({ status: 200, body: { orders: listOrders(world, query) } }),
 
   fillOrder: ({ world, params, body }) =>
     answer(world.execute('order.fillNow', { orderId: params.id, quantity: body.quantity }), order => order),
@@ -45,6 +77,11 @@ export const marketControls: Handlers<typeof sandbox.market> = {
 
   ledger: ({ world, params }) =>
     isAccount(world, params.id) ? { status: 200, body: readBalances(world, params.id) } : noAccount(),
+
+  ledgerLines: ({ world, params, query }) =>
+    isAccount(world, params.id)
+      ? { status: 200, body: { lines: listLines(world, params.id, query.size ?? defaultLines) } }
+      : noAccount(),
 
   creditCash: ({ world, params: { id }, body }) =>
     isAccount(world, id)

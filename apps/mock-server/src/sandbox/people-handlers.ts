@@ -1,9 +1,10 @@
 import type { sandbox } from '@portal/contracts/sandbox';
 import type { PersonaCard } from '@portal/contracts/sandbox-people';
+import { findMember } from '../accounts/accounts.ts';
 import { problem } from '../answer.ts';
-import { sessionCookies } from '../handlers/auth.ts';
+import { sessionCookies } from '../handlers/session-cookies.ts';
 import { listMails } from '../outbox/outbox.ts';
-import { authenticatorAddress, authenticatorCode } from '../people/second-factor.ts';
+import { authenticatorAddress, authenticatorCode } from '../people/authenticator.ts';
 import { userIdOf } from '../people/persona-commands.ts';
 import { personaPassword } from '../people/persona-spec.ts';
 import { isPersonaKey, personas, type PersonaKey } from '../people/personas.ts';
@@ -63,6 +64,22 @@ export const peopleHandlers: Handlers<typeof sandbox.people> = {
       status: 200,
       body: { code, secret: user.totpSecret, address: authenticatorAddress(user, user.totpSecret) },
     };
+  },
+
+  freeze({ world, body }) {
+    const persona = findPersona(world, body.persona);
+    if (persona === null) return noPersona();
+    world.execute('people.freeze', { userId: persona.user.id, frozen: body.frozen });
+    return { status: 200, body: { frozen: body.frozen } };
+  },
+
+  decideKyc({ world, body }) {
+    if (findMember(world, body.accountId, body.userId) === undefined) {
+      return problem('NOT_FOUND', 'There is no such person on this account.', 'userId');
+    }
+    world.execute('kyc.decide', body);
+    const accountStatus = world.state.people.accounts.get(body.accountId)?.account.status ?? 'INCOMPLETE_INPUT';
+    return { status: 200, body: { accountStatus } };
   },
 
   endSessions({ world, body }) {

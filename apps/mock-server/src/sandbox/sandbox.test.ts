@@ -86,7 +86,8 @@ describe('people', () => {
     await venue.call(api.auth.sendCode, { body: {} });
     await venue.call(api.auth.sendCode, { body: { sendMethod: 'EMAIL' } });
     const { mails } = await venue.read(people.outbox);
-    expect(mails.map(({ channel }) => channel)).toEqual(['EMAIL', 'SMS']);
+    // Newest first; below are those of her story.
+    expect(mails.slice(0, 2).map(({ channel }) => channel)).toEqual(['EMAIL', 'SMS']);
     const { mails: bySms } = await venue.read(people.outbox, { query: { to: '+12025550100' } });
     expect(bySms).toHaveLength(1);
     const code = mails[0]?.code ?? '';

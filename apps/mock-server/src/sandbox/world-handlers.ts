@@ -1,5 +1,6 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox';
 import { problem, type CookieChange } from '../answer.ts';
+import { formatWorldFile, parseWorldFile } from '../persistence/world-file.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { Seat, Worlds } from '../worlds.ts';
 
@@ -47,12 +48,46 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       return { status: 200, body: describe(seat, seat), cookies: selection(seat.id, secure) };
     },
 
+    reset({ seat, params }) {
+      const wanted = worlds.find(params.id);
+      if (wanted === undefined) return noWorld();
+      worlds.reset(wanted);
+      return { status: 200, body: describe(wanted, seat) };
+    },
+
+    exportFile({ params }) {
+      const wanted = worlds.find(params.id);
+      if (wanted === undefined) return noWorld();
+      wanted.pace.catchUp();
+      const file = formatWorldFile(wanted.world);
+      const name = `world-${file.seed}-${file.now.slice(0, 16).replace(':', '')}.json`;
+      return { status: 200, body: file, headers: { 'content-disposition': `attachment; filename="${name}"` } };
+    },
+
+    importFile({ seat, query, body, secure }) {
+      if (!(body instanceof Uint8Array)) {
+        return problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as it is, with content type application/octet-stream.');
+      }
+      const read = parseWorldFile(body);
+      if ('problem' in read) return problem('WORLD_FILE_INVALID', read.problem);
+      return made(worlds.adopt(read.world, seat.pace.speed()), seat, query.select === 'true', secure);
+    },
+
     dispose({ seat, params, secure }) {
       if (!worlds.dispose(params.id)) return noWorld();
       return { status: 200, body: {}, ...(seat.id === params.id ? { cookies: selection(null, secure) } : {}) };
     },
 
     snapshot: ({ seat }) => ({ status: 201, body: { snapshotId: worlds.snapshot(seat) } }),
+
+    snapshots: ({ seat }) => ({
+      status: 200,
+      body: {
+        snapshots: worlds
+          .snapshotsOf(seat)
+          .map(({ name, at }) => ({ snapshotId: name, at: new Date(at).toISOString() })),
+      },
+    }),
 
     restore: ({ seat, params }) =>
       worlds.restore(seat, params.id)

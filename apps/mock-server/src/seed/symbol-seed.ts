@@ -122,6 +122,8 @@ export function coin(
     blockchain_protocol: name,
     historyFrom: '2017-01-03',
     tradable: false,
+    assetDepositable: true,
+    withdrawable: true,
     num_decimals: 6,
     ...vary,
   });

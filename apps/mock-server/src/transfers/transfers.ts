@@ -9,13 +9,35 @@ export interface Transfers {
 
 export const createTransfers = (): Transfers => ({ byAccount: new Map(), nextId: 1 });
 
-/** Part of commands that move something in or out. */
-export function addTransfer(world: World, accountId: string, transfer: Omit<Transfer, 'id'>): Transfer {
+/** An id of its own for each transfer of the world. */
+export const nextTransferId = (world: World): string => `T-${5000 + world.state.transfers.nextId++}`;
+
+/** Part of commands that move something in or out; `id` where one was handed out before. */
+export function addTransfer(
+  world: World,
+  accountId: string,
+  transfer: Omit<Transfer, 'id'>,
+  id = nextTransferId(world),
+): Transfer {
   const { transfers } = world.state;
-  const added = { ...transfer, id: `T-${5000 + transfers.nextId++}` };
+  const added = { ...transfer, id };
   transfers.byAccount.set(accountId, [...(transfers.byAccount.get(accountId) ?? []), added]);
   return added;
 }
+
+/** Part of commands and timers: replaces some facts of a transfer, such as its status. */
+export function changeTransfer(world: World, accountId: string, id: string, changes: Partial<Transfer>): void {
+  const { byAccount } = world.state.transfers;
+  const rows = byAccount.get(accountId) ?? [];
+  byAccount.set(
+    accountId,
+    rows.map(row => (row.id === id ? { ...row, ...changes } : row)),
+  );
+}
+
+/** A transfer by id, but only if it is one of this very account [API-10]. */
+export const findTransfer = (world: World, accountId: string, id: string): Transfer | undefined =>
+  world.state.transfers.byAccount.get(accountId)?.find(row => row.id === id);
 
 /** When a transfer was made, from whichever field tells it [HIS-06]; epoch milliseconds. */
 export const madeAt = ({ date, createdDate }: Transfer): number => Date.parse(date ?? createdDate ?? '');
@@ -25,3 +47,7 @@ export const listTransfers = (world: World, accountId: string): readonly Transfe
   [...(world.state.transfers.byAccount.get(accountId) ?? [])].sort((a, b) => madeAt(b) - madeAt(a));
 
 export const isPending = ({ status }: Transfer): boolean => status === 'PENDING' || status === 'WAITING_FOR_COST_BASIS';
+
+/** Cash on its way in or out [APT-27, BNK-09]. */
+export const countPendingCash = (world: World, accountId: string): number =>
+  listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;

@@ -17,6 +17,8 @@ export interface Log {
   /** Oldest first. */
   entries(): readonly LogEntry[];
   commands(): readonly LogEntry[];
+  /** Tells of each command before it is carried out; one listener at most, null for none. If it throws, the command is not. */
+  listen(listener: ((command: LogEntry) => void) | null): void;
   save(): LogSave;
 }
 
@@ -32,17 +34,21 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
   let nextSeq = saved.nextSeq;
   const commands = [...saved.commands];
   let events = [...saved.events];
+  let told: ((command: LogEntry) => void) | null = null;
   return {
     append(kind, at, name, data) {
-      const entry: LogEntry = { seq: nextSeq++, at, kind, name, data };
+      const entry: LogEntry = { seq: nextSeq, at, kind, name, data };
       if (kind === 'command') {
+        told?.(entry);
         commands.push(entry);
       } else if (events.push(entry) >= 2 * maxEvents) {
         events = events.slice(-maxEvents);
       }
+      nextSeq += 1;
     },
     entries: () => [...commands, ...events].sort((a, b) => a.seq - b.seq),
     commands: () => commands,
+    listen: listener => void (told = listener),
     save: () => ({ nextSeq, commands: [...commands], events: [...events] }),
   };
 }

@@ -1,20 +1,38 @@
+import { createBanking } from '../banking/banking.ts';
+import { createAccounts } from '../accounts/accounts.ts';
+import { createInvites } from '../invites/invites.ts';
 import { createMarketState } from '../market/state.ts';
 import { createFaults } from '../faults/faults.ts';
 import { createFlags } from '../flags/flags.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createPeople } from '../people/people.ts';
+import { createRegistrations } from '../registration/registrations.ts';
+import { createProviders } from '../providers/provider-holdings.ts';
+import { createReplays } from '../replays/replays.ts';
 import { createSettings } from '../settings/settings.ts';
+import { createArrivals } from '../transfers/arrivals.ts';
+import { createShareTransfers } from '../transfers/share-transfers.ts';
 import { createTransfers } from '../transfers/transfers.ts';
+import { createWallets } from '../wallets/wallets.ts';
 
 /** The slices of a world's state, one per noun. Each is an object as slice.ts wants it. */
 export const createState = () => ({
   market: createMarketState(),
   people: createPeople(),
+  accounts: createAccounts(),
+  invites: createInvites(),
+  registrations: createRegistrations(),
   outbox: createOutbox(),
   flags: createFlags(),
   settings: createSettings(),
   faults: createFaults(),
   transfers: createTransfers(),
+  arrivals: createArrivals(),
+  shareTransfers: createShareTransfers(),
+  wallets: createWallets(),
+  providers: createProviders(),
+  banking: createBanking(),
+  replays: createReplays(),
 });
 
 export type WorldState = ReturnType<typeof createState>;

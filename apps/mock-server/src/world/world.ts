@@ -80,7 +80,8 @@ export function replayWorld(options: WorldOptions, commandLog: readonly LogEntry
   return world;
 }
 
-function runLogged(world: World, entry: LogEntry): void {
+/** Carries out a command of a log at the present moment. */
+export function runLogged(world: World, entry: LogEntry): void {
   const name = entry.name;
   if (!isCommand(name)) throw new Error(`Unknown command in the log: ${name}`);
   // The log's data was an argument of this very command when it was written.

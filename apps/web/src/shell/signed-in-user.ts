@@ -1,4 +1,5 @@
-import type { Account, Identity } from '@portal/contracts/start-up';
+import type { Account } from '@portal/contracts/account';
+import type { Identity } from '@portal/contracts/identity';
 import { useAccount, useIdentity } from '@portal/client/global-data';
 import { useSession } from '@portal/client/session-store';
 import { formatMasked, shortenMiddle } from '@portal/ui/format';

@@ -51,8 +51,8 @@ describe('the download', () => {
       },
     });
     expect(saved[0]?.name).toBe('transfers-2025-11-08-to-2025-11-18.csv');
-    expect(rows).toHaveLength(604);
-    expect(new Set(rows.map(row => row.Reference)).size).toBe(604);
+    expect(rows).toHaveLength(605);
+    expect(new Set(rows.map(row => row.Reference)).size).toBe(605);
   });
 
   it('is of the chosen list and symbol', async () => {

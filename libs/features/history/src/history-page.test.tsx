@@ -105,6 +105,7 @@ describe('transfers', () => {
     const seen = rows.map(cells => [cells[1]?.replace(/T-\d+$/, ''), cells[4]]);
     expect(seen).toEqual([
       ['Cash Deposit', '+$2,500.00'],
+      ['Security Deposit', '+40 LUMB'],
       ['Security Deposit', '+150 XYLB'],
       ['Cash Deposit', '+$5,500.00'],
       ['Cash Deposit', '+$1,500.00'],
@@ -113,10 +114,10 @@ describe('transfers', () => {
       ['Security Withdrawal', '\u221280 ASPD'],
       ['Cash Deposit', '+$5,000.00'],
       ['Cash Deposit', '+$5,000.00'],
-      ['Security Deposit', '+1,200 TZROP'],
     ]);
     expect(rows[0]?.[2]).toBe('USDCash');
-    expect(rows[1]?.[2]).toBe('XYLBToken');
+    expect(rows[1]?.[2]).toBe('LUMBStock');
+    expect(rows[2]?.[2]).toBe('XYLBToken');
   });
 
   it('have the color classes of orders [HIS-23, ORD-36]', async () => {
@@ -140,7 +141,7 @@ describe('transfers', () => {
   it('tell why they failed beside their status [HIS-26]', async () => {
     await openHistory(`view=transfers&${allYear}`);
     const rows = await readRows('Transfers');
-    expect(rows[8]?.[3]).toBe('ErrorThe bank reported insufficient funds.');
+    expect(rows[9]?.[3]).toBe('ErrorThe bank reported insufficient funds.');
   });
 
   it('that name their date and type in the older way are shown all the same [HIS-06, HIS-08]', async () => {

@@ -230,6 +230,7 @@ describe('lists beside the positions', () => {
       .map(row => [...row.children].map(part => part.textContent));
     expect(rows).toEqual([
       ['Cash Deposit', '+$2,500.00', 'Nov 17', 'Pending'],
+      ['Security Deposit', '+40 LUMB', 'Nov 17', 'Pending'],
       ['Security Deposit', '+150 XYLB', 'Nov 14', 'Waiting for cost basis'],
     ]);
   });

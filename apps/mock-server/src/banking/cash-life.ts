@@ -1,0 +1,181 @@
+import { add, compare, isPositive, isZero, subtract, zero, type Decimal } from '@portal/domain/money';
+import { creditCash, finishDeposit } from '../ledger/credits.ts';
+import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../ledger/debits.ts';
+import { parseUnits } from '../exchange/units.ts';
+import { addTransfer, changeTransfer } from '../transfers/transfers.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { bankLabel, changeBank, findBank, type CashMove } from './banking.ts';
+import { notify } from './notices.ts';
+import { describeReturn, disablesBank, isLateReturn, type ReturnCode } from './return-codes.ts';
+import { formatDollars, momentOf, reviewFrom, schedule } from './terms.ts';
+
+/**
+ * What becomes of cash on its way. Deposits: PENDING, then COMPLETE after three business days, seasoned after five; or
+ * ERROR when the bank returns them, which it may also do after they have arrived. Withdrawals: PENDING, then COMPLETE
+ * after one business day, or ERROR with the cash back in the account.
+ */
+
+interface MoveTimer {
+  readonly moveId: string;
+}
+
+const isReviewed = ({ amount }: CashMove): boolean => compare(amount, reviewFrom) >= 0;
+
+/** Arranges what happens next to a movement that was just made. */
+export function scheduleFirstStep(world: World, move: CashMove): void {
+  const { outcome, direction } = move;
+  const fails = outcome !== null && !isLateReturn(outcome);
+  const early = direction === 'deposit' ? schedule.earlyReturn : schedule.withdrawalReturn;
+  const usual = direction === 'deposit' ? schedule.deposit : schedule.withdrawal;
+  const at = momentOf(fails ? early : usual, move.madeAt, isReviewed(move));
+  const timerId = world.schedule(at, fails ? 'cash.bounce' : 'cash.settle', { moveId: move.id });
+  change(world, move, { timerId });
+}
+
+const change = (world: World, move: CashMove, changes: Partial<CashMove>): void =>
+  void world.state.banking.moves.set(move.id, { ...move, ...changes });
+
+const inWords = ({ amount, direction }: CashMove): string => `Your ${direction} of ${formatDollars(amount)}`;
+
+/** The cash has arrived; nothing is done to a movement that is not pending. */
+function settle(world: World, move: CashMove): void {
+  if (move.direction === 'withdrawal') {
+    finishWithdrawal(world, move.amount);
+    change(world, move, { status: 'COMPLETE', timerId: null });
+    notify(world, move.userId, 'Your withdrawal is complete', `${inWords(move)} has been sent to your bank.`);
+  } else {
+    const seasonedAt = momentOf(schedule.seasoning, move.madeAt);
+    finishDeposit(world, move.accountId, move.amount, seasonedAt);
+    const isLate = move.outcome !== null && isLateReturn(move.outcome);
+    const at = momentOf(schedule.lateReturn, move.madeAt, isReviewed(move));
+    const timerId = isLate ? world.schedule(at, 'cash.bounce', { moveId: move.id }) : null;
+    change(world, move, { status: 'COMPLETE', timerId });
+    notify(world, move.userId, 'Your deposit is complete', `${inWords(move)} has arrived. You can trade with it now.`);
+    collect(world, move.accountId);
+  }
+  changeTransfer(world, move.accountId, move.id, { status: 'COMPLETE' });
+}
+
+/** The bank returns a movement; what a returned deposit has already been spent of is owed from then on. */
+function bounce(world: World, move: CashMove, code: ReturnCode): void {
+  if (move.direction === 'withdrawal') {
+    returnWithdrawal(world, move.accountId, move.amount);
+    collect(world, move.accountId);
+  } else if (move.status === 'PENDING') cancelDeposit(world, move.accountId, move.amount);
+  else noteDebt(world, move.accountId, reverseDeposit(world, move.accountId, move.amount));
+  change(world, move, { status: 'ERROR', timerId: null });
+  const errorDescription = describeReturn(code);
+  changeTransfer(world, move.accountId, move.id, { status: 'ERROR', errorDescription });
+  const bank = findBank(world, move.accountId, move.bankId);
+  if (bank !== undefined && disablesBank(code)) changeBank(world, bank, { disabled: true });
+  const owed = world.state.banking.debts.get(move.accountId);
+  const debt = owed === undefined ? '' : ` You owe ${formatDollars(owed)} now; cash that comes in pays it.`;
+  const name = bank === undefined ? 'your bank' : bankLabel(bank);
+  notify(
+    world,
+    move.userId,
+    `Your ${move.direction} was returned`,
+    `${inWords(move)} was returned by ${name}. ${errorDescription}${debt}`,
+  );
+}
+
+/** Adds to what an account owes; collected each evening of a business day. */
+export function noteDebt(world: World, accountId: string, more: Decimal): void {
+  if (isZero(more)) return;
+  const { debts } = world.state.banking;
+  const before = debts.get(accountId);
+  debts.set(accountId, add(before ?? zero, more));
+  if (before === undefined) scheduleCollection(world, accountId);
+}
+
+const scheduleCollection = (world: World, accountId: string): void =>
+  void world.schedule(momentOf(schedule.collection, world.now()), 'cash.collect', { accountId });
+
+/** Pays a debt from what is available; returns whether something is left to pay. */
+function collect(world: World, accountId: string): boolean {
+  const { debts } = world.state.banking;
+  const owed = debts.get(accountId);
+  if (owed === undefined) return false;
+  const left = subtract(owed, payDebt(world, accountId, owed));
+  if (isPositive(left)) debts.set(accountId, left);
+  else debts.delete(accountId);
+  return isPositive(left);
+}
+
+export const cashTimers = {
+  'cash.settle': (world: World, { moveId }: MoveTimer): void => {
+    const move = world.state.banking.moves.get(moveId);
+    if (move?.status === 'PENDING') settle(world, move);
+  },
+  'cash.bounce': (world: World, { moveId }: MoveTimer): void => {
+    const move = world.state.banking.moves.get(moveId);
+    if (move !== undefined && move.status !== 'ERROR' && move.outcome !== null) bounce(world, move, move.outcome);
+  },
+  /** Each evening of a business day, what sales have brought in pays what is owed. */
+  'cash.collect': (world: World, { accountId }: { readonly accountId: string }): void => {
+    if (collect(world, accountId)) scheduleCollection(world, accountId);
+  },
+};
+
+const noMove = () => refused(404, 'NOT_FOUND', 'There is no such deposit or withdrawal.', 'id');
+const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'The bank has the last word on this one already.');
+
+export const cashLifeCommands = {
+  /** A pending movement arrives now. */
+  'cash.settleNow': (world: World, { moveId }: MoveTimer): Result<null, 'NOT_FOUND' | 'CASH_MOVE_FINISHED'> => {
+    const move = world.state.banking.moves.get(moveId);
+    if (move === undefined) return noMove();
+    if (move.status !== 'PENDING') return finished();
+    if (move.timerId !== null) world.unschedule(move.timerId);
+    settle(world, move);
+    return accepted(null);
+  },
+
+  /** The bank returns a movement now: a pending one, or a deposit that has arrived. */
+  'cash.returnNow': (
+    world: World,
+    { moveId, code }: MoveTimer & { readonly code: ReturnCode },
+  ): Result<null, 'NOT_FOUND' | 'CASH_MOVE_FINISHED'> => {
+    const move = world.state.banking.moves.get(moveId);
+    if (move === undefined) return noMove();
+    const mayReturn = move.status === 'PENDING' || (move.status === 'COMPLETE' && move.direction === 'deposit');
+    if (!mayReturn) return finished();
+    if (move.timerId !== null) world.unschedule(move.timerId);
+    bounce(world, move, code);
+    return accepted(null);
+  },
+
+  /** Money by wire has arrived with the account's reference; it is final, so it is seasoned at once [BNK-44]. */
+  'cash.receiveWire': (
+    world: World,
+    input: { readonly accountId: string; readonly dollars: Decimal; readonly sender: string },
+  ): Result<null, 'NOT_FOUND' | 'AMOUNT_INVALID'> => {
+    const { accountId, dollars, sender } = input;
+    const record = world.state.people.accounts.get(accountId);
+    if (record === undefined) return refused(404, 'NOT_FOUND', 'No account has this reference.', 'reference');
+    const cents = parseUnits(dollars, 2);
+    if (cents === null || cents <= 0) return refused(422, 'AMOUNT_INVALID', 'Give whole cents above 0.', 'dollars');
+    creditCash(world, accountId, dollars);
+    addTransfer(world, accountId, {
+      asset: 'USD',
+      assetType: 'FIAT',
+      amount: dollars,
+      clientId: `Wire from ${sender}`,
+      currency: 'USD',
+      date: new Date(world.now()).toISOString(),
+      errorDescription: null,
+      transactionType: 'FIAT_DEPOSIT',
+      status: 'COMPLETE',
+      userId: record.primaryUserId,
+    });
+    collect(world, accountId);
+    notify(
+      world,
+      record.primaryUserId,
+      'Your wire has arrived',
+      `A wire of ${formatDollars(dollars)} from ${sender} has arrived. You can use it now.`,
+    );
+    return accepted(null);
+  },
+};

@@ -1,0 +1,65 @@
+/** The banks of the simulated bank-linking provider. Each always behaves in the way its purpose says. */
+export interface Institution {
+  readonly id: string;
+  readonly name: string;
+  readonly purpose: string;
+  /** How ownership is proved: at once, or by two small deposits. */
+  readonly verification: 'instant' | 'microDeposits';
+  /** Refuses to be linked. */
+  readonly declines: boolean;
+  /** The name on its accounts is another one: staff reject them. */
+  readonly isRejected: boolean;
+  /** Lets the sign-in lapse some days after approval. */
+  readonly lapses: boolean;
+  readonly accounts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly mask: string;
+    readonly subtype: string;
+  }[];
+}
+
+const bank = (
+  id: string,
+  name: string,
+  purpose: string,
+  masks: readonly string[],
+  rest: Partial<Institution> = {},
+): Institution => ({
+  id,
+  name,
+  purpose,
+  verification: 'instant',
+  declines: false,
+  isRejected: false,
+  lapses: false,
+  accounts: masks.map((mask, i) => ({
+    id: `${id.replace('ins_', 'acc_')}_${mask}`,
+    name: i === 1 ? 'Savings' : i === 0 ? 'Checking' : 'Second Checking',
+    mask,
+    subtype: i === 1 ? 'savings' : 'checking',
+  })),
+  ...rest,
+});
+
+export const institutions: readonly Institution[] = [
+  bank('ins_fernhill', 'Fernhill Credit Union', 'Verified at once.', ['8841', '2210']),
+  bank('ins_harborlight', 'Harborlight Bank', 'Verified at once; four accounts, one more than may be linked.', [
+    '1043',
+    '5571',
+    '6620',
+    '7198',
+  ]),
+  bank('ins_quarry', 'Quarry Savings Bank', 'Sends two small deposits to verify.', ['3305', '3306'], {
+    verification: 'microDeposits',
+  }),
+  bank('ins_saltmarsh', 'Saltmarsh National Bank', 'Declines to be linked.', ['9012'], { declines: true }),
+  bank('ins_lapwing', 'Lapwing Trust', 'Its sign-in lapses three business days after approval.', ['4477'], {
+    lapses: true,
+  }),
+  bank('ins_orchard', 'Orchard Street Bank', 'Belongs to somebody else: staff reject it.', ['6003'], {
+    isRejected: true,
+  }),
+];
+
+export const institutionOf = (id: string): Institution | undefined => institutions.find(each => each.id === id);

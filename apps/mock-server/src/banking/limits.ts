@@ -1,0 +1,92 @@
+import type { AchLimits } from '@portal/contracts/banking';
+import { canUseBankAccount, computeBankTransfers, savingsMovesPerMonth } from '@portal/domain/banking';
+import { isPositive, larger, smaller, subtract, sum, zero, type Decimal } from '@portal/domain/money';
+import { addDays, marketDate, marketZone } from '@portal/domain/market-time';
+import { DateTime } from 'luxon';
+import { readCash } from '../ledger/balances.ts';
+import type { World } from '../world/world.ts';
+import { listBanks, listMoves, type CashMove } from './banking.ts';
+import { dailyLimit, formatDollars } from './terms.ts';
+
+/**
+ * What is left of today's limit. A day is a day in New York whatever zone a caller names: nobody gets a second day's
+ * limit by living elsewhere. Movements that the bank returned do not count.
+ */
+export function computeLeftToday(world: World, accountId: string, direction: CashMove['direction']): Decimal {
+  const today = marketDate(world.now());
+  const moved = listMoves(world, accountId).filter(
+    move => move.direction === direction && move.status !== 'ERROR' && marketDate(move.madeAt) === today,
+  );
+  return larger(zero, subtract(dailyLimit[direction], sum(moved.map(({ amount }) => amount))));
+}
+
+/** Whether a savings account has had all its movements of this calendar month [BNK-43]. */
+export function isSavingsLimitReached(
+  world: World,
+  bank: { readonly id: string; readonly accountId: string; readonly subtype: string },
+): boolean {
+  if (bank.subtype !== 'savings') return false;
+  const month = marketDate(world.now()).slice(0, 7);
+  const moves = listMoves(world, bank.accountId).filter(
+    ({ bankId, status, madeAt }) => bankId === bank.id && status !== 'ERROR' && marketDate(madeAt).startsWith(month),
+  );
+  return moves.length >= savingsMovesPerMonth;
+}
+
+interface Asked {
+  readonly accountId: string;
+  readonly authorities: readonly string[];
+  /** Whether the account as such is open for business. */
+  readonly isReady: boolean;
+  /** The reader's time zone, for the times in the messages. */
+  readonly zone: string;
+}
+
+/** ACH limits with what to tell the investor [BNK-06]. */
+export function readLimits(world: World, asked: Asked): AchLimits {
+  const offered = computeBankTransfers(asked.authorities);
+  const barred = findBar(world, asked);
+  const deposit = barred ?? (offered.deposit ? null : 'You do not have permission to deposit cash.');
+  const withdraw = barred ?? (offered.withdraw ? null : 'You do not have permission to withdraw cash.');
+  const [canDeposit, depositMessage] = deposit === null ? describeDeposit(world, asked) : [false, deposit];
+  const [canWithdraw, withdrawMessage] = withdraw === null ? describeWithdrawal(world, asked) : [false, withdraw];
+  return { canDeposit, depositMessage, canWithdraw, withdrawMessage };
+}
+
+/** What stands against any movement of cash, in words; null when nothing does. */
+function findBar(world: World, { accountId, isReady }: Asked): string | null {
+  if (!isReady) return 'Your account is not open for deposits and withdrawals yet.';
+  const isUsable = listBanks(world, accountId).some(bank => canUseBankAccount(bank).can);
+  return isUsable ? null : 'Link a bank account, and wait for its approval, to move cash.';
+}
+
+type Said = readonly [can: boolean, message: string];
+
+function describeDeposit(world: World, { accountId, zone }: Asked): Said {
+  const left = computeLeftToday(world, accountId, 'deposit');
+  if (!isPositive(left)) return [false, limitReached(world, zone, 'deposit')];
+  return [true, `You can deposit up to ${formatDollars(left)} today.`];
+}
+
+function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
+  const owed = world.state.banking.debts.get(accountId);
+  if (owed !== undefined) {
+    return [false, `You owe ${formatDollars(owed)} from a returned deposit. Deposit this amount to withdraw again.`];
+  }
+  const left = computeLeftToday(world, accountId, 'withdrawal');
+  if (!isPositive(left)) return [false, limitReached(world, zone, 'withdrawal')];
+  const { availableSeasonedBalance: seasoned, availableWithdrawalBalance: available } = readCash(world, accountId);
+  if (!isPositive(seasoned)) {
+    return isPositive(available)
+      ? [false, `Your cash of ${formatDollars(available)} was deposited lately and cannot be withdrawn yet.`]
+      : [false, 'You have no cash to withdraw.'];
+  }
+  return [true, `You can withdraw up to ${formatDollars(smaller(left, seasoned))} today.`];
+}
+
+function limitReached(world: World, zone: string, direction: CashMove['direction']): string {
+  const midnight = DateTime.fromISO(addDays(marketDate(world.now()), 1), { zone: marketZone });
+  const again = midnight.setZone(zone).setLocale('en-US').toFormat("cccc, LLLL d, 'at' h:mm a");
+  const limit = formatDollars(dailyLimit[direction]);
+  return `You have reached today's limit of ${limit}. You can go on from ${again}.`;
+}

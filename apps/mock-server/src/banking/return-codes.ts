@@ -1,0 +1,40 @@
+import { decimalPlaces, toMinorUnits, type Decimal } from '@portal/domain/money';
+
+/** Reasons for which a bank returns an ACH entry (rules of the ACH network), in words for the investor. */
+export const returnReasons = {
+  R01: 'The bank reported insufficient funds.',
+  R02: 'The bank reported that the account is closed.',
+  R03: 'The bank could not find the account.',
+  R10: 'The account holder told the bank that this was not authorized.',
+} as const;
+
+export type ReturnCode = keyof typeof returnReasons;
+
+/** The text of a return in the history. */
+export const describeReturn = (code: ReturnCode): string => `${returnReasons[code]} (${code})`;
+
+/** A late return comes after the cash has arrived; the others come in its stead. */
+export const isLateReturn = (code: ReturnCode): boolean => code === 'R10';
+
+/** After these the bank account is disabled until the investor has signed in at the bank again. */
+export const disablesBank = (code: ReturnCode): boolean => code !== 'R01';
+
+/** The simulated banks go by the cents of the amount, so that any account can show any outcome. */
+const depositOutcomes = new Map<bigint, ReturnCode>([
+  [1n, 'R01'],
+  [2n, 'R02'],
+  [3n, 'R03'],
+  [10n, 'R10'],
+]);
+/** Nobody returns a credit for want of funds, or because it was not authorized. */
+const withdrawalOutcomes = new Map<bigint, ReturnCode>([
+  [2n, 'R02'],
+  [3n, 'R03'],
+]);
+
+/** What the bank will say to an amount of dollars; null when it agrees. */
+export function outcomeOf(direction: 'deposit' | 'withdrawal', amount: Decimal): ReturnCode | null {
+  if (decimalPlaces(amount) === 0) return null;
+  const outcomes = direction === 'deposit' ? depositOutcomes : withdrawalOutcomes;
+  return outcomes.get(toMinorUnits(amount, 2) % 100n) ?? null;
+}

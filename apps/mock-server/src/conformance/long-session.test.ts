@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { auditBanking } from '../banking/audit-banking.ts';
+import { actBanking, bankingAction } from '../banking/random-banking.ts';
+import { auditFloor } from '../exchange/audit.ts';
+import { fund, practiceWorld } from '../exchange/practice-world.ts';
+import { act, action } from '../exchange/random-commands.ts';
+import { auditTransfers } from '../transfers/audit-transfers.ts';
+import { actTransfer, openAddresses, transferAction } from '../transfers/random-transfers.ts';
+import { formatLog } from '../world/log.ts';
+import { replayWorld, type World, type WorldOptions } from '../world/world.ts';
+import { seedNumber, trial } from './calls.ts';
+
+/** One long day after another of everything that moves money and shares, in one world (reliability.md O-17). */
+const isDeep = process.env['DEEP'] === '1';
+const commandsAtLeast = 10_000;
+const sessions = isDeep ? 30 : 1;
+/** Auditing reads the whole journal, so it is done after every so many steps and at the end. */
+const auditEvery = 25;
+
+const steps = fc.oneof(
+  { weight: 5, arbitrary: action.map(step => (world: World) => act(world, step)) },
+  { weight: 3, arbitrary: bankingAction.map(step => (world: World) => actBanking(world, step)) },
+  { weight: 3, arbitrary: transferAction.map(step => (world: World) => actTransfer(world, step)) },
+);
+
+const audit = (world: World): string[] => [
+  ...auditFloor(world.exchange.floor),
+  ...auditBanking(world),
+  ...auditTransfers(world),
+];
+
+function openTown(options: Partial<WorldOptions>): World {
+  const world = practiceWorld(options);
+  world.execute('people.settle', {});
+  for (const who of ['ann', 'ben', 'cho']) fund(world, who, '25000', { TZROP: '2500', OSTKO: '400', MYRA: '30' });
+  openAddresses(world);
+  return world;
+}
+
+it.each(Array.from({ length: sessions }, (_, number) => number))(
+  'a long session of orders, cash, transfers and wallets keeps every cent and share where the ledger says it is (%i)',
+  number => {
+    const seed = seedNumber(`${trial.seed}/session/${number}`);
+    console.log(`Long session ${number}: SEED=${trial.seed}, ${commandsAtLeast} commands`);
+    const options = { seed: `session-${number}`, participants: 'quotes-only' } as const;
+    const world = openTown(options);
+    const before = world.log.commands().length;
+    const story = fc.sample(steps, { seed, numRuns: commandsAtLeast * 3 });
+    let told = 0;
+    for (const step of story) {
+      if (world.log.commands().length - before >= commandsAtLeast) break;
+      step(world);
+      told++;
+      if (told % auditEvery === 0) expect([told, audit(world)]).toEqual([told, []]);
+    }
+    expect(world.log.commands().length - before).toBeGreaterThanOrEqual(commandsAtLeast);
+    expect(audit(world)).toEqual([]);
+    // The same commands again: the same log, byte for byte.
+    const again = replayWorld(world.options, world.log.commands(), world.now());
+    expect(formatLog(again.log)).toBe(formatLog(world.log));
+  },
+  isDeep ? 1_200_000 : 120_000,
+);

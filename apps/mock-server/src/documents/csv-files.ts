@@ -1,0 +1,103 @@
+import { divide, multiply, round, toFixed, type Decimal } from '@portal/domain/money';
+import { stringify } from 'csv-stringify/sync';
+import { formatCents } from '../exchange/units.ts';
+import type { AccountRecord } from '../people/user.ts';
+import { listingOf } from '../seed/listings.ts';
+import type { World } from '../world/world.ts';
+import { formatPostedUnits, priceOn, symbolFacts } from './postings.ts';
+import { computeTaxFigures, type PaidIn } from './tax-figures.ts';
+import { isLongTerm, type ClosedLot, type OpenLot } from './tax-lots.ts';
+
+/**
+ * Files for spreadsheets. Columns are text, in which nothing may begin like a formula, or figures, which stay figures,
+ * signs and all; dollars have two decimals (T23, M14).
+ */
+export type CsvColumn<Row> =
+  | { readonly head: string; readonly text: (row: Row) => string | null }
+  | { readonly head: string; readonly figure: (row: Row) => Decimal | null }
+  | { readonly head: string; readonly dollars: (row: Row) => Decimal | null };
+
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const control = /[\u0000-\u001f\u007f-\u009f]/g;
+const formulaStart = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+function cleanText(text: string): string {
+  const plain = text.replace(control, ' ').trim();
+  return formulaStart.test(plain) ? `'${plain}` : plain;
+}
+
+function formatCell<Row>(column: CsvColumn<Row>, row: Row): string {
+  if ('text' in column) return cleanText(column.text(row) ?? '');
+  if ('figure' in column) return column.figure(row) ?? '';
+  const dollars = column.dollars(row);
+  return dollars === null ? '' : toFixed(dollars, 2);
+}
+
+/** Rows under a line of heads, with the mark that tells spreadsheets that it is UTF-8. Missing values are empty cells. */
+export function formatCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Buffer {
+  const cells = rows.map(row => columns.map(column => formatCell(column, row)));
+  const text = stringify([columns.map(({ head }) => head), ...cells], { bom: true, record_delimiter: 'windows' });
+  return Buffer.from(text);
+}
+
+type Lot = { readonly lot: OpenLot; readonly closed: ClosedLot | null; readonly price: Decimal | null };
+
+const quantityOf = ({ lot }: Lot): Decimal => formatPostedUnits(lot.symbol, lot.units);
+const costOf = ({ lot }: Lot): Decimal | null => (lot.cost === null ? null : formatCents(lot.cost));
+
+const lotColumns: readonly CsvColumn<Lot>[] = [
+  { head: 'Status', text: ({ closed }) => (closed === null ? 'Open' : 'Closed') },
+  { head: 'Symbol', text: ({ lot }) => symbolFacts(lot.symbol).symbol },
+  { head: 'Description', text: ({ lot }) => symbolFacts(lot.symbol).name },
+  { head: 'Acquired', text: ({ lot }) => lot.acquired },
+  { head: 'Sold', text: ({ closed }) => closed?.sold ?? null },
+  {
+    head: 'Term',
+    text: ({ closed }) => (closed === null ? null : isLongTerm(closed) ? 'Long' : 'Short'),
+  },
+  { head: 'Quantity', figure: quantityOf },
+  { head: 'Cost basis', dollars: costOf },
+  {
+    head: 'Cost per unit',
+    figure: row => {
+      const cost = costOf(row);
+      return cost === null ? null : divide(cost, quantityOf(row), 4);
+    },
+  },
+  { head: 'Proceeds', dollars: ({ closed }) => (closed === null ? null : formatCents(closed.proceeds)) },
+  {
+    head: 'Gain or loss',
+    dollars: ({ closed }) =>
+      closed === null || closed.cost === null ? null : formatCents(closed.proceeds - closed.cost),
+  },
+  { head: 'Year-end price', figure: ({ price }) => price },
+  {
+    head: 'Year-end value',
+    dollars: row => (row.price === null ? null : round(multiply(row.price, quantityOf(row)), 2)),
+  },
+];
+
+/** The lots that were sold in a year and those that were there at its end, first in first. */
+export function makeTaxLots(world: World, record: AccountRecord, year: string): Buffer {
+  const { shortTerm, longTerm, unknown, openAtYearEnd } = computeTaxFigures(world, record, year);
+  const closed = [...shortTerm.lots, ...longTerm.lots, ...unknown.lots].sort((a, b) => (a.sold < b.sold ? -1 : 1));
+  return formatCsv(lotColumns, [
+    ...closed.map(lot => ({ lot, closed: lot, price: null })),
+    ...openAtYearEnd.map(lot => ({ lot, closed: null, price: priceOn(world, lot.symbol, `${year}-12-31`) })),
+  ]);
+}
+
+const paymentColumns: readonly CsvColumn<PaidIn>[] = [
+  { head: 'Symbol', text: ({ symbol }) => symbol },
+  { head: 'Description', text: ({ symbol }) => listingOf(symbol)?.seed.facts.name ?? null },
+  { head: 'Record date', text: ({ recordDate }) => recordDate },
+  { head: 'Paid', text: ({ payDate }) => payDate },
+  { head: 'Quantity', figure: ({ quantity }) => quantity },
+  { head: 'Per unit', figure: ({ perUnit }) => perUnit },
+  { head: 'Ordinary dividends', dollars: ({ amount }) => amount },
+  { head: 'Qualified dividends', dollars: ({ amount }) => amount },
+];
+
+/** Each dividend of a year. */
+export const makeDividendDetails = (world: World, record: AccountRecord, year: string): Buffer =>
+  formatCsv(paymentColumns, computeTaxFigures(world, record, year).dividends);

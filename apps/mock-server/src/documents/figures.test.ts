@@ -1,0 +1,332 @@
+import { marketDate } from '@portal/domain/market-time';
+import { decimal } from '@portal/domain/money';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { act, fundPeople, stories } from '../exchange/random-commands.ts';
+import { practiceWorld, tuesdayClose } from '../exchange/practice-world.ts';
+import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
+import type { AccountRecord } from '../people/user.ts';
+import { listings } from '../seed/listings.ts';
+import { createWorld, restoreWorld, type World } from '../world/world.ts';
+import { formatUnits } from '../exchange/units.ts';
+import { listDocuments, nextMonth, type VenueDocument } from './document-list.ts';
+import { makeDocument } from './make-document.ts';
+import { formatQuantity } from './paper-text.ts';
+import { readPostings } from './postings.ts';
+import { figureOf, linesUnder, parsePrinted, readPdf } from './testing-pdf.ts';
+
+// Hundreds of documents are made and read back.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Figures of documents, read back from the files and held against the journal itself. */
+
+let world: World;
+beforeAll(() => {
+  world = createWorld({ seed: 'papers', startAt: Date.parse('2026-02-17T15:15:00Z'), participants: 'quotes-only' });
+  world.seed(() => world.execute('people.settle', {}));
+});
+
+const recordOf = (id: string): AccountRecord => {
+  const record = world.state.people.accounts.get(id);
+  if (record === undefined) throw new Error(`No account ${id}`);
+  return record;
+};
+const marisol = () => recordOf('A-20001');
+
+const open = async (of: World, record: AccountRecord, document: VenueDocument) =>
+  readPdf(await makeDocument(of, record, document));
+
+const documentsOf = (of: World, record: AccountRecord, type: string): readonly VenueDocument[] =>
+  listDocuments(of, record).filter(each => each.type === type);
+
+/** Entries that only tell what an arrival had cost move nothing. */
+const touches = (entry: JournalEntry, id: string): boolean =>
+  journalLines(entry).some(line => line.account === id) && !(entry.kind === 'move' && entry.costOf !== undefined);
+const entriesOf = (of: World, id: string): JournalEntry[] =>
+  of.exchange.floor.ledger.entries.filter(entry => touches(entry, id));
+const cashIn = (entries: readonly JournalEntry[], id: string): number =>
+  entries
+    .flatMap(journalLines)
+    .reduce((cents, line) => (line.account === id && line.asset === 'cash' ? cents + line.amount : cents), 0);
+
+/** What the journal says is held at the end of a day, as the statement prints it: 'OSTKO 1,250'. */
+function heldOn(of: World, id: string, date: string): string[] {
+  const units = new Map<number, number>();
+  for (const entry of entriesOf(of, id)) {
+    if (marketDate(entry.at) > date) continue;
+    for (const { account, asset, amount } of journalLines(entry)) {
+      if (account === id && typeof asset === 'number') units.set(asset, (units.get(asset) ?? 0) + amount);
+    }
+  }
+  return [...units]
+    .filter(([, held]) => held !== 0)
+    .map(([number, held]) => {
+      const { symbol = '', quantityDigits = 0 } = listings[number]?.instrument ?? {};
+      return `${symbol} ${formatQuantity(formatUnits(held, quantityDigits))}`;
+    })
+    .sort();
+}
+
+/** Checks every statement of an account and gives how many there were. */
+async function checkStatements(of: World, record: AccountRecord): Promise<number> {
+  const statements = documentsOf(of, record, 'statements').toReversed();
+  for (const statement of statements) {
+    const month = statement.date.slice(0, 7);
+    const pdf = await open(of, record, statement);
+    const entries = entriesOf(of, record.id);
+    const before = cashIn(
+      entries.filter(({ at }) => marketDate(at) < `${month}-01`),
+      record.id,
+    );
+    const after = cashIn(
+      entries.filter(({ at }) => marketDate(at) < `${nextMonth(month)}-01`),
+      record.id,
+    );
+    expect(parsePrinted(figureOf(pdf, 'Opening cash balance'))).toBe(before);
+    expect(parsePrinted(figureOf(pdf, 'Closing cash balance'))).toBe(after);
+
+    const holdings = linesUnder(pdf, 'Holdings on', 'Total').filter(line => line[0] !== 'Symbol' && line.length > 3);
+    expect(holdings.map(([symbol, ...rest]) => `${symbol} ${rest[rest.length - 3]}`).sort()).toEqual(
+      heldOn(of, record.id, statement.date),
+    );
+    const values = linesUnder(pdf, 'Holdings on', 'Total')
+      .filter(([first]) => first !== 'Symbol')
+      .map(line => line[line.length - 1] ?? '');
+    const total = values.pop() ?? '';
+    const known = values.filter(value => value !== '-').map(value => parsePrinted(value));
+    expect(known.reduce((sum, value) => sum + value, 0)).toBe(parsePrinted(total));
+    expect(figureOf(pdf, 'Closing account value')).toBe(total);
+
+    const within = entries.filter(({ at }) => marketDate(at).startsWith(month));
+    const rows = linesUnder(pdf, 'Activity', 'Closing cash balance').filter(([first]) =>
+      /^\d\d\/\d\d\//.test(first ?? ''),
+    );
+    expect(rows).toHaveLength(within.length);
+    const summary = [
+      'Cash received',
+      'Cash withdrawn',
+      'Dividends and distributions',
+      'Securities bought',
+      'Securities sold',
+    ];
+    const moved = summary.map(label => parsePrinted(figureOf(pdf, label))).reduce((sum, value) => sum + value, 0);
+    expect(before + moved).toBe(after);
+    expect(parsePrinted(figureOf(pdf, 'Fees, included above'))).toBe(feesOf(within, record.id));
+  }
+  return statements.length;
+}
+
+const isTrade = (entry: JournalEntry): entry is TradeEntry => entry.kind === 'trade';
+const feesOf = (entries: readonly JournalEntry[], id: string): number =>
+  entries.filter(isTrade).reduce((cents, entry) => cents + (entry.buyer === id ? entry.buyerFee : entry.sellerFee), 0);
+
+describe('a statement', () => {
+  it('opens, moves and closes as the journal says, to the cent and the unit, month after month', async () => {
+    expect(await checkStatements(world, marisol())).toBeGreaterThanOrEqual(12);
+    const { cash } = world.exchange.floor.ledger.accounts.get('A-20001') ?? {};
+    const [last] = documentsOf(world, marisol(), 'statements');
+    const since = entriesOf(world, 'A-20001').filter(({ at }) => marketDate(at) > (last?.date ?? ''));
+    const pdf = await open(world, marisol(), last ?? expect.fail('no statement'));
+    expect(parsePrinted(figureOf(pdf, 'Closing cash balance')) + cashIn(since, 'A-20001')).toBe(cash);
+  });
+
+  it('does so for others too: a great trader, two accounts of one person, an institution', async () => {
+    for (const name of ['Tobias Ferrand', 'Jonas Adler', 'Adler Ventures, LLC', 'Brandt Capital Partners, Inc.']) {
+      const record = [...world.state.people.accounts.values()].find(each => each.account.accountLegalName === name);
+      expect(await checkStatements(world, record ?? expect.fail(name))).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it('is right for months to come, in which transfers arrive, settle and wait', async () => {
+    const later = restoreWorld(world.snapshot());
+    const before = documentsOf(later, marisol(), 'statements').length;
+    later.advanceTo(Date.parse('2026-05-01T12:00:00Z'));
+    expect(await checkStatements(later, marisol())).toBe(before + 3);
+  });
+
+  it('is made in less than 50 ms of processor time', async () => {
+    const record = marisol();
+    const [, , latest] = documentsOf(world, record, 'statements');
+    const statement = latest ?? expect.fail('no statement');
+    const times: number[] = [];
+    for (let i = 0; i < 15; i++) {
+      const before = process.cpuUsage();
+      await makeDocument(world, record, statement);
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1000);
+    }
+    // The middle one: the first ones warm up, and the collector of garbage has its own days.
+    expect(times.sort((a, b) => a - b)[7]).toBeLessThan(50);
+  });
+
+  it('is right whatever people do', async () => {
+    let checked = 0;
+    await fc.assert(
+      fc.asyncProperty(stories(60), async story => {
+        const random = practiceWorld({ seed: 'stories', startAt: tuesdayClose - 120_000 });
+        fundPeople(random);
+        for (const step of story) act(random, step);
+        random.advanceTo(Date.parse('2026-02-01T15:00:00Z'));
+        for (const id of ['ann', 'ben', 'cho']) {
+          const record = practiceRecord(id);
+          checked += await checkStatements(random, record);
+          for (const form of documentsOf(random, record, '1099-B')) await checkSales(random, record, form);
+        }
+      }),
+      { numRuns: 5 },
+    );
+    expect(checked).toBeGreaterThan(0);
+  });
+});
+
+const practiceRecord = (id: string): AccountRecord => ({
+  id,
+  brokerId: 'halyard',
+  primaryUserId: `user-of-${id}`,
+  userIds: [`user-of-${id}`],
+  account: { id, accountLegalName: 'Zoë Ålund – Łukasz', type: 'INDIVIDUAL', status: 'COMPLETE' },
+});
+
+describe('a trade confirmation', () => {
+  it('adds up to what the journal took or gave for the order on that day', async () => {
+    const confirmations = documentsOf(world, marisol(), 'tradeConf');
+    expect(confirmations.length).toBeGreaterThan(10);
+    let cents = 0;
+    for (const confirmation of confirmations) {
+      const pdf = await open(world, marisol(), confirmation);
+      const rows = linesUnder(pdf, 'Executions', 'Total').filter(([first]) => first?.startsWith('E-') === true);
+      const nets = rows.map(line => parsePrinted(line[line.length - 1] ?? ''));
+      const isBuy = figureOf(pdf, 'Side') === 'Buy';
+      const net = parsePrinted(figureOf(pdf, isBuy ? 'You pay' : 'You receive'));
+      expect(nets.reduce((sum, each) => sum + each, 0)).toBe(net);
+      const [principal, fee] = [parsePrinted(figureOf(pdf, 'Principal')), parsePrinted(figureOf(pdf, 'Fee'))];
+      expect(isBuy ? principal + fee : principal - fee).toBe(net);
+      cents += isBuy ? -net : net;
+    }
+    expect(cents).toBe(cashIn(entriesOf(world, 'A-20001').filter(isTrade), 'A-20001'));
+  });
+
+  it('settles on the next business day, and gives each execution with its number', async () => {
+    const confirmation = documentsOf(world, marisol(), 'tradeConf').find(({ id }) => id.includes('H-203702'));
+    const pdf = await open(world, marisol(), confirmation ?? expect.fail('no confirmation'));
+    expect(figureOf(pdf, 'Trade date')).toBe('February 6, 2026');
+    expect(figureOf(pdf, 'Settlement date')).toBe('February 9, 2026');
+    const rows = linesUnder(pdf, 'Executions', 'Total').slice(1, -1);
+    expect(rows.map(line => line.slice(1))).toEqual([
+      ['11:50:02 a.m.', '90', '18.38', '1,654.20', '16.55', '1,637.65'],
+      ['11:58:41 a.m.', '50', '18.40', '920.00', '9.20', '910.80'],
+    ]);
+    expect(rows.every(([id]) => /^E-\d+$/.test(id ?? ''))).toBe(true);
+  });
+});
+
+/** Proceeds are those of the journal's sales of the year. */
+async function checkSales(of: World, record: AccountRecord, form: VenueDocument): Promise<void> {
+  const year = form.date.slice(0, 4);
+  const pdf = await open(of, record, form);
+  const sales = entriesOf(of, record.id).filter(
+    (entry): entry is TradeEntry =>
+      isTrade(entry) && entry.seller === record.id && marketDate(entry.at).startsWith(year),
+  );
+  const proceeds = sales.reduce((cents, { received, sellerFee }) => cents + received - sellerFee, 0);
+  expect(parsePrinted(figureOf(pdf, 'Proceeds'))).toBe(proceeds);
+}
+
+describe('tax documents', () => {
+  it('of a year of sales give the proceeds of the journal, and lots whose gains add up', async () => {
+    const forms = documentsOf(world, marisol(), '1099-B');
+    expect(forms.map(({ date }) => date)).toContain('2025-12-31');
+    for (const form of forms) {
+      await checkSales(world, marisol(), form);
+      const pdf = await open(world, marisol(), form);
+      const lots = pdf.pages.flat().filter(line => /^\d[\d,.]* [A-Z]+$/.test(line[0] ?? '') && line.length === 6);
+      expect(lots.length).toBeGreaterThan(0);
+      let [short, long] = [0, 0];
+      for (const [, acquired = '', sold = '', ...figures] of lots) {
+        const [proceeds = 0, cost = 0, gain = 0] = figures.map(each => parsePrinted(each));
+        expect(gain).toBe(proceeds - cost);
+        const [soldOn, aYearLater] = [isoOf(sold), isoOf(acquired, 1)];
+        if (soldOn > aYearLater) long += gain;
+        else short += gain;
+      }
+      expect(parsePrinted(figureOf(pdf, 'Short-term gain or loss'))).toBe(short);
+      expect(parsePrinted(figureOf(pdf, 'Long-term gain or loss'))).toBe(long);
+    }
+  });
+
+  it('of dividends and distributions give what the journal credited, and their details add up [DOC-10]', async () => {
+    const paid = (kind: string) =>
+      cashIn(
+        entriesOf(world, 'A-20001').filter(
+          entry => entry.kind === 'move' && entry.reason.startsWith(kind) && marketDate(entry.at).startsWith('2025'),
+        ),
+        'A-20001',
+      );
+    expect(paid('dividend')).toBeGreaterThan(0);
+    const [form] = documentsOf(world, marisol(), '1099-DIV');
+    const pdf = await open(world, marisol(), form ?? expect.fail('no 1099-DIV'));
+    expect(parsePrinted(figureOf(pdf, '1a Total ordinary dividends'))).toBe(paid('dividend'));
+    const [k1] = documentsOf(world, marisol(), 'K1');
+    const schedule = await open(world, marisol(), k1 ?? expect.fail('no K-1'));
+    expect(parsePrinted(figureOf(schedule, '19a Distributions, cash'))).toBe(paid('distribution'));
+    const rows = await readCsv('1099-DIV details');
+    expect(rows.reduce((cents, row) => cents + parsePrinted(row['Ordinary dividends'] ?? ''), 0)).toBe(
+      paid('dividend'),
+    );
+  });
+
+  it('of tax lots hold every unit that was there at the end of the year, and every sale of it [DOC-09]', async () => {
+    const rows = await readCsv('tax lot data');
+    const held = new Map<string, number>();
+    for (const row of rows.filter(({ Status }) => Status === 'Open')) {
+      const symbol = row['Symbol'] ?? '';
+      held.set(symbol, (held.get(symbol) ?? 0) + parsePrinted(row['Quantity'] ?? '', 8));
+    }
+    const expected = heldOn(world, 'A-20001', '2025-12-31').map(each => {
+      const [symbol = '', quantity = ''] = each.split(' ');
+      return [symbol, parsePrinted(quantity, 8)] as const;
+    });
+    expect([...held].sort()).toEqual(expected.sort());
+    const proceeds = rows
+      .filter(({ Status }) => Status === 'Closed')
+      .reduce((cents, row) => cents + parsePrinted(row['Proceeds'] ?? ''), 0);
+    const [form] = documentsOf(world, marisol(), '1099-B');
+    const pdf = await open(world, marisol(), form ?? expect.fail('no 1099-B'));
+    expect(proceeds).toBe(parsePrinted(figureOf(pdf, 'Proceeds')));
+  });
+
+  it('take a cost that is told later as if it had been known from the beginning', () => {
+    const later = restoreWorld(world.snapshot());
+    const transfer = later.state.transfers.byAccount.get('A-20001')?.find(({ asset }) => asset === 'XYLB');
+    const rows = [{ id: 'R-1', amount: decimal('150'), costBasis: { amount: decimal('3.10'), asset: 'USD' as const } }];
+    const number = later.exchange.floor.bySymbol.get('XYLB')?.instrument.number;
+    const costNow = () => readPostings(later, 'A-20001').filter(({ symbol }) => symbol === number);
+    expect(costNow()).toMatchObject([{ units: 150, cost: null }]);
+    later.execute('costBasis.save', { accountId: 'A-20001', transferId: transfer?.id ?? '', rows });
+    expect(costNow()).toMatchObject([{ units: 150, cost: 46_500 }]);
+  });
+
+  it('are given for past years only, and a K-1 only to holders of a partnership', () => {
+    const kinds = (record: AccountRecord) => new Set(listDocuments(world, record).map(({ type }) => type));
+    expect(documentsOf(world, marisol(), 'taxDoc').every(({ date }) => date < '2026-01-01')).toBe(true);
+    expect(kinds(marisol()).has('K1')).toBe(true);
+    expect(kinds(recordOf('A-20011')).has('1099-DIV')).toBe(true);
+    expect(kinds(recordOf('A-20011')).has('K1')).toBe(false);
+  });
+});
+
+const isoOf = (printed: string, years = 0): string => {
+  const [month = '', day = '', year = ''] = printed.split('/');
+  return `${Number(year) + years}-${month}-${day}`;
+};
+
+async function readCsv(type: string): Promise<Record<string, string>[]> {
+  const [file] = documentsOf(world, marisol(), type);
+  const bytes = await makeDocument(world, marisol(), file ?? expect.fail(type));
+  const text = bytes.toString('utf8');
+  expect(text.startsWith('\ufeff')).toBe(true);
+  const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return data;
+}

@@ -1,0 +1,122 @@
+import type { OpeningDocumentType } from '@portal/domain/documents';
+import { marketDate } from '@portal/domain/market-time';
+import type { AccountRecord, User } from '../people/user.ts';
+import type { World } from '../world/world.ts';
+import { agreement } from './agreement.ts';
+import { formatLongDay } from './paper-text.ts';
+import { accountFacts, accountReference, accountTypeWord, maskedTin, recipientOf } from './recipient.ts';
+import { createSheet, drawHeading, drawProse, finishSheet, type Sheet } from './sheet.ts';
+import { drawSignature } from './sheet-signature.ts';
+import { drawSummary } from './sheet-table.ts';
+import { venueFacts } from './venue-facts.ts';
+
+/** What an account was opened with, as it was signed. Nobody has signed anything before the application was sent. */
+
+const titles = {
+  'customer-agreement': 'Customer agreement',
+  'account-application': 'Account application',
+  'form-w-9': 'Form W-9',
+} satisfies Record<OpeningDocumentType, string>;
+
+/** When the account's primary user signed, epoch milliseconds; null when that has not happened. */
+export function signedAt({ account }: AccountRecord): number | null {
+  const at = Date.parse(account.primaryApplicationSignedOn ?? '');
+  return Number.isNaN(at) ? null : at;
+}
+
+export function makeOpeningDocument(
+  world: World,
+  record: AccountRecord,
+  { type, signed }: { readonly type: OpeningDocumentType; readonly signed: number },
+): Promise<Buffer> {
+  const signer = world.state.people.users.get(record.primaryUserId) ?? null;
+  const day = marketDate(signed);
+  const sheet = createSheet({
+    title: titles[type],
+    subtitle: `Signed electronically on ${formatLongDay(day)}`,
+    recipient: recipientOf(record),
+    facts: accountFacts(record),
+    reference: accountReference(record),
+    madeAt: signed,
+  });
+  writers[type](sheet, record, signer);
+  drawSignature(sheet, { name: signerName(record, signer), day, reference: record.account.application?.id ?? null });
+  return finishSheet(sheet);
+}
+
+type Writer = (sheet: Sheet, record: AccountRecord, signer: User | null) => void;
+
+const writers: Readonly<Record<OpeningDocumentType, Writer>> = {
+  'customer-agreement': sheet => {
+    agreement.forEach(({ heading, text }, i) => {
+      drawHeading(sheet, `${i + 1}. ${heading}`, 40);
+      for (const paragraph of text) drawProse(sheet, paragraph);
+    });
+  },
+  'account-application': writeApplication,
+  'form-w-9': writeW9,
+};
+
+const signerName = ({ account }: AccountRecord, signer: User | null): string =>
+  signer?.identity == null ? account.accountLegalName : fullName(signer.identity);
+
+const fullName = (identity: NonNullable<User['identity']>): string =>
+  [identity.firstName, identity.middleName, identity.lastName].filter(Boolean).join(' ');
+
+const shown = (value: string | null | undefined): string => (value == null || value === '' ? '-' : value);
+
+function writeApplication(sheet: Sheet, record: AccountRecord, signer: User | null): void {
+  const { account } = record;
+  const identity = signer?.identity ?? null;
+  const { investmentInfo, legalDetails } = identity ?? {};
+  drawHeading(sheet, 'Account');
+  drawSummary(sheet, [
+    ['Legal name', account.accountLegalName],
+    ['Account type', accountTypeWord(record)],
+    ['Application', shown(account.application?.id)],
+    ['Domicile', shown(account.domicile)],
+  ]);
+  drawHeading(sheet, 'Primary user');
+  drawSummary(sheet, [
+    ['Name', identity === null ? '-' : fullName(identity)],
+    ['E-mail', shown(identity?.email)],
+    ['Phone', shown(identity?.phoneNumbers?.[0])],
+    ['Citizenship', shown(legalDetails?.citizenshipCountryCode)],
+    ['Date of birth', legalDetails?.birthdate == null ? '-' : `**/**/${legalDetails.birthdate.slice(0, 4)}`],
+    ['Marital status', shown(legalDetails?.maritalStatus)],
+  ]);
+  drawHeading(sheet, 'Investment profile');
+  drawSummary(sheet, [
+    ['Annual income', shown(investmentInfo?.annualIncome?.label)],
+    ['Net worth', shown(investmentInfo?.netWorth?.label)],
+    ['Employment', shown(investmentInfo?.employmentStatus)],
+    ['Experience', shown(investmentInfo?.investmentExperience)],
+    ['Purpose', shown(investmentInfo?.investorPurpose)],
+    ['Risk tolerance', shown(investmentInfo?.riskTolerance)],
+  ]);
+  drawProse(
+    sheet,
+    'The applicant states that the information in this application is true and complete, agrees to tell the firm of changes within 30 days, and has received the customer agreement, Form CRS and the privacy policy.',
+  );
+}
+
+function writeW9(sheet: Sheet, record: AccountRecord, signer: User | null): void {
+  const { account } = record;
+  drawHeading(sheet, 'Request for taxpayer identification number and certification');
+  drawSummary(sheet, [
+    ['1 Name', account.accountLegalName],
+    ['3 Federal tax classification', accountTypeWord(record)],
+    ['5 Address', shown(account.legalAddress?.street)],
+    ['6 City, state, ZIP', shown(recipientOf(record)[2])],
+    ['Part I Taxpayer number', maskedTin(record, signer)],
+    ['Requester', venueFacts.firm],
+  ]);
+  drawHeading(sheet, 'Part II Certification');
+  for (const line of certification) drawProse(sheet, line);
+}
+
+const certification = [
+  'Under penalties of perjury, I certify that: 1. The number shown on this form is my correct taxpayer identification number (or I am waiting for a number to be issued to me);',
+  '2. I am not subject to backup withholding because (a) I am exempt from backup withholding, or (b) I have not been notified by the Internal Revenue Service that I am subject to backup withholding as a result of a failure to report all interest or dividends, or (c) the Internal Revenue Service has notified me that I am no longer subject to backup withholding;',
+  '3. I am a U.S. citizen or other U.S. person; and 4. the FATCA code entered on this form (if any) indicating that I am exempt from FATCA reporting is correct.',
+];

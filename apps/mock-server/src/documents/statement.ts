@@ -1,0 +1,209 @@
+import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money';
+import { addTradingDays } from '@portal/domain/trading-calendar';
+import { formatCents } from '../exchange/units.ts';
+import type { AccountRecord } from '../people/user.ts';
+import { parsePaymentReason } from '../seed/payments.ts';
+import type { World } from '../world/world.ts';
+import { endOfMonth, nextMonth } from './document-list.ts';
+import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './paper-text.ts';
+import {
+  computeStanding,
+  formatPostedUnits,
+  priceOn,
+  readFillPrices,
+  readPostings,
+  startOfDay,
+  symbolFacts,
+} from './postings.ts';
+import type { Posting, Standing } from './postings.ts';
+import { accountReference, recipientOf, accountFacts } from './recipient.ts';
+import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
+import { drawSummary, drawTable } from './sheet-table.ts';
+
+/** A position at the end of a month. */
+interface StatedPosition {
+  readonly symbol: string;
+  readonly name: string;
+  readonly quantity: Decimal;
+  readonly price: Decimal | null;
+  readonly value: Decimal | null;
+}
+
+const activityWords: Readonly<Record<string, string>> = {
+  bought: 'Bought',
+  sold: 'Sold',
+  dividend: 'Dividend',
+  distribution: 'Distribution',
+  'cash deposit': 'Cash deposit',
+  'cash deposit begun': 'Deposit on its way',
+  'cash withdrawal': 'Cash withdrawal',
+  'security deposit': 'Securities received',
+  'security withdrawal': 'Securities delivered',
+  'account transfer received': 'Transferred in',
+  'cash withdrawal returned': 'Withdrawal returned',
+  'cash deposit returned': 'Deposit returned',
+  'debt of a returned deposit paid': 'Debt paid',
+  'security withdrawal begun': 'Securities delivered',
+  'security withdrawal returned': 'Delivery returned',
+};
+
+/** A reason of the journal in words; one that is not known is shown as it is. */
+function describe(reason: string): string {
+  const known = activityWords[parsePaymentReason(reason)?.kind ?? reason];
+  return known ?? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+}
+
+/** The statement of a month, all of it from the journal: what was there, what happened, what is there. */
+export function makeStatement(world: World, record: AccountRecord, month: string): Promise<Buffer> {
+  const postings = readPostings(world, record.id);
+  const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${nextMonth(month)}-01`)];
+  const within = postings.filter(({ at }) => at >= from && at < until);
+  const [before, after] = [computeStanding(postings, from), computeStanding(postings, until)];
+  const lastDay = endOfMonth(month);
+  const opening = positionsAt(world, before, addDayBefore(month));
+  const closing = positionsAt(world, after, lastDay);
+  const sheet = createSheet({
+    title: 'Account statement',
+    subtitle: `${formatLongDay(`${month}-01`)} to ${formatLongDay(lastDay)}`,
+    recipient: recipientOf(record),
+    facts: [...accountFacts(record), ['Statement period', formatMonth(month)]],
+    reference: accountReference(record),
+    madeAt: until,
+  });
+
+  drawHeading(sheet, 'Summary');
+  drawSummary(sheet, summaryOf({ before, after, within, opening, closing }));
+  if (after.depositCents !== 0) {
+    drawProse(
+      sheet,
+      `Deposits on their way, not part of the cash balance: ${formatDollars(formatCents(after.depositCents))}.`,
+    );
+  }
+
+  drawHeading(sheet, `Holdings on ${formatLongDay(lastDay)}`);
+  drawTable(sheet, {
+    columns: [
+      { head: 'Symbol', share: 1 },
+      { head: 'Description', share: 3 },
+      { head: 'Quantity', share: 1.6, align: 'right' },
+      { head: 'Price', share: 1.4, align: 'right' },
+      { head: 'Market value', share: 1.8, align: 'right' },
+    ],
+    rows: [
+      ...closing.map(({ symbol, name, quantity, price, value }) => [
+        symbol,
+        name,
+        formatQuantity(quantity),
+        price === null ? '-' : formatAmount(price, priceDecimals(price)),
+        formatAmount(value),
+      ]),
+      ['USD', 'Cash', '', '', formatAmount(formatCents(after.cents))],
+    ],
+    foot: [['', 'Total', '', '', formatDollars(add(totalOf(closing), formatCents(after.cents)))]],
+  });
+
+  drawHeading(sheet, 'Activity');
+  const priceOf = readFillPrices(world, record.id);
+  drawTable(sheet, {
+    columns: [
+      { head: 'Date', share: 1.35 },
+      { head: 'Settles', share: 1.35 },
+      { head: 'Activity', share: 2.1 },
+      { head: 'Symbol', share: 1.1 },
+      { head: 'Quantity', share: 1.4, align: 'right' },
+      { head: 'Price', share: 1.3, align: 'right' },
+      { head: 'Fee', share: 1, align: 'right' },
+      { head: 'Amount', share: 1.7, align: 'right' },
+    ],
+    rows: [
+      ['', '', 'Opening cash balance', '', '', '', '', formatAmount(formatCents(before.cents))],
+      ...within.map(posting => activityRow(posting, priceOf(posting))),
+    ],
+    foot: [['', '', 'Closing cash balance', '', '', '', '', formatDollars(formatCents(after.cents))]],
+  });
+  drawProse(sheet, 'No interest was credited or charged in this period.', { size: 8 });
+  drawHeading(sheet, 'Please note', 40);
+  for (const note of notes) drawProse(sheet, note, { size: 7.5, gap: 5 });
+  return finishSheet(sheet);
+}
+
+const notes = [
+  'Trades are shown on the day of the trade and settle on the next business day. Amounts in parentheses left the account. Market values are quantity times the last price of the period on this venue, or of the pricing service for assets that are not traded here; a value that is not known is shown as - and is not part of a total.',
+  'Please compare this statement with your own records and tell us at once about anything that looks wrong. An error that is reported within 10 days of receipt is easiest to correct; please confirm a report by telephone in writing to protect your rights.',
+  'Securities in your account are held by Halyard Securities, LLC as broker-dealer. Digital asset securities may be illiquid, and their last price may be old. This statement is not a tax document.',
+];
+
+const addDayBefore = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return endOfMonth(number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`);
+};
+
+function positionsAt(world: World, { units }: Standing, date: string): StatedPosition[] {
+  return [...units]
+    .map(([number, held]) => {
+      const { symbol, name } = symbolFacts(number);
+      const quantity = formatPostedUnits(number, held);
+      const price = priceOn(world, number, date);
+      return { symbol, name, quantity, price, value: price === null ? null : round(multiply(price, quantity), 2) };
+    })
+    .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+}
+
+const totalOf = (positions: readonly StatedPosition[]): Decimal =>
+  sum(positions.map(({ value }) => value).filter(value => value !== null));
+
+function summaryOf(facts: {
+  readonly before: Standing;
+  readonly after: Standing;
+  readonly within: readonly Posting[];
+  readonly opening: readonly StatedPosition[];
+  readonly closing: readonly StatedPosition[];
+}): [string, string][] {
+  const { before, after, within } = facts;
+  const centsOf = (wanted: (posting: Posting) => boolean): Decimal =>
+    fromMinorUnits(
+      within.filter(wanted).reduce((cents, posting) => cents + posting.cents, 0),
+      2,
+    );
+  const isTrade = ({ reason }: Posting) => reason === 'bought' || reason === 'sold';
+  const isPayment = ({ reason }: Posting) => parsePaymentReason(reason) !== null;
+  const isOther = (posting: Posting) => !isTrade(posting) && !isPayment(posting);
+  const fees = fromMinorUnits(
+    within.reduce((cents, { fee }) => cents + fee, 0),
+    2,
+  );
+  const [opening, closing] = [totalOf(facts.opening), totalOf(facts.closing)];
+  return [
+    ['Opening cash balance', formatDollars(formatCents(before.cents))],
+    ['Cash received', formatDollars(centsOf(each => isOther(each) && each.cents > 0))],
+    ['Cash withdrawn', formatDollars(centsOf(each => isOther(each) && each.cents < 0))],
+    ['Dividends and distributions', formatDollars(centsOf(isPayment))],
+    ['Securities bought', formatDollars(centsOf(each => each.reason === 'bought'))],
+    ['Securities sold', formatDollars(centsOf(each => each.reason === 'sold'))],
+    ['Closing cash balance', formatDollars(formatCents(after.cents))],
+    ['Fees, included above', formatDollars(fees)],
+    ['Opening value of securities', formatDollars(opening)],
+    ['Closing value of securities', formatDollars(closing)],
+    ['Opening account value', formatDollars(add(opening, formatCents(before.cents)))],
+    ['Closing account value', formatDollars(add(closing, formatCents(after.cents)))],
+  ];
+}
+
+function activityRow(posting: Posting, price: Decimal | null): string[] {
+  const { date, reason, symbol, units, fee, cents, depositCents } = posting;
+  const isTrade = reason === 'bought' || reason === 'sold';
+  // Cash on its way in is told of, but is no amount of the cash balance.
+  const onItsWay = cents === 0 && depositCents !== 0 ? formatAmount(formatCents(depositCents)) : '';
+  return [
+    formatDay(date),
+    isTrade ? formatDay(addTradingDays(date, 1)) : '',
+    describe(reason),
+    symbol === null ? (parsePaymentReason(reason)?.symbol ?? 'USD') : symbolFacts(symbol).symbol,
+    symbol === null ? onItsWay : formatQuantity(formatPostedUnits(symbol, units)),
+    price === null ? '' : formatAmount(price, priceDecimals(price)),
+    fee === 0 ? '' : formatAmount(formatCents(fee)),
+    cents === 0 && !isTrade ? '' : formatAmount(formatCents(cents)),
+  ];
+}
+
+const priceDecimals = (price: Decimal): number => Math.max(2, decimalPlaces(price));

@@ -1,0 +1,93 @@
+import { fromMinorUnits, multiply, round, type Decimal } from '@portal/domain/money';
+import { marketDate } from '@portal/domain/market-time';
+import { formatCents } from '../exchange/units.ts';
+import type { AccountRecord } from '../people/user.ts';
+import { listPayments, parsePaymentReason, type Payment } from '../seed/payments.ts';
+import { listingOf } from '../seed/listings.ts';
+import type { World } from '../world/world.ts';
+import { computeStanding, formatPostedUnits, readPostings, startOfDay, type Posting } from './postings.ts';
+import { computeLots, isLongTerm, type ClosedLot, type OpenLot } from './tax-lots.ts';
+
+/** One payment that arrived, with what it was worked out from. */
+export interface PaidIn {
+  readonly symbol: string;
+  readonly kind: Payment['kind'];
+  readonly payDate: string;
+  readonly recordDate: string | null;
+  readonly quantity: Decimal | null;
+  readonly perUnit: Decimal | null;
+  readonly amount: Decimal;
+  /** Of a partnership: the share of its rental income. */
+  readonly income: Decimal | null;
+}
+
+/** Proceeds, cost and gain of the lots of one term, in cents; the gain counts only lots whose cost is known. */
+export interface TermTotals {
+  readonly lots: readonly ClosedLot[];
+  readonly proceeds: Decimal;
+  readonly cost: Decimal;
+  readonly gain: Decimal;
+}
+
+/** What a year means for an account's taxes, all of it from the journal. */
+export interface TaxFigures {
+  readonly year: string;
+  readonly shortTerm: TermTotals;
+  readonly longTerm: TermTotals;
+  /** Sold lots whose cost nobody knows. */
+  readonly unknown: TermTotals;
+  readonly openAtYearEnd: readonly OpenLot[];
+  readonly dividends: readonly PaidIn[];
+  readonly distributions: readonly PaidIn[];
+  /** Everything that the account paid in fees, already part of cost and proceeds. */
+  readonly fees: Decimal;
+}
+
+export function computeTaxFigures(world: World, { id }: AccountRecord, year: string): TaxFigures {
+  const postings = readPostings(world, id);
+  const lots = computeLots(postings, startOfDay(`${Number(year) + 1}-01-01`));
+  const sold = lots.closed.filter(lot => lot.sold.startsWith(year));
+  const known = sold.filter(({ cost }) => cost !== null);
+  const within = postings.filter(({ date }) => date.startsWith(year));
+  const paid = within.flatMap(posting => toPaidIn(postings, posting));
+  return {
+    year,
+    shortTerm: totalsOf(known.filter(lot => !isLongTerm(lot))),
+    longTerm: totalsOf(known.filter(isLongTerm)),
+    unknown: totalsOf(sold.filter(({ cost }) => cost === null)),
+    openAtYearEnd: lots.open,
+    dividends: paid.filter(({ kind }) => kind === 'dividend'),
+    distributions: paid.filter(({ kind }) => kind === 'distribution'),
+    fees: formatCents(within.reduce((cents, { fee }) => cents + fee, 0)),
+  };
+}
+
+function totalsOf(lots: readonly ClosedLot[]): TermTotals {
+  const proceeds = lots.reduce((cents, lot) => cents + lot.proceeds, 0);
+  const cost = lots.reduce((cents, lot) => cents + (lot.cost ?? 0), 0);
+  return {
+    lots,
+    proceeds: fromMinorUnits(proceeds, 2),
+    cost: fromMinorUnits(cost, 2),
+    gain: fromMinorUnits(proceeds - cost, 2),
+  };
+}
+
+function toPaidIn(postings: readonly Posting[], { reason, date, cents }: Posting): PaidIn[] {
+  const named = parsePaymentReason(reason);
+  if (named === null) return [];
+  const payment = listPayments(date, date).find(each => each.symbol === named.symbol);
+  const number = listingOf(named.symbol)?.instrument.number;
+  const facts = { ...named, payDate: date, amount: formatCents(cents) };
+  if (payment === undefined || number === undefined) {
+    return [{ ...facts, recordDate: null, quantity: null, perUnit: null, income: null }];
+  }
+  // Whoever holds units at the end of the record date is paid.
+  const held = computeStanding(
+    postings.filter(each => marketDate(each.at) <= payment.recordDate),
+    Number.POSITIVE_INFINITY,
+  );
+  const quantity = formatPostedUnits(number, held.units.get(number) ?? 0);
+  const income = payment.incomePerUnit === null ? null : round(multiply(quantity, payment.incomePerUnit), 2);
+  return [{ ...facts, recordDate: payment.recordDate, quantity, perUnit: payment.perUnit, income }];
+}

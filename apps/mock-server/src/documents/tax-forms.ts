@@ -1,0 +1,239 @@
+import { add, sum, type Decimal } from '@portal/domain/money';
+import { formatCents } from '../exchange/units.ts';
+import type { AccountRecord } from '../people/user.ts';
+import { listingOf } from '../seed/listings.ts';
+import type { World } from '../world/world.ts';
+import { formatAmount, formatDay, formatDollars, formatQuantity } from './paper-text.ts';
+import { formatPostedUnits, startOfDay, symbolFacts } from './postings.ts';
+import { accountFacts, accountReference, maskedTin, recipientOf } from './recipient.ts';
+import { createSheet, drawHeading, drawProse, finishSheet, type Sheet } from './sheet.ts';
+import { drawSummary, drawTable, type SheetColumn } from './sheet-table.ts';
+import { computeTaxFigures, type PaidIn, type TermTotals } from './tax-figures.ts';
+import { venueFacts } from './venue-facts.ts';
+
+/** Tax documents. They follow the boxes of the official forms, and say that they are made by a practice venue. */
+
+interface FormTitle {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+const notice =
+  'This is important tax information of a practice venue. It follows the boxes of the official form and is not filed with the Internal Revenue Service. Amounts are in US dollars.';
+
+function openForm(world: World, record: AccountRecord, year: string, { title, subtitle }: FormTitle): Sheet {
+  return createSheet({
+    title,
+    subtitle,
+    recipient: recipientOf(record),
+    facts: [
+      ...accountFacts(record),
+      ['Tax year', year],
+      ["Recipient's TIN", maskedTin(record, world.state.people.users.get(record.primaryUserId) ?? null)],
+      ["Payer's TIN", venueFacts.taxId],
+    ],
+    reference: accountReference(record),
+    madeAt: startOfDay(`${Number(year) + 1}-01-31`),
+  });
+}
+
+const lotColumns: readonly SheetColumn[] = [
+  { head: '1a Description', share: 2.6 },
+  { head: '1b Acquired', share: 1.5 },
+  { head: '1c Sold', share: 1.5 },
+  { head: '1d Proceeds', share: 1.7, align: 'right' },
+  { head: '1e Cost basis', share: 1.7, align: 'right' },
+  { head: 'Gain or loss', share: 1.7, align: 'right' },
+];
+
+/** Form 1099-B: what was sold, for how much, and what it had cost, lot by lot. */
+export function make1099B(world: World, record: AccountRecord, year: string): Promise<Buffer> {
+  const { shortTerm, longTerm, unknown } = computeTaxFigures(world, record, year);
+  const sheet = openForm(world, record, year, {
+    title: 'Form 1099-B',
+    subtitle: `Proceeds from broker transactions in ${year}`,
+  });
+  drawLots(sheet, 'Short term: held for one year or less', shortTerm, 'No short-term sales.');
+  drawLots(sheet, 'Long term: held for more than one year', longTerm, 'No long-term sales.');
+  if (unknown.lots.length > 0) drawLots(sheet, 'Term not known: no cost basis on file', unknown, '');
+  // With the notes under it, which say nothing alone.
+  drawHeading(sheet, 'Totals', 130);
+  drawSummary(sheet, [
+    ['Proceeds', formatDollars(sum([shortTerm.proceeds, longTerm.proceeds, unknown.proceeds]))],
+    ['Cost basis', formatDollars(add(shortTerm.cost, longTerm.cost))],
+    ['Short-term gain or loss', formatDollars(shortTerm.gain)],
+    ['Long-term gain or loss', formatDollars(longTerm.gain)],
+  ]);
+  drawProse(
+    sheet,
+    'Lots are matched first in, first out. Proceeds are after fees, and cost basis is with fees. Wash sales are not worked out: box 1g is empty. 4 Federal income tax withheld: 0.00.',
+    { size: 8 },
+  );
+  drawProse(sheet, notice, { size: 8 });
+  return finishSheet(sheet);
+}
+
+function drawLots(sheet: Sheet, heading: string, { lots, proceeds, cost, gain }: TermTotals, empty: string): void {
+  drawHeading(sheet, heading);
+  const isKnown = lots.every(lot => lot.cost !== null);
+  drawTable(sheet, {
+    columns: lotColumns,
+    rows: lots.map(lot => [
+      `${formatQuantity(formatPostedUnits(lot.symbol, lot.units))} ${symbolFacts(lot.symbol).symbol}`,
+      formatDay(lot.acquired),
+      formatDay(lot.sold),
+      formatAmount(formatCents(lot.proceeds)),
+      formatAmount(lot.cost === null ? null : formatCents(lot.cost)),
+      formatAmount(lot.cost === null ? null : formatCents(lot.proceeds - lot.cost)),
+    ]),
+    foot: [
+      [
+        'Total',
+        '',
+        '',
+        formatDollars(proceeds),
+        isKnown ? formatDollars(cost) : '-',
+        isKnown ? formatDollars(gain) : '-',
+      ],
+    ],
+    empty,
+  });
+}
+
+const totalOf = (paid: readonly PaidIn[]): Decimal => sum(paid.map(({ amount }) => amount));
+
+/** Payments by symbol, in the order of the alphabet. */
+function bySymbol(paid: readonly PaidIn[]): { readonly symbol: string; readonly paid: readonly PaidIn[] }[] {
+  const symbols = [...new Set(paid.map(({ symbol }) => symbol))].sort();
+  return symbols.map(symbol => ({ symbol, paid: paid.filter(each => each.symbol === symbol) }));
+}
+
+/** Form 1099-DIV: dividends by issuer; the single payments are in the details. */
+export function make1099Div(world: World, record: AccountRecord, year: string): Promise<Buffer> {
+  const { dividends } = computeTaxFigures(world, record, year);
+  const sheet = openForm(world, record, year, {
+    title: 'Form 1099-DIV',
+    subtitle: `Dividends and distributions in ${year}`,
+  });
+  const total = totalOf(dividends);
+  drawHeading(sheet, 'Boxes');
+  drawSummary(sheet, [
+    ['1a Total ordinary dividends', formatDollars(total)],
+    ['1b Qualified dividends', formatDollars(total)],
+    ['2a Total capital gain distributions', '$0.00'],
+    ['3 Nondividend distributions', '$0.00'],
+    ['4 Federal income tax withheld', '$0.00'],
+    ['7 Foreign tax paid', '$0.00'],
+  ]);
+  drawHeading(sheet, 'By issuer');
+  drawTable(sheet, {
+    columns: [
+      { head: 'Symbol', share: 1 },
+      { head: 'Payments', share: 1, align: 'right' },
+      { head: '1a Ordinary', share: 1.5, align: 'right' },
+      { head: '1b Qualified', share: 1.5, align: 'right' },
+    ],
+    rows: bySymbol(dividends).map(({ symbol, paid }) => [
+      symbol,
+      String(paid.length),
+      formatAmount(totalOf(paid)),
+      formatAmount(totalOf(paid)),
+    ]),
+    foot: [['Total', String(dividends.length), formatDollars(total), formatDollars(total)]],
+  });
+  drawProse(sheet, 'Each payment with its record date and rate is in the file 1099-DIV details.', { size: 8 });
+  drawProse(sheet, notice, { size: 8 });
+  return finishSheet(sheet);
+}
+
+/** Schedule K-1: the holder's share of what partnerships earned and paid. */
+export function makeK1(world: World, record: AccountRecord, year: string): Promise<Buffer> {
+  const { distributions } = computeTaxFigures(world, record, year);
+  const sheet = openForm(world, record, year, {
+    title: 'Schedule K-1 (Form 1065)',
+    subtitle: `Partner's share of income, deductions and credits in ${year}`,
+  });
+  for (const { symbol, paid } of bySymbol(distributions)) {
+    drawHeading(sheet, `Partnership: ${listingOf(symbol)?.seed.facts.name ?? symbol} (${symbol})`);
+    const incomes = paid.map(({ income }) => income);
+    const known = incomes.filter(income => income !== null);
+    drawSummary(sheet, [
+      ['2 Net rental real estate income', known.length === incomes.length ? formatDollars(sum(known)) : '-'],
+      ['19a Distributions, cash', formatDollars(totalOf(paid))],
+    ]);
+    drawTable(sheet, {
+      columns: [
+        { head: 'Record date', share: 1.2 },
+        { head: 'Paid', share: 1.2 },
+        { head: 'Quantity', share: 1, align: 'right' },
+        { head: 'Per unit', share: 1, align: 'right' },
+        { head: 'Distribution', share: 1.2, align: 'right' },
+        { head: 'Share of income', share: 1.3, align: 'right' },
+      ],
+      rows: paid.map(each => [
+        each.recordDate === null ? '-' : formatDay(each.recordDate),
+        formatDay(each.payDate),
+        formatQuantity(each.quantity),
+        formatAmount(each.perUnit, 4),
+        formatAmount(each.amount),
+        formatAmount(each.income),
+      ]),
+      foot: [['Total', '', '', '', formatDollars(totalOf(paid)), formatDollars(sum(known))]],
+    });
+  }
+  drawProse(sheet, notice, { size: 8 });
+  return finishSheet(sheet);
+}
+
+/** The year on one sheet: what each of its tax documents comes to. */
+export function makeTaxSummary(world: World, record: AccountRecord, year: string): Promise<Buffer> {
+  const figures = computeTaxFigures(world, record, year);
+  const { shortTerm, longTerm, unknown, dividends, distributions, fees } = figures;
+  const sheet = openForm(world, record, year, { title: 'Tax summary', subtitle: `Your account in ${year}` });
+  drawHeading(sheet, 'Sales');
+  drawTable(sheet, {
+    columns: [
+      { head: 'Term', share: 2 },
+      { head: 'Lots', share: 0.8, align: 'right' },
+      { head: 'Proceeds', share: 1.5, align: 'right' },
+      { head: 'Cost basis', share: 1.5, align: 'right' },
+      { head: 'Gain or loss', share: 1.5, align: 'right' },
+    ],
+    rows: (
+      [
+        ['Short term', shortTerm],
+        ['Long term', longTerm],
+      ] as const
+    ).map(([term, { lots, proceeds, cost, gain }]) => [
+      term,
+      String(lots.length),
+      formatAmount(proceeds),
+      formatAmount(cost),
+      formatAmount(gain),
+    ]),
+    foot: [
+      [
+        'Total',
+        String(shortTerm.lots.length + longTerm.lots.length),
+        formatDollars(add(shortTerm.proceeds, longTerm.proceeds)),
+        formatDollars(add(shortTerm.cost, longTerm.cost)),
+        formatDollars(add(shortTerm.gain, longTerm.gain)),
+      ],
+    ],
+  });
+  if (unknown.lots.length > 0) {
+    drawProse(
+      sheet,
+      `Beside these, ${unknown.lots.length} lots were sold for ${formatDollars(unknown.proceeds)} whose cost basis is not on file.`,
+    );
+  }
+  drawHeading(sheet, 'Income');
+  drawSummary(sheet, [
+    ['Dividends (1099-DIV)', formatDollars(totalOf(dividends))],
+    ['Distributions of partnerships (K-1)', formatDollars(totalOf(distributions))],
+    ['Interest', '$0.00'],
+    ['Fees paid, part of cost and proceeds', formatDollars(fees)],
+  ]);
+  drawProse(sheet, notice, { size: 8 });
+  return finishSheet(sheet);
+}

@@ -1,0 +1,57 @@
+import type { ShareTransfer } from '@portal/contracts/account-transfers';
+import { marketDate } from '@portal/domain/market-time';
+import { listingOf } from '../seed/listings.ts';
+import type { AccountRecord } from '../people/user.ts';
+import { formatLongDay, formatQuantity } from './paper-text.ts';
+import { accountFacts, accountReference, maskedNumber, recipientOf } from './recipient.ts';
+import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
+import { drawSignature } from './sheet-signature.ts';
+import { drawSummary } from './sheet-table.ts';
+import { venueFacts } from './venue-facts.ts';
+
+/** ACATS goes by the clearing system's own form; every other kind is a free delivery [APT-40, APT-41]. */
+export const isAcat = ({ transferType }: Pick<ShareTransfer, 'transferType'>): boolean => transferType === 'ACATS';
+
+/** The form of a share transfer as it was submitted: what goes to the delivering firm. */
+export function makeTransferForm(record: AccountRecord, transfer: ShareTransfer): Promise<Buffer> {
+  const submitted = Date.parse(transfer.submittedDate);
+  const day = marketDate(submitted);
+  const sheet = createSheet({
+    title: isAcat(transfer) ? 'Account transfer request (ACATS)' : 'Free delivery request',
+    subtitle: `Transfer ${transfer.id}, submitted on ${formatLongDay(day)}`,
+    recipient: recipientOf(record),
+    facts: [...accountFacts(record), ['Transfer', transfer.id]],
+    reference: accountReference(record),
+    madeAt: submitted,
+  });
+  drawHeading(sheet, 'Securities to transfer');
+  drawSummary(sheet, [
+    ['Symbol', transfer.symbol],
+    ['Quantity', formatQuantity(transfer.quantity)],
+    ['Issuer', listingOf(transfer.symbol)?.seed.facts.name ?? '-'],
+    ['Registration', transfer.registrationType],
+  ]);
+  drawHeading(sheet, 'From: the delivering firm');
+  drawSummary(sheet, [
+    ['Firm', transfer.deliveringFirmName],
+    ['Clearing number', transfer.deliveringFirmNumber],
+    ['Account name', transfer.accountName],
+    ['Account number', maskEnd(transfer.accountNumber)],
+  ]);
+  drawHeading(sheet, 'To: the receiving firm');
+  drawSummary(sheet, [
+    ['Firm', transfer.receivingFirmName],
+    ['Clearing number', transfer.receivingFirmNumber],
+    ['Account name', record.account.accountLegalName],
+    ['Account number', maskedNumber(record)],
+  ]);
+  drawHeading(sheet, 'Instruction');
+  drawProse(
+    sheet,
+    `I ask the delivering firm to deliver the securities named above to ${venueFacts.firm} for the account named above, without payment. I understand that open orders for them at the delivering firm must be canceled, that the delivering firm may charge a fee, and that the cost basis may arrive later than the securities.`,
+  );
+  drawSignature(sheet, { name: transfer.signedBy, day, reference: transfer.id });
+  return finishSheet(sheet);
+}
+
+const maskEnd = (number: string): string => `****${number.slice(-4)}`;

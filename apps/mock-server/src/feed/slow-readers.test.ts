@@ -1,0 +1,129 @@
+import { quoteTopic, tradeTopic } from '@portal/contracts/live';
+import { decimal } from '@portal/domain/money';
+import { FrameImpl, Parser } from '@stomp/stompjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../world/world.ts';
+import type { Socket } from './connection.ts';
+import { createFeed, type Feed } from './feed.ts';
+import { formatFrame } from './frames.ts';
+
+/** A reader whose network takes nothing more while `bufferedAmount` says so. */
+interface Reader extends Socket {
+  bufferedAmount: number;
+  readonly writes: Buffer[];
+  closed: number | null;
+  /** Topic and price or quantity of each message, in order. */
+  read(): string[];
+}
+
+function createReader(...topics: string[]): Reader {
+  const listeners = new Map<string, (data: never) => void>();
+  const reader: Reader = {
+    bufferedAmount: 0,
+    readyState: 1,
+    writes: [],
+    closed: null,
+    send: data => void reader.writes.push(Buffer.from(data)),
+    close: code => void (reader.closed = code ?? 1005),
+    terminate: () => undefined,
+    on: (event, listener) => listeners.set(event, listener),
+    read() {
+      const seen: string[] = [];
+      const parser = new Parser(
+        raw => {
+          const { command, headers, body } = FrameImpl.fromRawFrame(raw, true);
+          if (command !== 'MESSAGE') return;
+          // Messages of these topics are objects.
+          const data = JSON.parse(body) as Record<string, string>;
+          seen.push(`${headers['destination']} ${data['askPrice'] ?? data['lastQuantity'] ?? body}`);
+        },
+        () => undefined,
+      );
+      for (const write of reader.writes) parser.parseChunk(write.toString());
+      return seen;
+    },
+  };
+  feed.accept(reader, undefined);
+  // The connection listens to messages as Buffers, as ws gives them.
+  const say = (frame: string) => listeners.get('message')?.(Buffer.from(frame) as never);
+  say(formatFrame('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': '0,0' }));
+  for (const topic of topics) say(formatFrame('SUBSCRIBE', { id: topic, destination: topic }));
+  reader.writes.length = 0;
+  return reader;
+}
+
+let world: World;
+let feed: Feed;
+beforeEach(() => {
+  world = createWorld({ seed: 'slow', startAt: Date.parse('2025-11-18T15:15:00Z'), participants: 'quotes-only' });
+  feed = createFeed(world);
+});
+afterEach(() => feed.close());
+
+const quotes = quoteTopic('TZROP');
+const trades = tradeTopic('TZROP');
+const movePrice = (price: string) => {
+  world.execute('market.movePrice', { symbol: 'TZROP', price: decimal(price) });
+  feed.flush();
+};
+
+describe('a reader whose network is slow', () => {
+  it('gets no quotes meanwhile, and the newest of each when it has caught up; others get all', () => {
+    const slow = createReader(quotes);
+    const quick = createReader(quotes);
+    movePrice('5.30');
+    slow.bufferedAmount = 65_537;
+    movePrice('5.40');
+    movePrice('5.50');
+    expect(slow.read()).toEqual([`${quotes} 5.31`]);
+    slow.bufferedAmount = 0;
+    feed.flush();
+    expect(slow.read()).toEqual([`${quotes} 5.31`, `${quotes} 5.51`]);
+    movePrice('5.60');
+    expect(slow.read().at(-1)).toBe(`${quotes} 5.61`);
+    expect(quick.read()).toEqual([`${quotes} 5.31`, `${quotes} 5.41`, `${quotes} 5.51`, `${quotes} 5.61`]);
+  });
+
+  it('is brought up to date by itself, when nothing else happens', async () => {
+    const slow = createReader(quotes);
+    slow.bufferedAmount = 65_537;
+    movePrice('5.40');
+    const wrote = new Promise<void>(resolve => {
+      const { send } = slow;
+      slow.send = (data, options) => {
+        send(data, options);
+        resolve();
+      };
+    });
+    slow.bufferedAmount = 0;
+    await wrote;
+    expect(slow.read()).toEqual([`${quotes} 5.41`]);
+  });
+
+  it('misses no trade, and is given up when it cannot take even those', () => {
+    const slow = createReader(quotes, trades);
+    slow.bufferedAmount = 65_537;
+    feed.inject(trades, { lastQuantity: '1' });
+    feed.inject(trades, { lastQuantity: '2' });
+    expect(slow.read()).toEqual([`${trades} 1`, `${trades} 2`]);
+    slow.bufferedAmount = 17_000_000;
+    feed.inject(trades, { lastQuantity: '3' });
+    expect([slow.read().length, slow.closed]).toEqual([2, 1013]);
+  });
+});
+
+describe('readers of the same topics', () => {
+  it('share the bytes of what they are sent; others get their own', () => {
+    const bytes = [createReader(quotes, trades), createReader(quotes, trades), createReader(trades)].map(reader => {
+      const written: (Buffer | string)[] = [];
+      reader.send = data => void written.push(data);
+      return written;
+    });
+    world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.40') });
+    feed.inject(trades, { lastQuantity: '1' });
+    const [one, two, other] = bytes;
+    expect([one?.length, two?.length, other?.length]).toEqual([1, 1, 1]);
+    expect(one?.[0]).toBe(two?.[0]);
+    expect(one?.[0]?.length).toBeGreaterThan(other?.[0]?.length ?? Infinity);
+  });
+});

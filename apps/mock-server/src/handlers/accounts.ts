@@ -1,0 +1,107 @@
+import type { accounts } from '@portal/contracts/accounts';
+import { isRetryableKyc } from '@portal/domain/kyc';
+import { problem, refusal } from '../answer.ts';
+import { describeAccount } from '../accounts/account-view.ts';
+import { findMember, membersOf } from '../accounts/accounts.ts';
+import { describeOpen } from '../accounts/opening.ts';
+import { canSign, checkSignature, listApplications } from '../accounts/signing.ts';
+import { canAcknowledgeTdas, canApplyForTdas } from '../accounts/tdas.ts';
+import { ownAccount } from '../people/people.ts';
+import type { User } from '../people/user.ts';
+import { findDraft } from '../registration/registrations.ts';
+import type { Handlers } from '../serve-contract.ts';
+import type { World } from '../world/world.ts';
+import { refuseUnready } from './registration.ts';
+
+export const noAccount = () => problem('NOT_FOUND', 'There is no such account.');
+
+const signerOf = ({ identity }: User) => identity ?? { firstName: '', lastName: '' };
+
+/** The draft of somebody who joined this account and has not sent it: signing sends it. */
+const draftFor = (world: World, userId: string, accountId: string) => {
+  const draft = findDraft(world, userId);
+  return draft?.accountId === accountId ? draft : null;
+};
+
+/** Accounts, their applications and statuses (specification 0 section 7). */
+export const accountHandlers: Handlers<typeof accounts> = {
+  one({ world, caller: { user }, params }) {
+    const record = ownAccount(world, user, params.accountId);
+    return record === null ? noAccount() : { status: 200, body: describeAccount(world, record, user) };
+  },
+
+  applications({ world, caller: { user }, params }) {
+    const record = ownAccount(world, user, params.accountId);
+    return record === null ? noAccount() : { status: 200, body: listApplications(world, record.id) };
+  },
+
+  sign({ world, caller: { user }, params, body }) {
+    const record = ownAccount(world, user, params.accountId);
+    const member = record === null ? undefined : findMember(world, record.id, user.id);
+    if (record === null || member === undefined) return noAccount();
+    const draft = draftFor(world, user.id, record.id);
+    const unready = draft === null ? null : refuseUnready(world, draft);
+    if (unready !== null) return unready;
+    const may = canSign(member);
+    if (!may.ok) return refusal(may.refusal);
+    const signed = checkSignature(body.signature, signerOf(user));
+    if (!signed.ok) return refusal(signed.refusal);
+    if (draft !== null) world.execute('registration.submit', { userId: user.id });
+    const application = world.execute('account.sign', { accountId: record.id, userId: user.id });
+    return application === null ? noAccount() : { status: 201, body: application };
+  },
+
+  applyForTdas({ world, caller: { user }, params, body }) {
+    const record = ownAccount(world, user, params.accountId);
+    if (record === null) return noAccount();
+    const may = canApplyForTdas(world, record);
+    if (!may.ok) return refusal(may.refusal);
+    const signed = checkSignature(body.signature, signerOf(user));
+    if (!signed.ok) return refusal(signed.refusal);
+    const application = world.execute('tdas.apply', { accountId: record.id, userId: user.id });
+    return {
+      status: 201,
+      body: { ...application, accountId: record.id, kind: 'TDAS', applicationComplete: true, error: null },
+    };
+  },
+
+  acknowledgeTdas({ world, caller: { user }, params }) {
+    const record = ownAccount(world, user, params.accountId);
+    if (record === null) return noAccount();
+    const may = canAcknowledgeTdas(record);
+    if (!may.ok) return refusal(may.refusal);
+    world.execute('tdas.acknowledge', { accountId: record.id });
+    return { status: 200, body: { ackTDASAutoOptIn: true } };
+  },
+
+  userStatuses({ world, caller: { user }, params }) {
+    const record = ownAccount(world, user, params.accountId);
+    if (record === null) return noAccount();
+    const body = membersOf(world, record.id).map(({ userId, firstName, lastName, isPrimary, kycStatus, signedOn }) => ({
+      userId,
+      firstName,
+      lastName,
+      isPrimary,
+      kycStatus,
+      signedOn,
+      isRetryable: isRetryableKyc(kycStatus),
+    }));
+    return { status: 200, body };
+  },
+
+  status({ world, caller: { user }, params }) {
+    const record = ownAccount(world, user, params.id);
+    if (record === null) return noAccount();
+    const { status, kycStatus, brokerAccountStatus } = record.account;
+    return {
+      status: 200,
+      body: {
+        accountId: record.id,
+        status,
+        kycStatus,
+        brokerAccountStatus,
+        onboardingStatusDetails: describeOpen(membersOf(world, record.id)),
+      },
+    };
+  },
+};

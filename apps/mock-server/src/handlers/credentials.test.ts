@@ -1,0 +1,296 @@
+import { api } from '@portal/contracts/api';
+import { resetTokenHeader } from '@portal/contracts/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMails } from '../outbox/outbox.ts';
+import { changeEmail } from '../people/email-verification.ts';
+import { personaPassword } from '../people/persona-spec.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { digestOf } from '../conformance/world-digest.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+let earlier: number;
+beforeEach(() => {
+  venue = server.openVenue();
+  earlier = listMails(venue.world).length;
+});
+afterAll(() => server.close());
+
+const { login, user, verifyEmail, resendEmailVerification, requestPasswordReset, resetPassword } = api.auth;
+const minutes = (n: number): number => n * 60_000;
+const days = (n: number): number => n * 86_400_000;
+const marisolsEmail = 'marisol.vance@example.com';
+const newPassword = 'Lantern-Row-77';
+/** What was sent since the beginning of the world's story, newest first. */
+const newMails = () => listMails(venue.world).slice(0, listMails(venue.world).length - earlier);
+const lastMail = () => newMails()[0];
+const tokenOf = (link: string | null | undefined): string =>
+  new URLSearchParams((link ?? '').split('?')[1]).get('token') ?? 'none';
+const resetMessage = 'If this address belongs to an account, a link to choose a new password is on its way to it.';
+const lastToken = (): string => tokenOf(lastMail()?.link);
+const verify = (token: string, headers: Record<string, string> = {}) =>
+  venue.call(verifyEmail, { query: { token }, headers });
+const reset = (token: string, password: string) => venue.call(resetPassword, { body: { token, password } });
+const signInWith = async (password: string, email = marisolsEmail): Promise<number> =>
+  (await venue.call(login, { body: { email, password } })).status;
+
+describe('verifying an e-mail address', () => {
+  const askForLink = async (): Promise<string> => {
+    venue.signIn('emailUnverified');
+    await venue.read(resendEmailVerification, { body: {} });
+    return lastToken();
+  };
+
+  it('sends a link on request, which marks the address as verified [APA-06, APA-07]', async () => {
+    const token = await askForLink();
+    expect(lastMail()).toMatchObject({
+      to: 'otto.brennan@example.com',
+      link: `/investors/verify-email?token=${token}`,
+    });
+    expect(await venue.read(user)).toMatchObject({ emailVerified: false });
+    const answer = await verify(token);
+    expect([answer.status, answer.body]).toEqual([200, { emailVerified: true }]);
+    expect(await venue.read(user)).toMatchObject({ emailVerified: true });
+  });
+
+  it('works in a browser in which nobody is signed in [APA-06]', async () => {
+    const token = await askForLink();
+    venue.signOut();
+    expect((await verify(token)).status).toBe(200);
+  });
+
+  it('takes a link for five days and not longer [SGN-32, APA-06]', async () => {
+    const inTime = await askForLink();
+    venue.advance(days(5) - 1);
+    expect((await verify(inTime)).status).toBe(200);
+    venue = server.openVenue();
+    const late = await askForLink();
+    venue.advance(days(5));
+    const answer = await verify(late);
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'TOKEN_EXPIRED' }]);
+  });
+
+  it('refuses a token that is unknown, used, or of an earlier e-mail [APA-06]', async () => {
+    const first = await askForLink();
+    const second = await askForLink();
+    for (const token of ['f'.repeat(32), first]) {
+      expect((await verify(token)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+    }
+    expect((await verify(second)).status).toBe(200);
+    expect((await verify(second)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+  });
+
+  it('is not done by whoever only looks ahead: the link is still good after that', async () => {
+    const token = await askForLink();
+    const before = digestOf(venue.world);
+    for (const headers of [
+      { 'sec-purpose': 'prefetch;prerender' },
+      { 'sec-purpose': 'prefetch' },
+      { purpose: 'prefetch' },
+      { 'x-moz': 'prefetch' },
+    ]) {
+      const answer = await verify(token, headers);
+      expect([answer.status, answer.body]).toMatchObject([403, { code: 'PREFETCH_REFUSED' }]);
+    }
+    const address = `/api/auth/verifyEmail?token=${token}`;
+    expect((await venue.fetch(address, { method: 'HEAD' })).status).toBe(403);
+    expect(digestOf(venue.world)).toBe(before);
+    expect((await venue.fetch(address)).headers.get('cache-control')).toBe('no-store');
+    expect(await venue.read(user)).toMatchObject({ emailVerified: true });
+  });
+
+  it('sends no more than five e-mails an hour, and says when again [APA-07]', async () => {
+    venue.signIn('emailUnverified');
+    for (let i = 0; i < 5; i++) expect((await venue.call(resendEmailVerification, { body: {} })).status).toBe(200);
+    venue.advance(minutes(20));
+    venue.signIn('emailUnverified');
+    const refused = await venue.call(resendEmailVerification, { body: {} });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2400']);
+    venue.advance(minutes(40));
+    venue.signIn('emailUnverified');
+    expect((await venue.call(resendEmailVerification, { body: {} })).status).toBe(200);
+  });
+
+  it('is not offered to whoever has a verified address, nor without a session [APA-07]', async () => {
+    venue.signIn('marisol');
+    const done = await venue.call(resendEmailVerification, { body: {} });
+    expect([done.status, done.body]).toMatchObject([422, { code: 'EMAIL_ALREADY_VERIFIED' }]);
+    venue.signOut();
+    expect((await venue.call(resendEmailVerification, { body: {} })).status).toBe(401);
+    expect(newMails()).toEqual([]);
+  });
+});
+
+describe('a changed e-mail address', () => {
+  it('is the one to sign in with, waits to be verified, and the old one is told', async () => {
+    const { id } = venue.signIn('marisol');
+    expect(changeEmail(venue.world, id, 'Mari@Example.org')).toMatchObject({ ok: true });
+    expect(await venue.read(user)).toMatchObject({ email: 'mari@example.org', emailVerified: false });
+    const [notice, link] = listMails(venue.world);
+    expect(notice).toMatchObject({ to: marisolsEmail, subject: 'Your e-mail address was changed' });
+    expect(link).toMatchObject({ to: 'mari@example.org', subject: 'Verify your e-mail address' });
+    expect(await signInWith(personaPassword)).toBe(401);
+    expect(await signInWith(personaPassword, 'mari@example.org')).toBe(200);
+    await verify(tokenOf(link?.link));
+    expect(await venue.read(user)).toMatchObject({ emailVerified: true });
+  });
+
+  it('cannot be one that somebody else has', () => {
+    const { id } = venue.signIn('marisol');
+    const before = digestOf(venue.world);
+    expect(changeEmail(venue.world, id, 'tobias.ferrand@example.com')).toMatchObject({ ok: false });
+    expect(changeEmail(venue.world, id, marisolsEmail)).toMatchObject({ ok: true });
+    expect(digestOf(venue.world)).toBe(before);
+  });
+
+  it('makes the links that went to the old one void', async () => {
+    await venue.read(requestPasswordReset, { body: { email: marisolsEmail } });
+    const token = lastToken();
+    changeEmail(venue.world, venue.userOf('marisol').id, 'mari@example.org');
+    expect((await reset(token, newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+  });
+});
+
+describe('a forgotten password', () => {
+  const askForLink = async (email = marisolsEmail): Promise<string> => {
+    await venue.read(requestPasswordReset, { body: { email } });
+    return lastToken();
+  };
+
+  it('is replaced by a link in an e-mail: the new one opens the door, the old one no longer [APA-08, APA-09, SGN-30]', async () => {
+    const token = await askForLink();
+    expect(lastMail()).toMatchObject({ to: marisolsEmail, link: `/investors/password-reset?token=${token}` });
+    expect((await reset(token, newPassword)).status).toBe(200);
+    expect(await signInWith(personaPassword)).toBe(401);
+    expect(await signInWith(newPassword)).toBe(200);
+    expect(lastMail()).toMatchObject({ to: marisolsEmail, subject: 'Your password was changed' });
+  });
+
+  it('gets the same answer for an address that nobody has, after the same steps [APA-08]', async () => {
+    const steps = async (email: string) => {
+      venue = server.openVenue();
+      const tokens = venue.world.state.people.linkTokens.size;
+      const answer = await venue.call(requestPasswordReset, { body: { email } });
+      const names = venue.world.log
+        .entries()
+        .filter(({ kind }) => kind === 'command')
+        .map(({ name }) => name);
+      return { status: answer.status, body: answer.body, names, tokens };
+    };
+    const known = await steps(marisolsEmail);
+    const mails = newMails().length;
+    const unknown = await steps('nobody@example.com');
+    expect(unknown).toEqual(known);
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({ message: resetMessage });
+    expect([mails, newMails().length]).toEqual([1, 0]);
+    expect(venue.world.state.people.linkTokens.size).toBe(unknown.tokens);
+  });
+
+  it('can be asked for five times an hour, by known and unknown addresses alike [APA-08]', async () => {
+    for (const email of [marisolsEmail, 'nobody@example.com']) {
+      for (let i = 0; i < 5; i++) await venue.read(requestPasswordReset, { body: { email } });
+      const refused = await venue.call(requestPasswordReset, { body: { email: email.toUpperCase() } });
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    }
+    venue.advance(minutes(60));
+    expect((await venue.call(requestPasswordReset, { body: { email: marisolsEmail } })).status).toBe(200);
+  });
+
+  it('has a link that is good once, for an hour, and void when a newer one was sent [APA-09]', async () => {
+    const first = await askForLink();
+    const second = await askForLink();
+    expect((await reset(first, newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+    expect((await reset(second, newPassword)).status).toBe(200);
+    expect((await reset(second, personaPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+    const late = await askForLink();
+    venue.advance(minutes(60) - 1);
+    expect((await reset(late, 'short')).status).toBe(400);
+    venue.advance(1);
+    expect((await reset(late, newPassword)).body).toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect((await reset('nope', newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+  });
+
+  it('is not set by a link that verifies an e-mail address, nor the other way round [APA-06, APA-09]', async () => {
+    const forPassword = await askForLink();
+    expect((await verify(forPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+    venue.signIn('emailUnverified');
+    await venue.read(resendEmailVerification, { body: {} });
+    expect((await reset(lastToken(), newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+  });
+
+  it('must keep the rules, each of which is named when it is broken; the link stays good [REG-38, APA-09]', async () => {
+    const token = await askForLink();
+    const answer = await reset(token, 'lantern');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(
+      ['at least 8 characters', 'an upper-case letter', 'a digit', 'a symbol'].map(text => ({
+        code: 'VALIDATION_FAILED',
+        message: `The password needs: ${text}`,
+        field: 'password',
+      })),
+    );
+    expect(await signInWith(personaPassword)).toBe(200);
+    expect((await reset(token, newPassword)).status).toBe(200);
+  });
+
+  it('ends every session of the user, this one too, and forgets remembered devices [APA-09]', async () => {
+    const { id } = venue.signIn('marisol');
+    venue.world.execute('code.accept', {
+      sessionId: venue.jar.get('__Host-session') ?? '',
+      proof: { kind: 'challenge' },
+      remember: { fingerprint: 'device-1', days: 30 },
+    });
+    const elsewhere = venue.anotherBrowser();
+    elsewhere.signIn('marisol');
+    const somebodyElse = venue.anotherBrowser();
+    somebodyElse.signIn('trader');
+    venue.signIn('marisol');
+    expect((await reset(await askForLink(), newPassword)).status).toBe(200);
+    expect(venue.jar.get('__Host-session')).toBeUndefined();
+    expect((await elsewhere.call(user)).status).toBe(401);
+    expect((await somebodyElse.call(user)).status).toBe(200);
+    const body = { email: marisolsEmail, password: newPassword, deviceFingerprint: 'device-1' };
+    expect(await venue.read(login, { body })).toMatchObject({ userId: id, twoFactorAuthenticated: false });
+  });
+
+  it('opens an address again that was locked for wrong passwords', async () => {
+    for (let i = 0; i < 10; i++) await signInWith('wrong');
+    expect(await signInWith(personaPassword)).toBe(429);
+    await reset(await askForLink(), newPassword);
+    expect(await signInWith(newPassword)).toBe(200);
+  });
+
+  it('is never written down: neither password nor hash of the old one leaves the log readable', async () => {
+    const token = await askForLink();
+    await reset(token, newPassword);
+    const log = JSON.stringify(venue.world.log.entries().filter(({ name }) => name === 'password.change'));
+    expect(log).toContain(venue.userOf('marisol').id);
+    expect(log).not.toContain(newPassword);
+    expect(log).not.toContain(token);
+  });
+});
+
+describe('moving over from the old provider', () => {
+  const tokenOfMigration = async (): Promise<string> => {
+    venue.signIn('migrating', 1);
+    await venue.call(api.auth.sendCode, { body: {} });
+    const answer = await venue.call(api.auth.verifyCode, { params: { code: lastMail()?.code ?? '' }, body: {} });
+    return answer.headers.get(resetTokenHeader) ?? 'none';
+  };
+
+  it('sets a new password by the token of the header, and is over after that [APA-09, APA-11]', async () => {
+    expect((await reset(await tokenOfMigration(), newPassword)).status).toBe(200);
+    expect(await signInWith(newPassword, 'ruth.ellery@example.com')).toBe(200);
+    expect(await tokenOfMigration()).toBe('none');
+  });
+
+  it('has an hour for that', async () => {
+    const token = await tokenOfMigration();
+    venue.advance(minutes(60));
+    expect((await reset(token, newPassword)).body).toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+});

@@ -1,0 +1,95 @@
+import type { documents } from '@portal/contracts/documents';
+import { formatDocumentName, isOfKind } from '@portal/domain/documents';
+import { marketDate } from '@portal/domain/market-time';
+import { fileAnswer, problem } from '../answer.ts';
+import { findDocument, listDocuments } from '../documents/document-list.ts';
+import { makeDocument } from '../documents/make-document.ts';
+import { makeOpeningDocument, signedAt } from '../documents/opening-documents.ts';
+import { isAcat, makeTransferForm } from '../documents/transfer-form.ts';
+import { ownAccount } from '../people/people.ts';
+import type { AccountRecord, User } from '../people/user.ts';
+import type { Handlers } from '../serve-contract.ts';
+import { findShareTransfer } from '../transfers/share-transfers.ts';
+import type { World } from '../world/world.ts';
+import { takePage } from './paging.ts';
+import { parseZone } from './time-window.ts';
+
+/** Rows a page [DOC-07]. */
+const defaultLimit = 10;
+
+const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'accountId');
+const noDocument = () => problem('NOT_FOUND', 'There is no such document.', 'id');
+
+/** Only the user's own accounts: the documents of others are not there for anybody else [API-10]. */
+const accountsOf = (world: World, user: User): AccountRecord[] =>
+  user.accountIds.map(id => ownAccount(world, user, id)).filter(record => record !== null);
+
+/** Statements, tax documents, opening documents and transfer forms (specification 1 section 7). */
+export const documentHandlers: Handlers<typeof documents> = {
+  list({ world, caller, params, query }) {
+    const { type, startDate, endDate, page = 1, limit = defaultLimit } = query;
+    // A document is about a day of the venue, wherever its reader is: the zone is checked and changes nothing.
+    const zone = parseZone(query);
+    if ('status' in zone) return zone;
+    const record = ownAccount(world, caller.user, params.accountId);
+    if (record === null) return noAccount();
+    const wanted = listDocuments(world, record).filter(
+      each =>
+        (type === undefined || isOfKind(each.type, type)) &&
+        (startDate === undefined || each.date >= startDate) &&
+        (endDate === undefined || each.date <= endDate),
+    );
+    const { items, figures } = takePage(wanted, page, limit);
+    const rows = items.map(({ id, type: kind, title, date, fileName, contentType }) => ({
+      id,
+      type: kind,
+      title,
+      date,
+      fileName,
+      contentType,
+    }));
+    const body = { rows, page, totalCount: figures.totalElements, totalPages: figures.totalPages };
+    return { status: 200, body };
+  },
+
+  async file({ world, caller, params }) {
+    for (const record of accountsOf(world, caller.user)) {
+      const found = findDocument(world, record, params.id);
+      if (found === null) continue;
+      return fileAnswer(await makeDocument(world, record, found), found.contentType, found.fileName);
+    }
+    return noDocument();
+  },
+
+  async opening({ world, caller, params: { accountId, documentType: type } }) {
+    const record = ownAccount(world, caller.user, accountId);
+    if (record === null) return noAccount();
+    const signed = signedAt(record);
+    if (signed === null) return problem('NOT_FOUND', 'The application has not been signed yet.', 'documentType');
+    const bytes = await makeOpeningDocument(world, record, { type, signed });
+    return fileAnswer(bytes, 'application/pdf', nameOf(record, type, marketDate(signed)));
+  },
+
+  acat: call => transferForm({ ...call, user: call.caller.user, id: call.params.id, wantsAcat: true }),
+  freeDelivery: call => transferForm({ ...call, user: call.caller.user, id: call.params.id, wantsAcat: false }),
+};
+
+const nameOf = ({ account }: AccountRecord, type: string, date: string): string =>
+  formatDocumentName({ type, date, accountName: account.accountLegalName });
+
+async function transferForm(asked: {
+  readonly world: World;
+  readonly user: User;
+  readonly id: string;
+  readonly wantsAcat: boolean;
+}) {
+  const { world, user, id, wantsAcat } = asked;
+  for (const record of accountsOf(world, user)) {
+    const transfer = findShareTransfer(world, record.id, id);
+    if (transfer === null || isAcat(transfer) !== wantsAcat) continue;
+    const type = wantsAcat ? 'acat' : 'free-delivery';
+    const name = nameOf(record, `${type}-${id}`, marketDate(Date.parse(transfer.submittedDate)));
+    return fileAnswer(await makeTransferForm(record, transfer), 'application/pdf', name);
+  }
+  return noDocument();
+}

@@ -1,0 +1,169 @@
+import { api } from '@portal/contracts/api';
+import { identity } from '@portal/contracts/identity';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMails } from '../outbox/outbox.ts';
+import type { PersonaKey } from '../people/personas.ts';
+import { sessionCookieName } from '../people/session-cookie.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+});
+afterAll(() => server.close());
+
+const { identities, startUp } = api;
+const minute = 60_000;
+
+const codeOf = (answer: { readonly body: unknown }): unknown => {
+  const body: unknown = Array.isArray(answer.body) ? answer.body[0] : answer.body;
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+};
+const enter = (persona: PersonaKey) => ({ id: venue.signIn(persona).id });
+const profileNow = async () =>
+  (await venue.read(startUp.global, { query: { symbolResource: 'asset' } })).identity ?? null;
+
+describe('a profile', () => {
+  it('holds everything that the documents name [PRF-01, PRF-03, PRF-04]', async () => {
+    enter('marisol');
+    const profile = await profileNow();
+    const named =
+      'id email firstName middleName lastName authorities roles investmentInfo mailingAddress legalDetails kycStatuses ' +
+      'signedTimestamp phoneNumbers';
+    expect(Object.keys(profile ?? {})).toEqual(expect.arrayContaining(named.split(' ')));
+    const info = profile?.investmentInfo;
+    const texts = [
+      info?.annualIncome?.label,
+      info?.netWorth?.label,
+      info?.employmentStatus,
+      info?.employerName,
+      info?.occupation,
+      info?.investmentExperience,
+      info?.investorPurpose,
+    ];
+    for (const text of texts) expect(text).toMatch(/\S/);
+    expect(profile?.legalDetails?.physicalAddress).toMatchObject({ countryCode: 'US', region: 'CA' });
+  });
+
+  it('recognises a denied verification, and any other word too [PRF-05, PRF-02]', async () => {
+    enter('verificationDenied');
+    expect(await venue.read(startUp.verification)).toEqual({ status: 'DENIED' });
+    const person = { id: 'U-1', email: 'a@b', firstName: 'A', lastName: 'B', roles: ['SOMETHING_NEW'] };
+    for (const status of ['DENIED', 'SOMETHING_NEW']) {
+      expect(identity.parse({ ...person, dvsStatus: { status } })).toMatchObject({ ...person, dvsStatus: { status } });
+    }
+  });
+
+  it('is saved, field by field, and still there afterwards [APA-29, PRF-12]', async () => {
+    const params = enter('marisol');
+    const before = await profileNow();
+    const body = {
+      phoneNumbers: ['+1 202 555 0177'],
+      mailingAddress: { street: '9 Quay', city: 'Boston', region: 'MA', postalCode: '02110', countryCode: 'US' },
+      investmentInfo: { occupation: 'Harbor pilot' },
+    } as const;
+    const saved = await venue.read(identities.save, { params, body });
+    expect(saved).toMatchObject(body);
+    const after = await profileNow();
+    expect(after).toMatchObject(body);
+    expect(after?.legalDetails).toEqual(before?.legalDetails);
+    expect(after?.investmentInfo?.employerName).toBe(before?.investmentInfo?.employerName);
+  });
+
+  it('takes no field that is not the user’s to write, and changes nothing then', async () => {
+    const params = enter('withoutOrder');
+    const before = await profileNow();
+    for (const extra of [
+      { authorities: ['api:can-order'] },
+      { roles: ['ADMIN'] },
+      { kycStatuses: [] },
+      { signedTimestamp: '2025-01-01T00:00:00Z' },
+      { dvsStatus: { status: 'VERIFIED' } },
+      { id: 'U-1001' },
+      { legalDetails: { birthdate: '1990-01-01' } },
+      { investmentInfo: { isAccredited: true } },
+    ]) {
+      const answer = await venue.call(identities.save, { params, body: { phoneNumbers: [], ...extra } });
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'VALIDATION_FAILED']);
+    }
+    expect(await profileNow()).toEqual(before);
+  });
+
+  it('is nobody else’s to save, and not without api:can-edit-pii [PRM-18]', async () => {
+    const { id } = enter('marisol');
+    enter('trader');
+    const body = { phoneNumbers: [] };
+    for (const route of [identities.save, identities.confirmPii, identities.verifyDocuments]) {
+      expect((await venue.call(route, { params: { id }, body })).status).toBe(404);
+    }
+    const own = enter('withoutAuthorities');
+    const answer = await venue.call(identities.save, { params: own, body });
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'AUTHORITY_MISSING']);
+  });
+
+  it('keeps the name that the identity check was about', async () => {
+    const params = enter('marisol');
+    const renamed = await venue.call(identities.save, { params, body: { lastName: 'Vance-Okoro' } });
+    expect(renamed.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: 'lastName' });
+    const same = await venue.call(identities.save, { params, body: { firstName: 'Marisol', lastName: 'Vance' } });
+    expect(same.status).toBe(200);
+    const unchecked = enter('incomplete');
+    const free = await venue.read(identities.save, { params: unchecked, body: { lastName: 'Cole-Adams' } });
+    expect(free.lastName).toBe('Cole-Adams');
+  });
+});
+
+describe('a new e-mail address', () => {
+  const email = 'marisol.new@example.com';
+
+  it('wants a fresh second factor for it, once; then it counts and is verified by mail', async () => {
+    const params = enter('marisol');
+    const early = await venue.call(identities.save, { params, body: { email } });
+    expect([early.status, codeOf(early)]).toEqual([403, 'STEP_UP_REQUIRED']);
+    const prove = () => {
+      const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
+      venue.world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });
+    };
+    prove();
+    expect((await venue.read(identities.save, { params, body: { email, phoneNumbers: ['+12025550188'] } })).email).toBe(
+      email,
+    );
+    expect(await profileNow()).toMatchObject({ email, phoneNumbers: ['+12025550188'] });
+    expect((await venue.read(api.auth.user)).emailVerified).toBe(false);
+    expect(listMails(venue.world, email)).toHaveLength(1);
+    expect(codeOf(await venue.call(identities.save, { params, body: { email: 'again@example.com' } }))).toBe(
+      'STEP_UP_REQUIRED',
+    );
+  });
+
+  it('is not one that somebody has, and the own one in capitals is no new one', async () => {
+    const params = enter('marisol');
+    const taken = await venue.call(identities.save, { params, body: { email: venue.userOf('trader').email } });
+    expect(codeOf(taken)).toBe('EMAIL_IN_USE');
+    const same = await venue.call(identities.save, { params, body: { email: 'Marisol.Vance@example.com' } });
+    expect(same.status).toBe(200);
+  });
+});
+
+describe('the verification of documents', () => {
+  it('is begun, and done two minutes later [APA-28]', async () => {
+    const params = enter('verificationDenied');
+    expect(await venue.read(identities.verifyDocuments, { params })).toEqual({ status: 'PENDING' });
+    expect(await venue.read(startUp.verification)).toEqual({ status: 'PENDING' });
+    venue.advance(2 * minute);
+    expect(await venue.read(startUp.verification)).toEqual({ status: 'VERIFIED' });
+  });
+});
+
+describe('confirming personal data', () => {
+  it('is noted with its time [APA-30]', async () => {
+    const params = enter('marisol');
+    const { piiConfirmedAt } = await venue.read(identities.confirmPii, { params });
+    expect(piiConfirmedAt).toBe(new Date(venue.world.now()).toISOString());
+    expect((await profileNow())?.piiConfirmedAt).toBe(piiConfirmedAt);
+  });
+});

@@ -1,0 +1,198 @@
+import { api } from '@portal/contracts/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMails } from '../outbox/outbox.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+});
+afterAll(() => server.close());
+
+const { invites, accounts } = api;
+const minute = 60_000;
+const params = { accountId: 'A-20001' };
+const ned = { firstName: 'Ned', lastName: 'Corbin', email: 'Ned.Corbin@example.com' };
+
+const codeOf = (answer: { readonly body: unknown }): unknown =>
+  typeof answer.body === 'object' && answer.body !== null && 'code' in answer.body ? answer.body.code : null;
+const invitedNow = async () => (await venue.read(accounts.one, { params })).invitedAuthorizedUsers ?? [];
+
+/** Marisol invites Noah, who has an account of his own, and the mail goes out. */
+async function inviteNoah() {
+  venue.signIn('marisol');
+  const email = venue.userOf('newAccount').email;
+  const { id: inviteId } = await venue.read(invites.schedule, {
+    params,
+    body: { firstName: 'Noah', lastName: 'Lindqvist', email },
+  });
+  venue.advance(minute);
+  return { inviteId, email };
+}
+
+describe('an invite', () => {
+  it('is scheduled, and sent a minute later with a link that holds its id and the account’s [APA-22, AUU-03]', async () => {
+    venue.signIn('marisol');
+    const invite = await venue.read(invites.schedule, { params, body: ned });
+    expect(invite).toMatchObject({ status: 'SCHEDULED', accountId: 'A-20001', userId: null, sentAt: null });
+    expect(listMails(venue.world, 'ned.corbin@example.com')).toEqual([]);
+    venue.advance(minute);
+    const [mail] = listMails(venue.world, 'ned.corbin@example.com');
+    expect(mail?.link).toBe(`/investors/login?iid=${invite.id}&aid=A-20001`);
+    expect((await venue.read(invites.list, { params })).at(-1)).toMatchObject({ id: invite.id, status: 'SENT' });
+  });
+
+  it('stands in the list of the account [APA-23]', async () => {
+    venue.signIn('marisol');
+    const before = await venue.read(invites.list, { params });
+    expect(before.map(({ status }) => status).sort()).toEqual(['ACCEPTED', 'REVOKED', 'SCHEDULED', 'SENT']);
+    const invite = await venue.read(invites.schedule, { params, body: ned });
+    expect((await venue.read(invites.list, { params })).map(({ id }) => id)).toContain(invite.id);
+    expect((await invitedNow()).map(({ id }) => id)).toContain(invite.id);
+  });
+
+  it('is not made twice for the same address, nor for somebody who is on the account', async () => {
+    venue.signIn('marisol');
+    await venue.read(invites.schedule, { params, body: ned });
+    const again = await venue.call(invites.schedule, { params, body: { ...ned, email: 'NED.corbin@example.com' } });
+    expect([again.status, codeOf(again)]).toEqual([409, 'ALREADY_INVITED']);
+    for (const persona of ['marisol', 'inviteAccepted'] as const) {
+      const { email } = venue.userOf(persona);
+      expect(codeOf(await venue.call(invites.schedule, { params, body: { ...ned, email } }))).toBe('ALREADY_INVITED');
+    }
+  });
+
+  it('is sent again, at once when it was still waiting [APA-24]', async () => {
+    venue.signIn('marisol');
+    const { id: inviteId } = await venue.read(invites.schedule, { params, body: ned });
+    const sent = await venue.read(invites.resend, { params: { ...params, inviteId } });
+    expect(sent.status).toBe('SENT');
+    expect(listMails(venue.world, 'ned.corbin@example.com')).toHaveLength(1);
+    venue.advance(minute);
+    expect(listMails(venue.world, 'ned.corbin@example.com')).toHaveLength(1);
+    await venue.read(invites.resend, { params: { ...params, inviteId } });
+    expect(listMails(venue.world, 'ned.corbin@example.com')).toHaveLength(2);
+  });
+
+  it('is sent five times an hour at most', async () => {
+    venue.signIn('marisol');
+    const { id: inviteId } = await venue.read(invites.schedule, { params, body: ned });
+    const one = { ...params, inviteId };
+    for (let i = 0; i < 5; i++) expect((await venue.call(invites.resend, { params: one })).status).toBe(200);
+    expect(codeOf(await venue.call(invites.resend, { params: one }))).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('is revoked: it leaves the invited list, is never sent, and cannot be accepted or sent again [APA-25, AUU-04]', async () => {
+    venue.signIn('marisol');
+    const { id: inviteId } = await venue.read(invites.schedule, { params, body: ned });
+    const one = { ...params, inviteId };
+    const revoked = await venue.read(invites.revoke, { params: one, body: { status: 'REVOKED' } });
+    expect(revoked.status).toBe('REVOKED');
+    expect((await invitedNow()).map(({ id }) => id)).not.toContain(inviteId);
+    venue.advance(10 * minute);
+    expect(listMails(venue.world, 'ned.corbin@example.com')).toEqual([]);
+    expect(codeOf(await venue.call(invites.resend, { params: one }))).toBe('INVITE_NOT_OPEN');
+    expect((await venue.call(invites.revoke, { params: one, body: { status: 'ACCEPTED' } })).status).toBe(400);
+    const shown = await venue.read(invites.show, { params: { inviteId }, query: params });
+    expect(shown).toMatchObject({ status: 'REVOKED', isValidInvite: false });
+  });
+
+  it('is the account holder’s to make, send and revoke, not an authorized user’s [PRM-07]', async () => {
+    venue.signIn('inviteAccepted');
+    const one = { ...params, inviteId: 'I-14-0' };
+    const answers = [
+      await venue.call(invites.schedule, { params, body: ned }),
+      await venue.call(invites.list, { params }),
+      await venue.call(invites.resend, { params: one }),
+      await venue.call(invites.revoke, { params: one, body: { status: 'REVOKED' } }),
+    ];
+    expect(answers.map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'AUTHORITY_MISSING'));
+    venue.signIn('trader');
+    expect((await venue.call(invites.list, { params })).status).toBe(404);
+  });
+
+  it('needs api:can-add-investor besides [PRM-19]', async () => {
+    const { activeAccountId } = venue.signIn('withoutAuthorities');
+    const own = { accountId: activeAccountId ?? '' };
+    const answer = await venue.call(invites.schedule, { params: own, body: ned });
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'AUTHORITY_MISSING']);
+    expect((await venue.call(invites.list, { params: own })).status).toBe(200);
+  });
+
+  it('onto a partnership names a share', async () => {
+    const { activeAccountId } = venue.signIn('partnership');
+    const own = { accountId: activeAccountId ?? '' };
+    for (const percentage of [undefined, '0', '-5', '100.01']) {
+      const body = { ...ned, ...(percentage === undefined ? {} : { percentage }) };
+      expect(codeOf(await venue.call(invites.schedule, { params: own, body }))).toBe('PARTNERSHIP_INVALID');
+    }
+    const made = await venue.read(invites.schedule, { params: own, body: { ...ned, percentage: '12.5' } });
+    expect(made.percentage).toBe('12.5');
+  });
+});
+
+describe('an invited person', () => {
+  it('sees the invite by its link, signed in or not', async () => {
+    const { inviteId } = await inviteNoah();
+    venue.signOut();
+    const shown = await venue.read(invites.show, { params: { inviteId }, query: params });
+    expect(shown).toMatchObject({ isValidInvite: true, accountLegalName: 'Marisol Vance', firstName: 'Noah' });
+    const elsewhere = await venue.call(invites.show, { params: { inviteId }, query: { accountId: 'A-20011' } });
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it('accepts it and is on the account, as an authorized user who has yet to sign [APA-34]', async () => {
+    const { inviteId } = await inviteNoah();
+    venue.signIn('newAccount');
+    const accepted = await venue.read(invites.accept, { params: { inviteId }, body: params });
+    expect(accepted).toMatchObject({ status: 'ACCEPTED', userId: venue.userOf('newAccount').id });
+    const joined = await venue.read(accounts.one, { params });
+    expect(joined).toMatchObject({ type: 'AUTHORIZED_USER', status: 'COMPLETE', application: { signedOn: null } });
+    const body = { signature: 'Noah Lindqvist' };
+    expect((await venue.call(accounts.sign, { params, body })).status).toBe(201);
+    venue.signIn('marisol');
+    const own = await venue.read(accounts.one, { params });
+    expect(own.acceptedAuthorizedUsers?.map(({ firstName }) => firstName)).toContain('Noah');
+    expect(own.invitedAuthorizedUsers?.map(({ id }) => id)).not.toContain(inviteId);
+  });
+
+  it('is the only one who can accept it, and only with a verified address', async () => {
+    const { inviteId } = await inviteNoah();
+    venue.signIn('trader');
+    expect((await venue.call(invites.accept, { params: { inviteId }, body: params })).status).toBe(404);
+    const { email } = venue.userOf('emailUnverified');
+    const { id } = venue.world.execute('invite.schedule', { ...ned, email, accountId: 'A-20001', percentage: null });
+    venue.signIn('emailUnverified');
+    const early = await venue.call(invites.accept, { params: { inviteId: id }, body: params });
+    expect(codeOf(early)).toBe('EMAIL_NOT_VERIFIED');
+  });
+
+  it('finds the own invites by address, the holder those sent for the account, and nobody any other [APA-26]', async () => {
+    const { email } = venue.userOf('invited');
+    const find = async () => (await venue.read(invites.statuses, { query: { email } })).map(({ status }) => status);
+    venue.signIn('invited');
+    expect(await find()).toEqual(['SENT']);
+    venue.signIn('marisol');
+    expect(await find()).toEqual(['SENT']);
+    venue.signIn('trader');
+    expect(await find()).toEqual([]);
+    expect(await venue.read(invites.statuses, { query: { email: 'nobody@example.com' } })).toEqual([]);
+  });
+});
+
+describe('an account that is being opened', () => {
+  it('waits for open invites, and goes on when the last is revoked [AUU-18]', async () => {
+    const { activeAccountId } = venue.signIn('pendingInvites');
+    const accountId = activeAccountId ?? '';
+    const statusOf = async () => (await venue.read(accounts.status, { params: { id: accountId } })).status;
+    expect(await statusOf()).toBe('PENDING_INVITES');
+    const [open] = await venue.read(invites.list, { params: { accountId } });
+    const one = { accountId, inviteId: open?.id ?? '' };
+    await venue.read(invites.revoke, { params: one, body: { status: 'REVOKED' } });
+    expect(await statusOf()).toBe('BD_ACCOUNT_PENDING');
+  });
+});

@@ -1,0 +1,140 @@
+import type { registration } from '@portal/contracts/registration';
+import type { DraftProblem } from '@portal/domain/draft-problems';
+import { checkNewPassword } from '@portal/domain/password';
+import { stepsOf } from '@portal/domain/registration';
+import { fileAnswer, problem, refusal } from '../answer.ts';
+import { checkSignature } from '../accounts/signing.ts';
+import { secondsLeft } from '../people/sessions.ts';
+import { checkUpload, greatestUpload } from '../registration/check-upload.ts';
+import { canBegin, hashNewPassword, nextUserId } from '../registration/newcomers.ts';
+import {
+  describeRegistration,
+  describeUpload,
+  findDraft,
+  keepTaxNumbers,
+  openStepOf,
+  problemsOf,
+  type Registration,
+} from '../registration/registrations.ts';
+import { mostUploads, uploadsOf } from '../registration/uploads.ts';
+import type { Handlers } from '../serve-contract.ts';
+import type { World } from '../world/world.ts';
+import { sessionCookies } from './session-cookies.ts';
+
+const noDraft = () => problem('NOT_FOUND', 'There is no application under way.');
+
+/** Why an application cannot go on: something is not given yet, or was given and makes the applicant not eligible. */
+export const refuseProblem = ({ kind, message, field }: DraftProblem) =>
+  kind === 'missing'
+    ? problem('REGISTRATION_INCOMPLETE', message, field)
+    : problem('APPLICANT_NOT_ELIGIBLE', message, field);
+
+/** The first thing that keeps a draft from being sent; null when there is nothing (T26, S-24). */
+export function refuseUnready(world: World, draft: Registration) {
+  const open = problemsOf(world, draft)[0];
+  return open === undefined ? null : refuseProblem(open);
+}
+
+/** A step may be current only when all before it are done. */
+function refuseSkipping(world: World, wanted: Registration) {
+  const steps = stepsOf(wanted.draft.account?.kind);
+  const isReached = steps.indexOf(wanted.currentStep) <= steps.indexOf(openStepOf(world, wanted));
+  return isReached ? null : refuseUnready(world, wanted);
+}
+
+/** Opening an account; none of this is in the specification [APA-34]. */
+export const registrationHandlers: Handlers<typeof registration> = {
+  begin({ world, caller, body, secure }) {
+    const unmet = checkNewPassword(body.password)[0];
+    if (unmet !== undefined) return problem('VALIDATION_FAILED', `The password needs: ${unmet.text}.`, 'password');
+    const may = canBegin(world, body.email);
+    if (!may.ok) return refusal(may.refusal, may.retryAfter);
+    const userId = nextUserId(world);
+    const user = world.execute('registration.begin', {
+      userId,
+      email: body.email,
+      passwordHash: hashNewPassword(body.password, userId),
+      kind: body.kind,
+      jointAccountType: body.jointAccountType ?? null,
+      firstName: body.firstName,
+      lastName: body.lastName,
+      domicile: body.domicile ?? 'US',
+    });
+    const session = world.execute('session.open', {
+      userId: user.id,
+      twoFactor: false,
+      ...(caller === null ? {} : { replaces: caller.session.id }),
+    });
+    return {
+      status: 201,
+      body: { userId: user.id, expiresIn: secondsLeft(world, session) },
+      cookies: sessionCookies(session, secure),
+    };
+  },
+
+  read({ world, caller: { user } }) {
+    const draft = findDraft(world, user.id);
+    return draft === null ? noDraft() : { status: 200, body: describeRegistration(world, draft) };
+  },
+
+  save({ world, caller: { user }, body }) {
+    const known = findDraft(world, user.id);
+    const draft = known === null ? body.draft : keepTaxNumbers(body.draft, known.draft);
+    const isSame = known !== null && JSON.stringify(draft) === JSON.stringify(known.draft);
+    const wanted: Registration = {
+      id: known?.id ?? 'none',
+      userId: user.id,
+      currentStep: body.currentStep,
+      draft,
+      piiConfirmed: isSame && known.piiConfirmed,
+      accountId: known?.accountId ?? null,
+      submitted: false,
+    };
+    const skipped = refuseSkipping(world, wanted);
+    if (skipped !== null) return skipped;
+    const saved = world.execute('registration.save', { userId: user.id, ...body });
+    return { status: 200, body: describeRegistration(world, saved) };
+  },
+
+  submit({ world, caller: { user }, body }) {
+    const draft = findDraft(world, user.id);
+    if (draft === null) return noDraft();
+    const unready = refuseUnready(world, draft);
+    if (unready !== null) return unready;
+    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');
+    const { firstName, middleName, lastName } = draft.draft.identity ?? {};
+    const signer = { firstName: firstName ?? '', middleName, lastName: lastName ?? '' };
+    const signed = checkSignature(body.signature, signer);
+    if (!signed.ok) return refusal(signed.refusal);
+    const accountId = world.execute('registration.submit', { userId: user.id });
+    const application = accountId === null ? null : world.execute('account.sign', { accountId, userId: user.id });
+    if (accountId === null || application === null) return noDraft();
+    const status = world.state.people.accounts.get(accountId)?.account.status ?? 'INCOMPLETE_INPUT';
+    return { status: 201, body: { accountId, applicationId: application.id ?? '', status } };
+  },
+
+  async upload({ world, caller: { user }, body }) {
+    if (uploadsOf(world, user.id).length >= mostUploads) {
+      return problem('UPLOAD_LIMIT_REACHED', 'You have sent as many documents as we can keep.', 'file');
+    }
+    if (body.file.size > greatestUpload) return problem('UPLOAD_REFUSED', 'The file is larger than 10 MB.', 'file');
+    const bytes = new Uint8Array(await body.file.arrayBuffer());
+    const checked = await checkUpload(body.file.name, bytes);
+    if (!checked.ok) return problem('UPLOAD_REFUSED', checked.message, 'file');
+    const upload = world.execute('upload.add', {
+      userId: user.id,
+      type: body.type,
+      extension: checked.extension,
+      mimeType: checked.mimeType,
+      size: bytes.length,
+      content: Buffer.from(bytes).toString('base64'),
+    });
+    return { status: 201, body: describeUpload(upload) };
+  },
+
+  document({ world, caller: { user }, params }) {
+    const found = uploadsOf(world, user.id).find(({ id }) => id === params.id);
+    if (found === undefined) return problem('NOT_FOUND', 'There is no such document.', 'id');
+    return fileAnswer(Buffer.from(found.content, 'base64'), found.mimeType, found.name);
+  },
+};

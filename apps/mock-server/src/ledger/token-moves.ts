@@ -1,0 +1,153 @@
+import type { Decimal } from '@portal/domain/money';
+import { parseUnits } from '../exchange/units.ts';
+import { listingOf } from '../seed/listings.ts';
+import type { World } from '../world/world.ts';
+import { createAccount, holdingOf, type Holding, type LedgerAccount } from './account.ts';
+import { houseAccounts, linesOf, type JournalEntry } from './journal.ts';
+import { openAccount, postMove, takeTokens } from './ledger.ts';
+
+/** Shares and tokens that come and go, and what they have cost. Each movement is one balanced entry of the journal. */
+
+/** A quantity in the smallest units of its symbol. */
+interface Units {
+  readonly account: LedgerAccount;
+  /** The symbol's number. */
+  readonly asset: number;
+  readonly units: number;
+}
+
+/**
+ * Books what has arrived from outside. `dollars` is what all of it has cost; null while nobody knows. Returns the id of
+ * the entry, for supplyCost.
+ */
+export function receiveTokens(
+  world: World,
+  accountId: string,
+  symbol: string,
+  quantity: Decimal,
+  dollars: Decimal | null,
+): number {
+  const { asset, units } = measure(world, accountId, symbol, quantity);
+  const cost = dollars === null ? {} : { cost: centsOf(dollars) };
+  return post(world, 'security deposit', [
+    { account: houseAccounts.issuance, asset, amount: -units },
+    { account: accountId, asset, amount: units, ...cost },
+  ]).id;
+}
+
+/**
+ * Takes tokens out of an account at once, on their way to the chain. Returns what they had cost in cents, for
+ * returnTokens; null where it was not known.
+ */
+export function startTokenWithdrawal(
+  world: World,
+  accountId: string,
+  symbol: string,
+  quantity: Decimal,
+): number | null {
+  const { account, asset, units } = measure(world, accountId, symbol, quantity);
+  const holding = holdingOf(account, asset);
+  const { cost: before } = holding;
+  post(world, 'security withdrawal begun', [
+    { account: accountId, asset, amount: -units },
+    { account: houseAccounts.tokensOut, asset, amount: units },
+  ]);
+  return before === null ? null : before - (holding.cost ?? 0);
+}
+
+/** The chain has confirmed it: the tokens are the investor's own affair now. */
+export function finishTokenWithdrawal(world: World, accountId: string, symbol: string, quantity: Decimal): void {
+  const { asset, units } = measure(world, accountId, symbol, quantity);
+  post(world, 'security withdrawal', [
+    { account: houseAccounts.tokensOut, asset, amount: -units },
+    { account: houseAccounts.issuance, asset, amount: units },
+  ]);
+}
+
+/** The chain did not take it: the account has the tokens back, with what they had cost. */
+export function returnTokens(
+  world: World,
+  accountId: string,
+  symbol: string,
+  quantity: Decimal,
+  cents: number | null,
+): void {
+  const { asset, units } = measure(world, accountId, symbol, quantity);
+  post(world, 'security withdrawal returned', [
+    { account: houseAccounts.tokensOut, asset, amount: -units },
+    { account: accountId, asset, amount: units, ...(cents === null ? {} : { cost: cents }) },
+  ]);
+}
+
+/**
+ * Tells what an arrival of tokens has cost, in dollars. The position's cost is then worked out anew from the journal, as
+ * if it had been known from the beginning: what was bought and sold since counts too.
+ */
+export function supplyCost(world: World, accountId: string, symbol: string, entryId: number, dollars: Decimal): void {
+  const { ledger } = world.exchange.floor;
+  const { account, asset } = measure(world, accountId, symbol, null);
+  const cents = centsOf(dollars);
+  const lines = [{ account: accountId, asset, amount: 0, cost: cents }] as const;
+  ledger.entries.push({
+    kind: 'move',
+    id: ledger.nextEntryId++,
+    at: world.now(),
+    reason: 'cost basis',
+    lines,
+    costOf: entryId,
+  });
+  holdingOf(account, asset).cost = computePosition(ledger.entries, accountId, asset).cost;
+}
+
+/** The last arrival of a symbol whose cost is not known; null when there is none. */
+export function findUnknownArrival(world: World, accountId: string, symbol: string): number | null {
+  const { asset } = measure(world, accountId, symbol, null);
+  const entry = world.exchange.floor.ledger.entries.findLast(
+    each =>
+      each.kind === 'move' &&
+      each.lines.some(
+        line => line.account === accountId && line.asset === asset && line.amount > 0 && line.cost === undefined,
+      ),
+  );
+  return entry?.id ?? null;
+}
+
+/** Quantity and cost of a position by its entries, with the costs that were told later in their place. */
+export function computePosition(entries: readonly JournalEntry[], accountId: string, asset: number): Holding {
+  const told = new Map<number, number>();
+  for (const entry of entries) {
+    if (entry.kind === 'move' && entry.costOf !== undefined) told.set(entry.costOf, entry.lines[0]?.cost ?? 0);
+  }
+  const scratch = createAccount(accountId, -1, 'customer');
+  const holding = holdingOf(scratch, asset);
+  for (const entry of entries) {
+    for (const line of linesOf(entry)) {
+      if (line.account !== accountId || line.asset !== asset || line.amount === 0) continue;
+      if (line.amount < 0) {
+        takeTokens(scratch, holding, -line.amount);
+        continue;
+      }
+      const cost = entry.kind === 'trade' ? entry.paid + entry.buyerFee : (line.cost ?? told.get(entry.id));
+      holding.cost = holding.cost === null || cost === undefined ? null : holding.cost + cost;
+      holding.quantity += line.amount;
+    }
+  }
+  return holding;
+}
+
+function measure(world: World, accountId: string, symbol: string, quantity: Decimal | null): Units {
+  const instrument = listingOf(symbol)?.instrument;
+  if (instrument === undefined) throw new RangeError(`No symbol ${symbol}`);
+  const units = quantity === null ? 0 : parseUnits(quantity, instrument.quantityDigits);
+  if (units === null) throw new RangeError(`${quantity} has more than ${instrument.quantityDigits} decimals`);
+  return { account: openAccount(world.exchange.floor.ledger, accountId, 'customer'), asset: instrument.number, units };
+}
+
+const post = (world: World, reason: string, lines: Parameters<typeof postMove>[3]): JournalEntry =>
+  postMove(world.exchange.floor.ledger, world.now(), reason, lines);
+
+function centsOf(dollars: Decimal): number {
+  const cents = parseUnits(dollars, 2);
+  if (cents === null) throw new RangeError(`${dollars} has more than 2 decimals`);
+  return cents;
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@portal/contracts/errors';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+
+/** How often something may be done within a time, by the world's clock (T11, S-14, S-16). */
+export interface AttemptLimit {
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** `retryAfter` is in seconds, where waiting helps. */
+export type Limited<T, C extends ErrorCode = never> = Result<T, C | 'TOO_MANY_ATTEMPTS'> & {
+  readonly retryAfter?: number;
+};
+
+/** The attempts that still count. */
+export const recentAttempts = (
+  world: World,
+  times: readonly number[] | undefined,
+  { windowMs }: AttemptLimit,
+): readonly number[] => (times ?? []).filter(at => at > world.now() - windowMs);
+
+/** Whether one more attempt is allowed after these; 429 TOO_MANY_ATTEMPTS says when the oldest stops counting. */
+export function canTryAgain(world: World, times: readonly number[] | undefined, limit: AttemptLimit): Limited<null> {
+  const recent = recentAttempts(world, times, limit);
+  const first = recent[0];
+  if (recent.length < limit.most || first === undefined) return accepted(null);
+  const retryAfter = Math.ceil((first + limit.windowMs - world.now()) / 1000);
+  return { ...refused(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again later.'), retryAfter };
+}
+
+/** Keys remembered at most: a flood of invented addresses must not grow without end (T32). */
+const mostKeys = 1000;
+
+/** Notes an attempt under a key. */
+export function noteAttempt(
+  world: World,
+  attempts: Map<string, readonly number[]>,
+  key: string,
+  limit: AttemptLimit,
+): void {
+  const recent = [...recentAttempts(world, attempts.get(key), limit), world.now()];
+  // Deleting first puts the key last in the order of the map, so that the first is the one least recently used.
+  attempts.delete(key);
+  attempts.set(key, recent);
+  const oldest = attempts.keys().next().value;
+  if (attempts.size > mostKeys && oldest !== undefined) attempts.delete(oldest);
+}

@@ -1,0 +1,33 @@
+import { Secret, TOTP } from 'otpauth';
+import type { World } from '../world/world.ts';
+import type { User } from './user.ts';
+
+/** An authenticator's code counts for 30 s; the step before and after are taken too, for clocks that are off. */
+const stepMs = 30_000;
+const drift = 1;
+
+/** The step that a code of this secret belongs to; null for a wrong one. Each step may be used once (T11, S-15). */
+export function findStep(world: World, secretText: string, code: string): number | null {
+  const secret = Secret.fromBase32(secretText);
+  const delta = TOTP.validate({ token: code, secret, digits: 6, timestamp: world.now(), window: drift });
+  return delta === null ? null : Math.floor(world.now() / stepMs) + delta;
+}
+
+/** The code that an app with this secret shows at this moment of the world. */
+export const codeOfSecret = (world: World, secret: string): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), digits: 6, timestamp: world.now() });
+
+/** The code that the user's authenticator app shows at this moment of the world; null without an app. */
+export const authenticatorCode = (world: World, user: User): string | null =>
+  user.totpSecret === null ? null : codeOfSecret(world, user.totpSecret);
+
+/** What an authenticator app reads from a QR code to enrol. */
+export const authenticatorAddress = (user: User, secret: string): string =>
+  new TOTP({ issuer: 'Halyard', label: user.email, secret: Secret.fromBase32(secret), digits: 6 }).toString();
+
+/** Base32, 32 letters: 160 bits. */
+export function drawSecret(world: World): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const random = world.random('authenticator-secrets');
+  return Array.from({ length: 32 }, () => alphabet.charAt(random.integer(0, alphabet.length - 1))).join('');
+}

@@ -1,0 +1,105 @@
+import { sendMail } from '../outbox/outbox.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
+import { dropLinkTokens, findTokenUser, issueLinkToken } from './link-tokens.ts';
+import { findUserByEmail, normalizeEmail } from './people.ts';
+import type { User } from './user.ts';
+
+/** How often a verification e-mail may be asked for (S-16). */
+const resendLimit: AttemptLimit = { most: 5, windowMs: 3_600_000 };
+
+/**
+ * Part of commands that create a user or change the address: sends the link that verifies the e-mail address, which
+ * makes the link before it void.
+ */
+export function sendVerificationMail(world: World, user: User): void {
+  const link = `/investors/verify-email?token=${issueLinkToken(world, user.id, 'VERIFY_EMAIL')}`;
+  sendMail(world, {
+    userId: user.id,
+    channel: 'EMAIL',
+    to: user.email,
+    subject: 'Verify your e-mail address',
+    text: `Please open ${link} to verify your e-mail address. The link is valid for 5 days.`,
+    code: null,
+    link,
+  });
+}
+
+/** Whether the user may be sent one more verification e-mail; 429 says when, 422 EMAIL_ALREADY_VERIFIED why not. */
+export function canResendVerification(world: World, user: User): Limited<null, 'EMAIL_ALREADY_VERIFIED'> {
+  if (user.emailVerified) return refused(422, 'EMAIL_ALREADY_VERIFIED', 'Your e-mail address is verified already.');
+  return canTryAgain(world, world.state.people.mailsAsked.get(askedKey(user.id)), resendLimit);
+}
+
+const askedKey = (userId: string): string => `verify/${userId}`;
+
+/** Marks the address of whoever was sent the token as verified; the token is used up [APA-06]. */
+export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UNKNOWN' | 'TOKEN_EXPIRED'> {
+  const found = findTokenUser(world, token, 'VERIFY_EMAIL');
+  if (!found.ok) return found;
+  world.execute('email.verify', { userId: found.value.id });
+  return accepted(null);
+}
+
+/**
+ * Changes the address that a user signs in with and gets mail at: it counts as unverified, gets a verification link, and
+ * the old address is told. The caller has asked for the step-up EMAIL_UPDATE before. 400 VALIDATION_FAILED at `email`
+ * when somebody else has the address; nothing happens when it is the user's own.
+ */
+export function changeEmail(world: World, userId: string, email: string): Result<null, 'VALIDATION_FAILED'> {
+  const address = normalizeEmail(email);
+  const holder = findUserByEmail(world, address);
+  if (holder !== undefined && holder.id !== userId) {
+    return refused(400, 'VALIDATION_FAILED', 'This e-mail address cannot be used.', 'email');
+  }
+  if (holder === undefined) world.execute('email.change', { userId, email: address });
+  return accepted(null);
+}
+
+interface UserInput {
+  readonly userId: string;
+}
+
+export const emailCommands = {
+  /** Sends the verification e-mail once more. */
+  'email.sendVerification': (world: World, { userId }: UserInput): void => {
+    const user = world.state.people.users.get(userId);
+    if (user === undefined) return;
+    noteAttempt(world, world.state.people.mailsAsked, askedKey(userId), resendLimit);
+    sendVerificationMail(world, user);
+  },
+  'email.verify': (world: World, { userId }: UserInput): void => {
+    const user = world.state.people.users.get(userId);
+    if (user === undefined) return;
+    dropLinkTokens(world, userId, 'VERIFY_EMAIL');
+    // Whoever registered is known by the address from now on; one that belongs to somebody else is never given away (T10).
+    const holder = findUserByEmail(world, user.email);
+    if (holder !== undefined && holder.id !== userId) return;
+    world.state.people.userIdByEmail.set(user.email, userId);
+    world.state.people.users.set(userId, { ...user, emailVerified: true });
+  },
+  'email.change': (world: World, { userId, email }: UserInput & { readonly email: string }): void => {
+    const { users, userIdByEmail } = world.state.people;
+    const user = users.get(userId);
+    if (user === undefined) return;
+    const identity = user.identity === null ? null : { ...user.identity, email };
+    const changed: User = { ...user, email, emailVerified: false, identity };
+    // Somebody who registered and never verified may have typed the address of another user.
+    if (userIdByEmail.get(user.email) === userId) userIdByEmail.delete(user.email);
+    userIdByEmail.set(email, userId);
+    users.set(userId, changed);
+    // A link that went to the old address may no longer open the account.
+    dropLinkTokens(world, userId, 'SET_PASSWORD');
+    sendVerificationMail(world, changed);
+    sendMail(world, {
+      userId,
+      channel: 'EMAIL',
+      to: user.email,
+      subject: 'Your e-mail address was changed',
+      text: 'The e-mail address of your account was changed. If this was not you, please contact customer support at once.',
+      code: null,
+      link: null,
+    });
+  },
+};

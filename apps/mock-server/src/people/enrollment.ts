@@ -1,0 +1,119 @@
+import { sendMail } from '../outbox/outbox.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import type { Limited } from './attempts.ts';
+import { drawSecret, findStep } from './authenticator.ts';
+import { canTryCode, checkChallenge, migrationToken, refuseWrong, useCode } from './second-factor.ts';
+import type { Proof, Proved, WrongCode } from './second-factor.ts';
+import { endSessionsOf, openSession } from './sessions.ts';
+import type { User } from './user.ts';
+
+/**
+ * Setting up a second factor [TFA-31]: a phone or an authenticator app, confirmed by its first code. Not from the
+ * specification (docs/decisions/0010-setting-up-a-second-factor.md).
+ */
+
+/** An authenticator app whose secret was shown and whose first code has not come yet. */
+export interface PendingAuthenticator {
+  readonly secret: string;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+const pendingMs = 10 * 60_000;
+
+/** Who holds it may choose another second factor, once: it is used up by that. */
+const changeAuthority = 'api:can-change-2fa-destination';
+
+/** Whether the user may set up a second factor: who has none, and who was allowed to change it. */
+export const canEnroll = (user: User): Result<null, 'TWO_FACTOR_ALREADY_SET_UP'> =>
+  user.twoFactorType === 'NOT_SETUP' || user.authorities.includes(changeAuthority)
+    ? accepted(null)
+    : refused(
+        403,
+        'TWO_FACTOR_ALREADY_SET_UP',
+        'Your second factor is set up already. Please contact customer support to change it.',
+      );
+
+/** The factor that a first code confirms. */
+export type NewFactor =
+  { readonly type: 'SMS'; readonly phone: string } | { readonly type: 'AUTHENTICATOR'; readonly secret: string };
+
+export interface ConfirmedFactor {
+  readonly factor: NewFactor;
+  readonly proof: Proof;
+}
+
+/** Checks the first code of a new factor: of the app that waits for it, or of the phone that the code was sent to. */
+export function checkFirstCode(world: World, user: User, code: string): Limited<ConfirmedFactor, WrongCode> {
+  const { enrollments, challenges } = world.state.people;
+  const allowed = canTryCode(world, user);
+  if (!allowed.ok) return allowed;
+  const pending = enrollments.get(user.id);
+  const secret = pending !== undefined && world.now() < pending.until ? pending.secret : null;
+  const step = secret === null ? null : findStep(world, secret, code);
+  if (secret !== null && step !== null) {
+    return accepted({ factor: { type: 'AUTHENTICATOR', secret }, proof: { kind: 'step', step } });
+  }
+  const purpose = challenges.get(user.id)?.purpose;
+  if (purpose?.kind !== 'ENROLLMENT') {
+    return secret === null
+      ? refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'The set-up has expired. Please begin again.', 'code')
+      : refuseWrong(world, user, false);
+  }
+  const checked = checkChallenge(world, user, code, purpose);
+  return checked.ok ? accepted({ factor: { type: 'SMS', phone: purpose.phone }, proof: checked.value }) : checked;
+}
+
+interface ConfirmInput extends ConfirmedFactor {
+  readonly sessionId: string;
+}
+
+export const enrollmentCommands = {
+  /** Draws the secret of a new authenticator app, which takes the place of one that still waits; returns it. */
+  'enrollment.begin': (world: World, input: { readonly userId: string }): string => {
+    const secret = drawSecret(world);
+    world.state.people.enrollments.set(input.userId, { secret, until: world.now() + pendingMs });
+    return secret;
+  },
+  /**
+   * The new factor takes the place of the old. The session gets a new id and counts as two-factor; all others of the user
+   * end, remembered devices are forgotten, and the user is told by e-mail (S-12).
+   */
+  'enrollment.confirm': (world: World, { sessionId, factor, proof }: ConfirmInput): Proved | null => {
+    const { users, sessions, enrollments, devices, usedSteps } = world.state.people;
+    const session = sessions.get(sessionId);
+    const user = users.get(session?.userId ?? '');
+    if (session === undefined || user === undefined) return null;
+    enrollments.delete(user.id);
+    usedSteps.delete(user.id);
+    useCode(world, user.id, proof);
+    users.set(user.id, withFactor(user, factor));
+    for (const device of devices.keys()) if (device.startsWith(`${user.id}/`)) devices.delete(device);
+    endSessionsOf(world, user.id, session.id);
+    sendMail(world, {
+      userId: user.id,
+      channel: 'EMAIL',
+      to: user.email,
+      subject: 'Your second factor was set up',
+      text: `Your sign-in codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this was not you, please contact customer support at once.`,
+      code: null,
+      link: null,
+    });
+    const resetToken = migrationToken(world, user.id);
+    return { session: openSession(world, { userId: user.id, twoFactor: true, replaces: session.id }), resetToken };
+  },
+};
+
+/** The user with the new factor and no other: whoever holds the old phone or app can do nothing with it any more. */
+function withFactor(user: User, factor: NewFactor): User {
+  const authorities = user.authorities.filter(each => each !== changeAuthority);
+  return {
+    ...user,
+    authorities,
+    identity: user.identity === null ? null : { ...user.identity, authorities },
+    twoFactorType: factor.type,
+    phone: factor.type === 'SMS' ? factor.phone : null,
+    totpSecret: factor.type === 'AUTHENTICATOR' ? factor.secret : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Identity } from '@portal/contracts/identity';
+import type { ProfileBody } from '@portal/contracts/identities';
+import { areDocumentsGenuine } from '../accounts/kyc-bureau.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import type { User } from './user.ts';
+
+/** How long the check of a person's documents takes. */
+const verificationMs = 120_000;
+
+/** Part of commands and seeds: the user with a changed profile. */
+export const putIdentity = (world: World, user: User, identity: Identity): void =>
+  void world.state.people.users.set(user.id, { ...user, identity });
+
+const nameParts = ['firstName', 'middleName', 'lastName'] as const;
+
+/**
+ * Whether the profile may be saved so. 422 IDENTITY_LOCKED for another name once the identity check has passed: the check
+ * was about the name, so support changes it after seeing a document.
+ */
+export function canSaveProfile({ identity }: User, body: ProfileBody): Result<null, 'IDENTITY_LOCKED'> {
+  const isChecked = identity?.kycStatuses?.some(({ status }) => status === 'APPROVED') ?? false;
+  const renamed = nameParts.find(part => body[part] !== undefined && (body[part] ?? '') !== (identity?.[part] ?? ''));
+  return isChecked && renamed !== undefined
+    ? refused(422, 'IDENTITY_LOCKED', 'Please contact customer support to change your name.', renamed)
+    : accepted(null);
+}
+
+/** A profile with the sent fields in place of what was there; what was not sent stays. */
+export function mergeProfile(identity: Identity, { email: _, firstName, lastName, ...body }: ProfileBody): Identity {
+  const { legalDetails, investmentInfo, ...rest } = body;
+  return {
+    ...identity,
+    ...rest,
+    firstName: firstName ?? identity.firstName,
+    lastName: lastName ?? identity.lastName,
+    ...(legalDetails === undefined ? {} : { legalDetails: { ...identity.legalDetails, ...legalDetails } }),
+    ...(investmentInfo === undefined ? {} : { investmentInfo: { ...identity.investmentInfo, ...investmentInfo } }),
+  };
+}
+
+interface UserInput {
+  readonly userId: string;
+}
+
+export const profileCommands = {
+  'profile.save': (world: World, { userId, body }: UserInput & { readonly body: ProfileBody }): Identity | null => {
+    const user = world.state.people.users.get(userId);
+    if (user === undefined || user.identity === null) return null;
+    const identity = mergeProfile(user.identity, body);
+    putIdentity(world, user, identity);
+    return identity;
+  },
+  'profile.confirmPii': (world: World, { userId }: UserInput): string => {
+    const user = world.state.people.users.get(userId);
+    const piiConfirmedAt = new Date(world.now()).toISOString();
+    if (user !== undefined && user.identity !== null) putIdentity(world, user, { ...user.identity, piiConfirmedAt });
+    return piiConfirmedAt;
+  },
+  /** The documents are looked at; the answer comes two minutes later. */
+  'profile.verifyDocuments': (world: World, { userId }: UserInput): string => {
+    setVerification(world, userId, 'PENDING');
+    world.schedule(world.now() + verificationMs, 'profile.documentsVerified', { userId });
+    return 'PENDING';
+  },
+  /** Freezes a user or lifts it: everything but signing out leads to the frozen page [ACS-09]. */
+  'people.freeze': (world: World, { userId, frozen }: UserInput & { readonly frozen: boolean }): void => {
+    const user = world.state.people.users.get(userId);
+    if (user !== undefined) world.state.people.users.set(userId, { ...user, frozen });
+  },
+};
+
+function setVerification(world: World, userId: string, verificationStatus: string): void {
+  const user = world.state.people.users.get(userId);
+  if (user !== undefined) world.state.people.users.set(userId, { ...user, verificationStatus });
+}
+
+export const profileTimers = {
+  'profile.documentsVerified': (world: World, { userId }: UserInput): void => {
+    const user = world.state.people.users.get(userId);
+    if (user?.verificationStatus !== 'PENDING') return;
+    setVerification(world, userId, areDocumentsGenuine(user.identity?.lastName ?? '') ? 'VERIFIED' : 'DENIED');
+  },
+};

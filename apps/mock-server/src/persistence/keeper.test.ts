@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { decimal } from '@portal/domain/money';
+import { open } from 'lmdb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '../conformance/world-digest.ts';
+import { userIdOf } from '../people/persona-commands.ts';
+import { ordinaryMorning } from '../testing-server.ts';
+import { formatLog } from '../world/log.ts';
+import { createWorlds, type Worlds } from '../worlds.ts';
+import { openKeeper, type Keeper } from './keeper.ts';
+import { formatVersion } from './shape.ts';
+
+let folder: string;
+let keepers: Keeper[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-world-'));
+  keepers = [];
+});
+afterEach(async () => {
+  for (const keeper of keepers) await keeper.close(0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As a server opens its worlds; the clock of the system stands still unless the test moves it. */
+function openWorlds(systemNow = () => 0, seed: string | null = null): Worlds {
+  const keeper = openKeeper(folder, seed, systemNow);
+  keepers.push(keeper);
+  const defaults = { seed: seed ?? 'kept', startAt: Date.parse(ordinaryMorning), participants: 'on' } as const;
+  return createWorlds({ systemNow, defaults, speed: 1, keeper });
+}
+
+/** The process is gone in the middle: nothing is said, nothing written any more. */
+async function crash(): Promise<void> {
+  const keeper = keepers.pop();
+  await keeper?.abandon();
+}
+
+function trade({ default: { world } }: Worlds, limitPrice: string): void {
+  const id = userIdOf('trader');
+  const accountId = world.state.people.users.get(id)?.activeAccountId ?? '';
+  world.execute('ledger.creditCash', { accountId, dollars: decimal('1000') });
+  const { idempotencyKey } = world.execute('order.reserveKey', { accountId });
+  world.execute('order.place', {
+    trader: { userId: id, accountId, authorities: ['api:can-order'], isAccredited: false, domicile: 'US' },
+    request: {
+      ...{ symbol: 'TZROP', assetId: 'TZROP', side: 1, ordType: 2, timeInForce: 1, selfAccredited: false },
+      ...{ quantity: decimal('10'), limitPrice: decimal(limitPrice), idempotencyKey },
+    },
+  });
+}
+
+describe('a kept world', () => {
+  it('goes on after a crash as if nothing had happened: log, books, timers, chance, sessions', async () => {
+    const before = openWorlds();
+    const { world } = before.default;
+    const session = world.execute('session.open', { userId: 'U-1001', twoFactor: true });
+    trade(before, '5.28');
+    world.advanceTo(world.now() + 90_000);
+    trade(before, '5.20');
+    world.advanceTo(world.now() + 1_000);
+    before.tick();
+    await crash();
+
+    const after = openWorlds().default.world;
+    expect(after.now()).toBe(world.now());
+    expect(after.state.people.sessions.get(session.id)).toEqual(world.state.people.sessions.get(session.id));
+    for (const each of [world, after]) each.advanceTo(Date.parse('2025-11-18T16:00:00Z'));
+    expect(formatLog(after.log)).toBe(formatLog(world.log));
+    expect(digestOf(after)).toBe(digestOf(world));
+  });
+
+  it('begins again from its last snapshot, which is written after some time', async () => {
+    let systemTime = 0;
+    const before = openWorlds(() => systemTime);
+    trade(before, '5.20');
+    for (let minutes = 0; minutes < 20; minutes++) {
+      systemTime += 60_000;
+      before.tick();
+    }
+    trade(before, '5.21');
+    const { world } = before.default;
+    await crash();
+    const after = openWorlds(() => systemTime).default.world;
+    expect(formatLog(after.log)).toBe(formatLog(world.log));
+    expect(digestOf(after)).toBe(digestOf(world));
+  });
+
+  it('stands as fast or as still as it stood', async () => {
+    const before = openWorlds();
+    before.default.pace.setSpeed(0);
+    before.default.pace.jump(before.default.world.now() + 5);
+    before.tick();
+    await crash();
+    expect(openWorlds().default.pace.speed()).toBe(0);
+  });
+
+  it('is the one that a snapshot brought back, from then on', async () => {
+    const before = openWorlds();
+    const name = before.snapshot(before.default);
+    trade(before, '5.20');
+    before.restore(before.default, name);
+    trade(before, '5.19');
+    const { world } = before.default;
+    await crash();
+    const after = openWorlds().default.world;
+    expect(digestOf(after)).toBe(digestOf(world));
+    expect(after.log.commands().filter(({ name: what }) => what === 'order.place')).toHaveLength(1);
+  });
+
+  it('does not carry out what could not be written', () => {
+    const worlds = openWorlds();
+    const { world } = worlds.default;
+    const digest = digestOf(world);
+    world.log.listen(() => {
+      throw new Error('The disk is full');
+    });
+    expect(() => world.execute('market.halt', { symbol: 'TZROP' })).toThrow('The disk is full');
+    expect(digestOf(world)).toBe(digest);
+  });
+
+  it('says what to do when its seed is another one, or when another version kept it', async () => {
+    openWorlds(() => 0, 'one');
+    await keepers.pop()?.close(1);
+    expect(() => openWorlds(() => 0, 'two')).toThrow('Start with --seed one, or name another folder.');
+    const store = open<Buffer, string>({ path: join(folder, 'world.mdb'), encoding: 'binary', maxDbs: 2 });
+    store.putSync('head', serialize({ version: formatVersion, shape: 'another' }));
+    await store.close();
+    expect(() => openWorlds()).toThrow(/another version .* delete this one to begin anew/);
+  });
+});

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sandbox, worldCookie } from '@portal/contracts/sandbox';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../conformance/world-digest.ts';
+import { orderOf } from '../practice-order.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { formatLog } from '../world/log.ts';
+import { formatData, parseData } from './data-text.ts';
+
+let server: TestingServer;
+beforeAll(async () => {
+  server = await startTestingServer({ participants: 'on' });
+});
+afterAll(() => server.close());
+
+const exportOf = async (venue: Venue): Promise<string> => {
+  const answer = await venue.fetch(`/sandbox/api/worlds/${venue.seat.id}/file`);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="world-tests-2025-11-18T1517.json"');
+  return answer.text();
+};
+const importInto = (venue: Venue, body: string, query = '?select=true') =>
+  venue.fetch(`/sandbox/api/worlds/import${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body,
+  });
+
+async function busyVenue(): Promise<Venue> {
+  const venue = server.openVenue({ participants: 'on' });
+  venue.signIn('marisol');
+  await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.28' });
+  venue.advance(120_000);
+  return venue;
+}
+
+describe('a world as a file', () => {
+  it('goes on in another place exactly as it would have at home', async () => {
+    const venue = await busyVenue();
+    const answer = await importInto(venue, await exportOf(venue));
+    expect([answer.status, await answer.json()]).toMatchObject([201, { isSelected: true, speed: 0 }]);
+    const home = venue.seat.world;
+    const copy = server.worlds.find(venue.jar.get(worldCookie))?.world;
+    if (copy === undefined || copy === home) throw new Error('No new world was made');
+    expect(digestOf(copy)).toBe(digestOf(home));
+    for (const each of [home, copy]) {
+      each.advanceTo(Date.parse('2025-11-18T17:00:00Z'));
+      each.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
+    }
+    expect(formatLog(copy.log)).toBe(formatLog(home.log));
+    expect(digestOf(copy)).toBe(digestOf(home));
+  });
+
+  it('that is broken is refused with what is wrong, and nothing changes', async () => {
+    const venue = await busyVenue();
+    const text = await exportOf(venue);
+    const digest = digestOf(venue.seat.world);
+    // The export is an object.
+    const file = JSON.parse(text) as Record<string, unknown>;
+    const packed = Buffer.from(String(file['world']), 'base64');
+    const spoil = (change: (plain: string) => string) =>
+      gzipSync(change(gunzipSync(packed).toString())).toString('base64');
+    const broken: readonly (readonly [string, string])[] = [
+      ['', 'could not be read'],
+      [text.slice(0, 5000), 'could not be read'],
+      ['[]', 'not an exported world'],
+      [JSON.stringify({ ...file, format: 'poem' }), 'not an exported world'],
+      [JSON.stringify({ ...file, version: 99 }), 'version 99; this server reads version 1'],
+      [JSON.stringify({ ...file, shape: 'other' }), 'another version of the mock server'],
+      [JSON.stringify({ ...file, world: packed.subarray(0, 9000).toString('base64') }), 'damaged'],
+      [JSON.stringify({ ...file, world: spoil(plain => plain.replace('"exchange"', '"change"')) }), 'incomplete'],
+      [JSON.stringify({ ...file, world: spoil(plain => plain.replace(/"cash":(\d)/, '"cash":9$1')) }), 'do not add up'],
+    ];
+    const worlds = server.worlds.list().length;
+    for (const [body, problem] of broken) {
+      const answer = await importInto(venue, body);
+      const refusal: unknown = await answer.json();
+      expect([answer.status, refusal]).toMatchObject([422, { code: 'WORLD_FILE_INVALID' }]);
+      expect(JSON.stringify(refusal)).toContain(problem);
+    }
+    expect(server.worlds.list()).toHaveLength(worlds);
+    expect(venue.jar.get(worldCookie)).toBe(venue.seat.id);
+    expect(digestOf(venue.seat.world)).toBe(digest);
+  });
+
+  it('may be larger than other calls may be, and only there bytes are taken', async () => {
+    const venue = server.openVenue();
+    expect((await importInto(venue, ' '.repeat(2_000_000))).status).toBe(422);
+    const json = await venue.call(sandbox.worlds.importFile, { query: {}, body: {} });
+    expect(json.status).toBe(415);
+    const elsewhere = await venue.fetch('/sandbox/api/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: '{}',
+    });
+    expect(elsewhere.status).toBe(415);
+  });
+});
+
+describe('data as text', () => {
+  it('comes back as it was, whatever it holds', () => {
+    const leaf = fc.oneof(
+      fc.double(),
+      fc.string(),
+      fc.boolean(),
+      fc.bigInt(),
+      fc.constantFrom(null, undefined, -0, NaN, Infinity),
+      fc.float64Array(),
+      fc.uint8Array().map(bytes => Buffer.from(bytes)),
+      fc.uint8Array(),
+      fc.sparseArray(fc.integer()),
+    );
+    const key = fc.oneof(fc.string(), fc.constantFrom('$map', '$object', '__proto__', 'constructor'));
+    const { data } = fc.letrec(tie => ({
+      data: fc.oneof({ depthSize: 'small' }, leaf, tie('map'), tie('set'), tie('list'), tie('record')),
+      map: fc.array(fc.tuple(leaf, tie('data'))).map(pairs => new Map(pairs)),
+      set: fc.array(tie('data')).map(values => new Set(values)),
+      list: fc.array(tie('data')),
+      record: fc.array(fc.tuple(key, tie('data'))).map((pairs): unknown => Object.fromEntries(pairs)),
+    }));
+    fc.assert(
+      fc.property(data, value => {
+        expect(isDeepStrictEqual(parseData(formatData(value)), value)).toBe(true);
+      }),
+    );
+  });
+
+  it('is not made of what is no data', () => {
+    for (const value of [() => 1, new Date(0), Symbol('s')]) expect(() => formatData({ value })).toThrow(TypeError);
+    for (const text of ['{"$map":1}', '{"$none":1}', '{']) expect(() => parseData(text)).toThrow(SyntaxError);
+  });
+});

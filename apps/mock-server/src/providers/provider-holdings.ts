@@ -1,0 +1,223 @@
+import type { ProviderHolding, ShareDeposit } from '@portal/contracts/securities-providers';
+import { add, compare, isPositive, multiply, round, subtract, sum, zero, type Decimal } from '@portal/domain/money';
+import { checkDecimals } from '@portal/domain/decimals-allowed';
+import { addDays, marketDate } from '@portal/domain/market-time';
+import { notify } from '../banking/notices.ts';
+import { momentOf } from '../banking/terms.ts';
+import { formatInstant } from '../exchange/units.ts';
+import { listingOf } from '../seed/listings.ts';
+import { bookArrival } from '../transfers/arrivals.ts';
+import { addTransfer, changeTransfer, findTransfer } from '../transfers/transfers.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+
+/** What accounts hold at the second securities provider, outside the venue, and deposits of it. */
+
+export interface ProviderLot {
+  readonly id: string;
+  readonly quantity: Decimal;
+  readonly acquiredDate: string;
+  /** Dollars; null where the provider does not know. */
+  readonly unitCost: Decimal | null;
+}
+
+export interface ProviderSecurity {
+  readonly securityId: string;
+  readonly symbol: string;
+  readonly lots: readonly ProviderLot[];
+}
+
+/** Lots on their way into the account; the history's entry has the same id. */
+export interface DepositRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly securityId: string;
+  readonly symbol: string;
+  readonly lots: readonly ProviderLot[];
+  readonly timerId: number | null;
+}
+
+export interface Providers {
+  /** Securities by account. */
+  readonly holdings: Map<string, readonly ProviderSecurity[]>;
+  /** By id, oldest first. */
+  readonly deposits: Map<string, DepositRecord>;
+}
+
+export const createProviders = (): Providers => ({ holdings: new Map(), deposits: new Map() });
+
+/** Lots that were bought less than a year ago carry a restriction, which the provider's review finds. */
+const holdingDays = 365;
+const reviewStep = { days: 1, clock: '11:00:00' } as const;
+
+export const totalOf = (lots: readonly ProviderLot[]): Decimal => sum(lots.map(({ quantity }) => quantity));
+
+const securitiesOf = (world: World, accountId: string): readonly ProviderSecurity[] =>
+  world.state.providers.holdings.get(accountId) ?? [];
+
+const hasPending = (world: World, accountId: string, securityId: string): boolean =>
+  [...world.state.providers.deposits.values()].some(
+    deposit =>
+      deposit.accountId === accountId &&
+      deposit.securityId === securityId &&
+      findTransfer(world, accountId, deposit.id)?.status === 'PENDING',
+  );
+
+/** As the wire has it; securities whose lots are all on their way are shown without lots. */
+export const readProviderHoldings = (world: World, accountId: string): ProviderHolding[] =>
+  securitiesOf(world, accountId)
+    .map(({ securityId, symbol, lots }) => ({
+      securityId,
+      symbol,
+      name: listingOf(symbol)?.seed.facts.name ?? symbol,
+      hasPendingTransaction: hasPending(world, accountId, securityId),
+      lots: lots.map(({ id, quantity, acquiredDate, unitCost }) => ({
+        id,
+        quantity,
+        acquiredDate,
+        costBasis: unitCost === null ? null : { amount: unitCost, asset: 'USD' },
+      })),
+    }))
+    .filter(({ lots, hasPendingTransaction }) => lots.length > 0 || hasPendingTransaction);
+
+export interface DepositInput {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly holdings: ShareDeposit['holdings'];
+}
+
+type DepositRefusal = 'NOT_FOUND' | 'QUANTITY_INVALID' | 'DEPOSIT_PENDING';
+type Part = Pick<DepositRecord, 'securityId' | 'symbol' | 'lots'>;
+
+/** The lots that a request names, with what is known of them; nothing is changed. */
+export function judgeDeposit(
+  world: World,
+  { accountId, holdings }: DepositInput,
+): Result<readonly Part[], DepositRefusal> {
+  const parts: Part[] = [];
+  for (const [i, { securityId, lots }] of holdings.entries()) {
+    const field = `holdings.${i}`;
+    const security = securitiesOf(world, accountId).find(each => each.securityId === securityId);
+    if (security === undefined || parts.some(part => part.securityId === securityId)) {
+      return refused(404, 'NOT_FOUND', 'The provider holds no such security for you.', field);
+    }
+    if (hasPending(world, accountId, securityId)) {
+      const message = `A deposit of ${security.symbol} is under way. Please wait until it has arrived.`;
+      return refused(422, 'DEPOSIT_PENDING', message, field);
+    }
+    const taken: ProviderLot[] = [];
+    for (const [j, { id, quantity }] of lots.entries()) {
+      const lot = security.lots.find(each => each.id === id);
+      const place = `${field}.lots.${j}`;
+      if (lot === undefined || taken.some(each => each.id === id)) {
+        return refused(404, 'NOT_FOUND', 'The provider holds no such lot for you.', place);
+      }
+      const wrong = checkLotQuantity(lot, quantity, security.symbol);
+      if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, `${place}.quantity`);
+      taken.push({ ...lot, quantity });
+    }
+    parts.push({ securityId, symbol: security.symbol, lots: taken });
+  }
+  return accepted(parts);
+}
+
+function checkLotQuantity(lot: ProviderLot, quantity: Decimal, symbol: string): string | null {
+  if (!isPositive(quantity)) return 'Enter a quantity above 0.';
+  if (compare(quantity, lot.quantity) > 0) return `This lot has ${lot.quantity}.`;
+  return checkDecimals(quantity, listingOf(symbol)?.seed.facts.num_decimals ?? 0);
+}
+
+/** Adds to (or takes from, with -1) the provider's lots; a lot that is used up goes. */
+function moveLots(world: World, accountId: string, { securityId, lots }: Part, direction: 1 | -1): void {
+  const move = direction === 1 ? add : subtract;
+  const changed = securitiesOf(world, accountId).map(security => {
+    if (security.securityId !== securityId) return security;
+    const known = security.lots.map(lot => {
+      const part = lots.find(each => each.id === lot.id);
+      return part === undefined ? lot : { ...lot, quantity: move(lot.quantity, part.quantity) };
+    });
+    const back = direction === 1 ? lots.filter(part => !known.some(lot => lot.id === part.id)) : [];
+    return { ...security, lots: [...known, ...back].filter(({ quantity }) => isPositive(quantity)) };
+  });
+  world.state.providers.holdings.set(accountId, changed);
+}
+
+function startDeposit(world: World, { accountId, userId }: DepositInput, part: Part): string {
+  moveLots(world, accountId, part, -1);
+  const { id } = addTransfer(world, accountId, {
+    asset: part.symbol,
+    assetType: listingOf(part.symbol)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN',
+    amount: totalOf(part.lots),
+    clientId: 'Vertalo',
+    currency: null,
+    date: formatInstant(world.now()),
+    userId,
+    transactionType: 'TOKEN_DEPOSIT',
+    errorDescription: null,
+    status: 'PENDING',
+  });
+  const timerId = world.schedule(momentOf(reviewStep, world.now()), 'shareDeposit.review', { id });
+  world.state.providers.deposits.set(id, { ...part, id, accountId, userId, timerId });
+  return id;
+}
+
+/** The provider lets the shares go, or keeps them for the reason given. */
+function finish(world: World, deposit: DepositRecord, reason: string | null): void {
+  const { id, accountId, symbol, lots } = deposit;
+  world.state.providers.deposits.set(id, { ...deposit, timerId: null });
+  const what = `Your deposit of ${totalOf(lots)} ${symbol}`;
+  if (reason !== null) {
+    moveLots(world, accountId, deposit, 1);
+    changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: reason });
+    return notify(world, deposit.userId, 'Your share deposit was rejected', `${what} was rejected. ${reason}`);
+  }
+  bookArrival(world, { id, asset: symbol, accountId }, totalOf(lots), computeCost(lots));
+  notify(world, deposit.userId, 'Your shares have arrived', `${what} has arrived.`);
+}
+
+/** What the lots have cost together, in dollars; null when one of them is not known. */
+function computeCost(lots: readonly ProviderLot[]): Decimal | null {
+  let total = zero;
+  for (const { quantity, unitCost } of lots) {
+    if (unitCost === null) return null;
+    total = add(total, round(multiply(quantity, unitCost), 2));
+  }
+  return total;
+}
+
+function review(world: World, deposit: DepositRecord): string | null {
+  const oldEnough = addDays(marketDate(world.now()), -holdingDays);
+  return deposit.lots.some(({ acquiredDate }) => acquiredDate > oldEnough)
+    ? 'Shares held for less than one year are restricted and cannot be deposited yet.'
+    : null;
+}
+
+export const shareDepositTimers = {
+  'shareDeposit.review': (world: World, { id }: { readonly id: string }): void => {
+    const deposit = world.state.providers.deposits.get(id);
+    if (deposit !== undefined) finish(world, deposit, review(world, deposit));
+  },
+};
+
+export const shareDepositCommands = {
+  /** Takes lots from the provider; each security is a transfer of its own. The value: their ids [APT-51]. */
+  'shareDeposit.submit': (world: World, input: DepositInput): Result<string[], DepositRefusal> => {
+    const judged = judgeDeposit(world, input);
+    if (!judged.ok) return judged;
+    return accepted(judged.value.map(part => startDeposit(world, input, part)));
+  },
+
+  /** Lets the provider decide now: with a reason it keeps the shares. */
+  'shareDeposit.answerNow': (
+    world: World,
+    { id, reason }: { readonly id: string; readonly reason?: string | undefined },
+  ): Result<null, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
+    const deposit = world.state.providers.deposits.get(id);
+    if (deposit === undefined) return refused(404, 'NOT_FOUND', 'There is no such deposit.', 'id');
+    if (deposit.timerId === null) return refused(422, 'TRANSFER_FINISHED', 'The provider has decided already.');
+    world.unschedule(deposit.timerId);
+    finish(world, deposit, reason ?? review(world, deposit));
+    return accepted(null);
+  },
+};

@@ -1,0 +1,166 @@
+import { api } from '@portal/contracts/api';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { mostUploads, uploadsOf } from './uploads.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+  venue.signIn('marisol');
+});
+afterAll(() => server.close());
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+/** Headers of pictures with a size, followed by nothing that anybody would decode. */
+function png(width: number, height: number): Buffer {
+  const header = Buffer.alloc(25);
+  header.writeUInt32BE(13, 0);
+  header.write('IHDR', 4);
+  header.writeUInt32BE(width, 8);
+  header.writeUInt32BE(height, 12);
+  header.set([8, 6, 0, 0, 0], 16);
+  const data = deflateSync(Buffer.alloc(5));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([bytesOf('\x89PNG\r\n\x1a\n'), header, length, bytesOf('IDAT'), data, Buffer.alloc(4)]);
+}
+function gif(width: number, height: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  return Buffer.concat([bytesOf('GIF89a'), size, bytesOf('\x00\x00\x00;')]);
+}
+function jpeg(width: number, height: number): Buffer {
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...bytesOf('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
+  return Buffer.concat([start, frame, Buffer.from([0xff, 0xd9])]);
+}
+function heif(brand: string, width: number, height: number): Buffer {
+  const extent = Buffer.alloc(20);
+  extent.writeUInt32BE(20, 0);
+  extent.write('ispe', 4);
+  extent.writeUInt32BE(width, 12);
+  extent.writeUInt32BE(height, 16);
+  const type = Buffer.concat([Buffer.from([0, 0, 0, 24]), bytesOf(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
+  return Buffer.concat([type, extent, Buffer.alloc(64)]);
+}
+const pdf = (inside = ''): Buffer => bytesOf(`%PDF-1.4\n1 0 obj<<>>endobj\n${inside}trailer<<>>\n%%EOF\n`);
+
+const send = (name: string, content: Uint8Array, type = 'passport') =>
+  venue.call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });
+
+const codeOf = (answer: { readonly body: unknown }): unknown =>
+  typeof answer.body === 'object' && answer.body !== null && 'code' in answer.body ? answer.body.code : null;
+
+describe('an uploaded document', () => {
+  it.each([
+    ['scan.jpeg', jpeg(800, 600)],
+    ['scan.jpg', jpeg(800, 600)],
+    ['scan.JPG', jpeg(800, 600)],
+    ['scan.png', png(800, 600)],
+    ['scan.gif', gif(800, 600)],
+    ['scan.pdf', pdf()],
+    ['scan.heic', heif('heic', 800, 600)],
+    ['scan.heif', heif('mif1', 800, 600)],
+    ['My passport (copy).2024.pdf', pdf()],
+  ])('may be %s', async (name, content) => {
+    const answer = await send(name, content);
+    expect(answer.status).toBe(201);
+    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toMatchObject([{ size: content.length }]);
+  });
+
+  it('gets a name of our own, and is one of the account’s documents with its kind [REG-45, ACT-07]', async () => {
+    for (const type of ['passport', 'drivers-license', 'other']) await send('../../etc/passwd.pdf', pdf(), type);
+    const { documents } = await venue.read(api.accounts.one, { params: { accountId: 'A-20001' } });
+    expect(documents?.map(({ name, identificationType }) => [name, identificationType])).toEqual([
+      ['passport-1.pdf', 'passport'],
+      ['drivers-license-2.pdf', 'drivers-license'],
+      ['other-3.pdf', 'other'],
+    ]);
+    expect((await send('a.pdf', pdf(), 'selfie')).status).toBe(400);
+  });
+
+  it('comes back as it was sent, to be saved and never shown as a page, to its owner alone', async () => {
+    const content = png(40, 30);
+    const sent = await send('scan.png', content);
+    const id = sent.status === 201 ? sent.body.id : 'none';
+    const path = `/api/registrations/current/documents/${id}`;
+    const answer = await venue.fetch(path);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="passport-1.png"/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    venue.signIn('trader');
+    expect((await venue.fetch(path)).status).toBe(404);
+  });
+
+  it.each([
+    ['a program under another name', 'scan.pdf', bytesOf('MZ\x90\x00 This program cannot be run in DOS mode')],
+    ['a script', 'scan.js', bytesOf('alert(1)')],
+    ['a program', 'scan.exe', bytesOf('MZ\x90\x00')],
+    ['a picture that can carry scripts', 'scan.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['the same as a .png', 'scan.png', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page as a .pdf', 'scan.pdf', bytesOf('<html><script>alert(1)</script></html>')],
+    ['a .jpg that is a .png', 'scan.jpg', png(10, 10)],
+    ['a .pdf that is a .gif', 'scan.pdf', gif(10, 10)],
+    ['a .gif that is a .pdf', 'scan.gif', pdf()],
+    ['an archive', 'scan.zip', bytesOf('PK\x03\x04')],
+    ['a document of an office', 'scan.docx', bytesOf('PK\x03\x04')],
+    ['a name without extension', 'scan', pdf()],
+    ['a name that is only an extension of another kind', 'pdf', pdf()],
+    ['a hidden extension', 'scan.exe.pdf', pdf()],
+    ['a hidden page', 'scan.html.png', png(10, 10)],
+    ['an empty file', 'scan.pdf', Buffer.alloc(0)],
+    ['something before the PDF begins', 'scan.pdf', Buffer.concat([bytesOf('GIF89a/*'), pdf()])],
+    ['a PDF without end', 'scan.pdf', bytesOf('%PDF-1.4\n1 0 obj')],
+    ['half a PNG', 'scan.png', png(10, 10).subarray(0, 18)],
+    ['a JPEG without a frame', 'scan.jpg', jpeg(10, 10).subarray(0, 20)],
+    ['a PNG of 50,000 by 50,000 points', 'scan.png', png(50_000, 50_000)],
+    ['a GIF of 65,000 by 65,000', 'scan.gif', gif(65_000, 65_000)],
+    ['a JPEG of 60,000 by 60,000', 'scan.jpg', jpeg(60_000, 60_000)],
+    ['an HEIC of 50,000 by 50,000', 'scan.heic', heif('heic', 50_000, 50_000)],
+  ])('may not be %s', async (_, name, content) => {
+    const answer = await send(name, content);
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'UPLOAD_REFUSED']);
+    expect(answer.body).toMatchObject({ field: 'file' });
+    expect(JSON.stringify(answer.body)).toMatch(/"message":"[A-Z][^"]+\."/);
+    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toEqual([]);
+  });
+
+  it('may have 10 MB and no more', async () => {
+    const filler = (size: number) => Buffer.concat([bytesOf('%PDF-1.4\n'), Buffer.alloc(size, 32), bytesOf('%%EOF\n')]);
+    expect((await send('scan.pdf', filler(10 * 1_048_576 - 15))).status).toBe(201);
+    expect(codeOf(await send('scan.pdf', filler(10 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
+    expect(codeOf(await send('scan.pdf', filler(12 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it('is one of at most twenty', async () => {
+    for (let i = 0; i < mostUploads; i++) expect((await send('scan.pdf', pdf())).status).toBe(201);
+    expect(codeOf(await send('scan.pdf', pdf()))).toBe('UPLOAD_LIMIT_REACHED');
+  });
+
+  it('comes alone, as a form, and only where uploads are taken', async () => {
+    const form = new FormData();
+    form.append('type', 'passport');
+    form.append('file', new File([new Uint8Array(pdf())], 'a.pdf'));
+    form.append('file', new File([new Uint8Array(pdf())], 'b.pdf'));
+    const path = '/api/registrations/current/documents';
+    expect((await venue.fetch(path, { method: 'POST', body: form })).status).toBe(413);
+    const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    expect((await venue.fetch(path, json)).status).toBe(415);
+    const elsewhere = new FormData();
+    elsewhere.append('email', 'a@example.com');
+    expect((await venue.fetch('/api/auth/login', { method: 'POST', body: elsewhere })).status).toBe(415);
+    const broken = { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } };
+    expect((await venue.fetch(path, broken)).status).toBe(400);
+    expect(server.failures).toEqual([]);
+  });
+});

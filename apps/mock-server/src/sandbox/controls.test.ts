@@ -1,0 +1,115 @@
+import { api } from '@portal/contracts/api';
+import { sandbox } from '@portal/contracts/sandbox';
+import { add, zero, type Decimal } from '@portal/domain/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderOf } from '../practice-order.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+});
+afterAll(() => server.close());
+
+const { worlds, market, behavior } = sandbox;
+
+describe('a world', () => {
+  it('is put back to the beginning of its story', async () => {
+    venue.signIn('trader');
+    const before = await venue.read(sandbox.clock.read);
+    await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27' });
+    venue.advance(60_000);
+    await venue.read(worlds.reset, { params: { id: venue.seat.id } });
+    expect(await venue.read(sandbox.clock.read)).toEqual(before);
+    expect((await venue.call(api.auth.user)).status).toBe(401);
+    venue.signIn('trader');
+    expect((await venue.read(api.orders.list)).totalElements).toBe(0);
+    expect((await venue.call(worlds.reset, { params: { id: 'w-none' } })).status).toBe(404);
+  });
+
+  it('lists its snapshots with the time of each, and not those of others', async () => {
+    const { snapshotId: first } = await venue.read(worlds.snapshot);
+    venue.advance(60_000);
+    const { snapshotId: second } = await venue.read(worlds.snapshot);
+    expect(await venue.read(worlds.snapshots)).toEqual({
+      snapshots: [
+        { snapshotId: first, at: '2025-11-18T15:15:00.000Z' },
+        { snapshotId: second, at: '2025-11-18T15:16:00.000Z' },
+      ],
+    });
+    expect(await server.openVenue().read(worlds.snapshots)).toEqual({ snapshots: [] });
+  });
+});
+
+describe('orders of all people', () => {
+  it('are listed newest first, open ones unless all are wanted', async () => {
+    const symbol = 'XYLB';
+    const { orderId } = await orderOf(venue, 'trader', { symbol, side: 1, quantity: '1', limitPrice: '3.00' });
+    await orderOf(venue, 'counterparty', { symbol, side: 2, quantity: '5', limitPrice: '3.50' });
+    const { orders } = await venue.read(market.orders, { query: { symbol } });
+    expect(orders.map(({ email, order }) => [email, order.quantity])).toEqual([
+      [venue.userOf('counterparty').email, '5'],
+      [venue.userOf('trader').email, '1'],
+    ]);
+    await venue.read(market.fillOrder, { params: { id: orderId }, body: {} });
+    expect((await venue.read(market.orders, { query: { symbol } })).orders).toHaveLength(1);
+    const all = await venue.read(market.orders, { query: { symbol, all: 'true' } });
+    expect(all.orders.map(({ order }) => order.orderId)).toContain(orderId);
+    expect((await venue.read(market.orders, { query: { size: 1 } })).orders).toHaveLength(1);
+  });
+});
+
+describe('the lines of an account', () => {
+  it('add up to what it has', async () => {
+    const id = venue.userOf('marisol').activeAccountId ?? '';
+    await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27' });
+    const { lines } = await venue.read(market.ledgerLines, { params: { id }, query: { size: 500 } });
+    const { fiatAssets, tokenAssets } = await venue.read(market.ledger, { params: { id } });
+    const total = (asset: string): Decimal =>
+      lines.filter(line => line.asset === asset).reduce((sum, { amount }) => add(sum, amount), zero);
+    expect(total('TZROP')).toBe(tokenAssets['TZROP']?.quantity);
+    const { availableWithdrawalBalance = zero, openOrderBalance = zero } = fiatAssets['USD'] ?? {};
+    expect(total('USD')).toBe(add(availableWithdrawalBalance, openOrderBalance));
+    expect(lines[0]).toMatchObject({ reason: 'trade', at: '2025-11-18T15:15:00.000Z' });
+    const [newest] = (await venue.read(market.ledgerLines, { params: { id }, query: { size: 1 } })).lines;
+    expect(newest).toEqual(lines[0]);
+  });
+
+  it('are told of accounts that exist', async () => {
+    expect((await venue.call(market.ledgerLines, { params: { id: 'A-1' } })).status).toBe(404);
+  });
+});
+
+describe('the catalogue', () => {
+  it('names every route and every code that a fault can have', async () => {
+    const { routes, codes } = await venue.read(behavior.catalogue);
+    expect(routes).toContainEqual({ name: 'orders.place', method: 'POST', path: '/api/orders' });
+    expect(codes).toContainEqual({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    for (const { name } of routes) {
+      const body = { route: name, effect: { kind: 'delay', ms: 1 } };
+      expect((await venue.call(behavior.addFault, { body })).status).toBe(201);
+    }
+  });
+});
+
+describe('the page', () => {
+  it('comes with everything it needs and nothing from elsewhere', async () => {
+    const html = await (await venue.fetch('/sandbox')).text();
+    const own = [...html.matchAll(/(?:src|href)="(\/sandbox\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(own.length).toBeGreaterThan(4);
+    for (const path of own) {
+      const answer = await venue.fetch(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'");
+      if (!path.endsWith('.js')) continue;
+      for (const [, file = ''] of (await answer.text()).matchAll(/from '\.\/([\w-]+\.js)'/g)) {
+        expect([file, (await venue.fetch(`/sandbox/${file}`)).status]).toEqual([file, 200]);
+      }
+    }
+    expect(html).not.toMatch(/(src|href)="https?:|<style|\sstyle="|\son[a-z]+="/);
+  });
+});

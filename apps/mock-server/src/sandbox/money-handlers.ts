@@ -1,0 +1,97 @@
+import type { ErrorCode } from '@portal/contracts/errors';
+import type { sandbox } from '@portal/contracts/sandbox';
+import { declaredRefusal } from '../answer.ts';
+import type { BankRecord, PublicToken } from '../banking/banking.ts';
+import { institutionOf, institutions } from '../banking/institutions.ts';
+import { formatCents } from '../exchange/units.ts';
+import type { Handlers } from '../serve-contract.ts';
+import type { Result } from '../world/result.ts';
+
+const refusals = ['NOT_FOUND', 'CASH_MOVE_FINISHED', 'AMOUNT_INVALID'] as const satisfies readonly ErrorCode[];
+const modalRefusals = [
+  'NOT_FOUND',
+  'LINK_TOKEN_INVALID',
+  'VERIFICATION_FAILED',
+  'TOO_MANY_VERIFICATION_ATTEMPTS',
+] as const satisfies readonly ErrorCode[];
+
+const done = (result: Result<null>) =>
+  result.ok ? { status: 200 as const, body: {} } : declaredRefusal(result.refusal, refusals);
+
+/** What the modal hands over, or the provider's refusal. */
+const modalAnswer = (result: Result<PublicToken>) =>
+  result.ok
+    ? { status: 200 as const, body: describeSuccess(result.value) }
+    : declaredRefusal(result.refusal, modalRefusals);
+
+const describeSuccess = ({ token, institutionId, accounts }: PublicToken) => ({
+  publicToken: token,
+  institution: { institution_id: institutionId, name: institutionOf(institutionId)?.name ?? institutionId },
+  accounts: [...accounts],
+});
+
+const describeRow = (bank: BankRecord) => ({
+  id: bank.id,
+  accountId: bank.accountId,
+  institutionName: bank.institutionName,
+  mask: bank.mask,
+  status: bank.status,
+  verification: bank.verification,
+  disabled: bank.disabled,
+  microDeposits: bank.microDeposits === null ? null : bank.microDeposits.map(formatCents),
+});
+
+const isOf = (accountId: string | undefined) => (row: { readonly accountId: string }) =>
+  accountId === undefined || row.accountId === accountId;
+
+/** Banks and cash: the provider's modal, what staff and banks would decide, wires. */
+export const moneyHandlers: Handlers<typeof sandbox.money> = {
+  institutions: () => ({
+    status: 200,
+    body: {
+      institutions: institutions.map(({ id, name, purpose, accounts }) => ({
+        id,
+        name,
+        purpose,
+        accounts: accounts.map(account => ({ ...account, type: 'depository' })),
+      })),
+    },
+  }),
+  choose: ({ world, body: { accountIds, ...rest } }) =>
+    modalAnswer(world.execute('provider.choose', { ...rest, ...(accountIds === undefined ? {} : { accountIds }) })),
+  typeAmounts: ({ world, body }) => modalAnswer(world.execute('provider.verify', body)),
+  signInAgain: ({ world, body }) => modalAnswer(world.execute('provider.signIn', body)),
+
+  banks: ({ world, query }) => ({
+    status: 200,
+    body: { banks: [...world.state.banking.banks.values()].flat().filter(isOf(query.accountId)).map(describeRow) },
+  }),
+  approve({ world, params }) {
+    const approved = world.execute('bank.approve', { bankId: params.id });
+    if (approved.ok) return { status: 200, body: {} };
+    return declaredRefusal(approved.refusal, [...refusals, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES']);
+  },
+  reject: ({ world, params }) => done(world.execute('bank.reject', { bankId: params.id })),
+  lapse: ({ world, params }) => done(world.execute('bank.lapse', { bankId: params.id })),
+  sendMicroDeposits: ({ world, params }) => done(world.execute('bank.sendMicroDeposits', { bankId: params.id })),
+
+  moves: ({ world, query }) => ({
+    status: 200,
+    body: {
+      moves: [...world.state.banking.moves.values()]
+        .filter(isOf(query.accountId))
+        .map(({ id, accountId, bankId, direction, amount, status }) => ({
+          id,
+          accountId,
+          bankId,
+          direction,
+          amount,
+          status,
+        })),
+    },
+  }),
+  settle: ({ world, params }) => done(world.execute('cash.settleNow', { moveId: params.id })),
+  giveBack: ({ world, params, body }) => done(world.execute('cash.returnNow', { moveId: params.id, code: body.code })),
+  wire: ({ world, body: { reference, ...rest } }) =>
+    done(world.execute('cash.receiveWire', { accountId: reference, ...rest })),
+};

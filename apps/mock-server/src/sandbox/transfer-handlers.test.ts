@@ -1,0 +1,52 @@
+import { sandbox } from '@portal/contracts/sandbox';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+});
+afterAll(() => server.close());
+
+const routes = sandbox.transfers;
+
+it('lets the delivering firm answer at once, either way', async () => {
+  const settled = await venue.read(routes.settle, { params: { id: 'T-5013' }, body: {} });
+  expect(settled).toMatchObject({ asset: 'LUMB', status: 'WAITING_FOR_COST_BASIS' });
+  const again = await venue.call(routes.reject, { params: { id: 'T-5013' }, body: { reason: 'No' } });
+  expect([again.status, again.body]).toMatchObject([422, { code: 'TRANSFER_FINISHED' }]);
+  const other = server.openVenue();
+  const rejected = await other.read(routes.reject, { params: { id: 'T-5013' }, body: { reason: 'Not on our books.' } });
+  expect(rejected).toMatchObject({ status: 'ERROR', errorDescription: 'Not on our books.' });
+});
+
+it('shows the share transfers of an account', async () => {
+  const { transfers } = await venue.read(routes.shareTransfers, { params: { id: 'A-20001' } });
+  expect(transfers.map(({ symbol }) => symbol)).toEqual(['LUMB', 'XYLB']);
+  expect((await venue.call(routes.shareTransfers, { params: { id: 'A-1' } })).status).toBe(404);
+});
+
+it('makes tokens arrive and confirms blocks, one by one or all', async () => {
+  const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
+  const seen = await venue.read(routes.depositTokens, { body });
+  expect(seen).toMatchObject({ status: 'PENDING', amount: '40' });
+  const one = await venue.read(routes.confirmBlocks, { body: { place: seen.id, blocks: 1 } });
+  expect(one.addresses).toMatchObject([{ type: 'DEPOSIT', status: 'PENDING', confirmations: 1 }]);
+  const all = await venue.read(routes.confirmBlocks, { body: { place: seen.id } });
+  expect(all.addresses).toMatchObject([{ status: 'CONFIRMED', confirmations: 12 }]);
+  expect((await venue.call(routes.confirmBlocks, { body: { place: seen.id } })).status).toBe(404);
+});
+
+it('turns away what waits for a chain', async () => {
+  const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
+  const { id } = await venue.read(routes.depositTokens, { body });
+  await venue.read(routes.failOnChain, { body: { place: id, reason: 'Replaced.' } });
+  expect((await venue.call(routes.settle, { params: { id }, body: {} })).body).toMatchObject({
+    code: 'TRANSFER_FINISHED',
+  });
+  expect((await venue.call(routes.settle, { params: { id: 'T-5012' }, body: {} })).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@portal/contracts/errors';
+import type { sandbox } from '@portal/contracts/sandbox';
+import { declaredRefusal, problem } from '../answer.ts';
+import type { Handlers } from '../serve-contract.ts';
+import { answerTransfer } from '../transfers/settle-now.ts';
+import { listShareTransfers } from '../transfers/share-transfers.ts';
+import { describeAddress, type ChainItem } from '../wallets/wallets.ts';
+import type { Result } from '../world/result.ts';
+
+const refusals = [
+  'NOT_FOUND',
+  'TRANSFER_FINISHED',
+  'QUANTITY_INVALID',
+  'ASSET_NOT_DEPOSITABLE',
+] as const satisfies readonly ErrorCode[];
+
+const answer = <T, B>(result: Result<T>, body: (value: T) => B) =>
+  result.ok ? { status: 200 as const, body: body(result.value) } : declaredRefusal(result.refusal, refusals);
+
+const onChain = (result: Result<readonly ChainItem[]>) =>
+  answer(result, items => ({ addresses: items.map(describeAddress) }));
+
+/** Other brokers, chains and securities providers: what they would answer in their own time. */
+export const transferControls: Handlers<typeof sandbox.transfers> = {
+  settle: ({ world, params }) => answer(answerTransfer(world, params.id), transfer => transfer),
+  reject: ({ world, params, body }) => answer(answerTransfer(world, params.id, body.reason), transfer => transfer),
+
+  shareTransfers: ({ world, params: { id } }) =>
+    world.state.people.accounts.has(id)
+      ? { status: 200, body: { transfers: listShareTransfers(world, id) } }
+      : problem('NOT_FOUND', 'There is no such account.', 'id'),
+
+  confirmBlocks: ({ world, body }) => onChain(world.execute('chain.confirm', body)),
+  failOnChain: ({ world, body }) => onChain(world.execute('chain.fail', body)),
+
+  depositTokens({ world, body }) {
+    const record = world.state.people.accounts.get(body.accountId);
+    if (record === undefined) return problem('NOT_FOUND', 'There is no such account.', 'accountId');
+    const [userId = record.primaryUserId] = record.userIds;
+    return answer(world.execute('wallet.depositSeen', { ...body, userId }), transfer => transfer);
+  },
+};

@@ -1,0 +1,75 @@
+import type { CostBasisRow, Transfer } from '@portal/contracts/transfers';
+import { checkCostBasis, computeTotalCost } from '@portal/domain/cost-basis';
+import type { Decimal } from '@portal/domain/money';
+import { receiveTokens, supplyCost } from '../ledger/token-moves.ts';
+import { listingOf } from '../seed/listings.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { changeTransfer, findTransfer } from './transfers.ts';
+
+/** Securities that have arrived and whose cost nobody has told yet, by the id of their transfer. */
+export interface Arrival {
+  readonly transferId: string;
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly quantity: Decimal;
+  /** The ledger's entry that their cost will belong to. */
+  readonly entryId: number;
+}
+
+export interface Arrivals {
+  readonly waiting: Map<string, Arrival>;
+}
+
+export const createArrivals = (): Arrivals => ({ waiting: new Map() });
+
+/**
+ * Books securities of a transfer that is in the history. With `dollars`, what all of them have cost, the transfer is
+ * complete; without, the investor has to tell the cost first [TRF-03].
+ */
+export function bookArrival(
+  world: World,
+  { id, asset, accountId }: Pick<Transfer, 'id' | 'asset'> & { readonly accountId: string },
+  quantity: Decimal,
+  dollars: Decimal | null,
+): void {
+  const entryId = receiveTokens(world, accountId, asset, quantity, dollars);
+  if (dollars === null) awaitCost(world, { transferId: id, accountId, symbol: asset, quantity, entryId });
+  const status = dollars === null ? 'WAITING_FOR_COST_BASIS' : 'COMPLETE';
+  changeTransfer(world, accountId, id, { amount: quantity, status });
+}
+
+export const awaitCost = (world: World, arrival: Arrival): unknown =>
+  world.state.arrivals.waiting.set(arrival.transferId, arrival);
+
+interface SaveInput {
+  readonly accountId: string;
+  readonly transferId: string;
+  readonly rows: readonly CostBasisRow[];
+}
+
+export const costBasisCommands = {
+  /**
+   * Tells what the securities of a transfer have cost: true when saved, false when the transfer does not wait for it (any
+   * more) [APT-36, TRF-31]. 404 for a transfer that is not the account's, 422 COST_BASIS_INVALID for rows that do not add
+   * up [TRF-24].
+   */
+  'costBasis.save': (
+    world: World,
+    { accountId, transferId, rows }: SaveInput,
+  ): Result<boolean, 'NOT_FOUND' | 'COST_BASIS_INVALID'> => {
+    if (findTransfer(world, accountId, transferId) === undefined) {
+      return refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id');
+    }
+    const { waiting } = world.state.arrivals;
+    const arrival = waiting.get(transferId);
+    if (arrival === undefined) return accepted(false);
+    const digits = listingOf(arrival.symbol)?.seed.facts.num_decimals ?? 0;
+    const [problem] = checkCostBasis(rows, { amount: arrival.quantity, digits });
+    if (problem !== undefined) return refused(422, 'COST_BASIS_INVALID', problem.message, problem.field);
+    supplyCost(world, accountId, arrival.symbol, arrival.entryId, computeTotalCost(rows));
+    waiting.delete(transferId);
+    changeTransfer(world, accountId, transferId, { status: 'COMPLETE' });
+    return accepted(true);
+  },
+};

@@ -1,0 +1,35 @@
+import { fromMinorUnits, toMinorUnits, type Decimal } from '@portal/domain/money';
+
+/** What the delivering firm answers to a request. */
+export type Delivery =
+  | {
+      readonly kind: 'delivered';
+      readonly quantity: Decimal;
+      readonly note: string | null;
+      readonly tellsCost: boolean;
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * The simulated delivering firms keep books of their own, in which the last digits of an account number tell what the
+ * account is like; all others hold what is asked for.
+ */
+const refusals: Readonly<Record<string, string>> = {
+  '901': 'The delivering firm does not know this account number.',
+  '902': 'The account at the delivering firm is in another name.',
+  '903': 'The account at the delivering firm is restricted.',
+};
+const holdsHalf = '910';
+const tellsCost = '920';
+
+/** `digits` are the symbol's decimals: half of an odd quantity is rounded down to them. */
+export function computeDelivery(accountNumber: string, quantity: Decimal, digits: number): Delivery {
+  const ending = accountNumber.slice(-3);
+  const reason = refusals[ending];
+  if (reason !== undefined) return { kind: 'refused', reason };
+  if (ending !== holdsHalf) return { kind: 'delivered', quantity, note: null, tellsCost: ending === tellsCost };
+  const half = fromMinorUnits(toMinorUnits(quantity, digits) / 2n, digits);
+  if (half === '0') return { kind: 'refused', reason: 'The delivering firm holds no whole unit of this security.' };
+  const note = `Partial transfer: the delivering firm held ${half} of ${quantity}.`;
+  return { kind: 'delivered', quantity: half, note, tellsCost: false };
+}

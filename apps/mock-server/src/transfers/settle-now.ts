@@ -1,0 +1,36 @@
+import type { Transfer } from '@portal/contracts/transfers';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { findTransfer } from './transfers.ts';
+
+type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
+
+/**
+ * Lets whoever is on the other side of a transfer of securities answer now: the delivering firm, the provider or the
+ * chain. With a reason it is turned away. Cash has controls of its own.
+ */
+export function answerTransfer(world: World, id: string, reason?: string): Result<Transfer, Refusal> {
+  const accountId = ownerOf(world, id);
+  if (accountId === null) return refused(404, 'NOT_FOUND', 'There is no such transfer of securities.', 'id');
+  const answered = answer(world, id, reason);
+  if (!answered.ok) return answered;
+  const transfer = findTransfer(world, accountId, id);
+  return transfer === undefined ? refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id') : accepted(transfer);
+}
+
+function ownerOf({ state }: World, id: string): string | null {
+  const move = [...state.wallets.items.values()].find(item => 'transferId' in item && item.transferId === id);
+  const record = state.shareTransfers.byId.get(id) ?? state.providers.deposits.get(id) ?? move;
+  return record?.accountId ?? null;
+}
+
+function answer(world: World, id: string, reason?: string): Result<unknown, Refusal> {
+  const { shareTransfers, providers } = world.state;
+  if (shareTransfers.byId.has(id)) return world.execute('shareTransfer.answerNow', { id, reason });
+  if (providers.deposits.has(id)) return world.execute('shareDeposit.answerNow', { id, reason });
+  const told =
+    reason === undefined
+      ? world.execute('chain.confirm', { place: id })
+      : world.execute('chain.fail', { place: id, reason });
+  return told.ok ? told : refused(422, 'TRANSFER_FINISHED', 'The chain has answered already.');
+}

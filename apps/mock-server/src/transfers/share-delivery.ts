@@ -1,0 +1,71 @@
+import type { ShareTransfer } from '@portal/contracts/account-transfers';
+import { multiply, round, type Decimal } from '@portal/domain/money';
+import { notify } from '../banking/notices.ts';
+import { readLastPrices } from '../market/market-data.ts';
+import { listingOf } from '../seed/listings.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { bookArrival } from './arrivals.ts';
+import { computeDelivery, type Delivery } from './delivery-terms.ts';
+import { findShareTransfer, type ShareTransferRecord } from './share-transfers.ts';
+import { changeTransfer, findTransfer } from './transfers.ts';
+
+/** The delivering firm's answer to a share transfer: the shares, a part of them, or a refusal. */
+function deliver(world: World, record: ShareTransferRecord, delivery: Delivery): void {
+  const { id, accountId, userId, info } = record;
+  world.state.shareTransfers.byId.set(id, { ...record, timerId: null });
+  const what = `Your transfer of ${info.quantity} ${info.symbol} from ${info.deliveringFirmName}`;
+  if (delivery.kind === 'refused') {
+    changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: delivery.reason });
+    return notify(world, userId, 'Your transfer was rejected', `${what} was rejected. ${delivery.reason}`);
+  }
+  const unitCost = delivery.tellsCost ? priceOf(world, info.symbol) : null;
+  changeTransfer(world, accountId, id, { errorDescription: delivery.note });
+  const dollars = unitCost === null ? null : round(multiply(delivery.quantity, unitCost), 2);
+  bookArrival(world, { id, asset: info.symbol, accountId }, delivery.quantity, dollars);
+  const next = unitCost === null ? ' Please tell us what the shares have cost.' : '';
+  notify(world, userId, 'Your transfer has arrived', `${what} has arrived.${next}`);
+}
+
+/** What the delivering firm says a unit has cost: as much as it is worth now; null for what was never traded. */
+function priceOf(world: World, symbol: string): Decimal | null {
+  const listing = listingOf(symbol);
+  const market = world.exchange.floor.bySymbol.get(symbol);
+  if (listing === undefined || market === undefined) return null;
+  const { lastPrice, prevClosePx } = readLastPrices(world, market, listing);
+  return lastPrice ?? prevClosePx;
+}
+
+const deliveryOf = ({ info }: ShareTransferRecord): Delivery =>
+  computeDelivery(info.accountNumber, info.quantity, listingOf(info.symbol)?.seed.facts.num_decimals ?? 0);
+
+export const shareTransferTimers = {
+  'shareTransfer.answer': (world: World, { id }: { readonly id: string }): void => {
+    const record = world.state.shareTransfers.byId.get(id);
+    if (record !== undefined) deliver(world, record, deliveryOf(record));
+  },
+};
+
+interface AnswerInput {
+  readonly id: string;
+  /** Turns the transfer away with these words; left out, the shares arrive. */
+  readonly reason?: string | undefined;
+}
+
+export const shareDeliveryCommands = {
+  /** Lets the delivering firm answer now. 404 for an unknown transfer, 422 TRANSFER_FINISHED when it has answered. */
+  'shareTransfer.answerNow': (
+    world: World,
+    { id, reason }: AnswerInput,
+  ): Result<ShareTransfer, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
+    const record = world.state.shareTransfers.byId.get(id);
+    if (record === undefined) return refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id');
+    const isPending = findTransfer(world, record.accountId, id)?.status === 'PENDING';
+    if (!isPending) return refused(422, 'TRANSFER_FINISHED', 'The delivering firm has answered already.');
+    if (record.timerId !== null) world.unschedule(record.timerId);
+    deliver(world, record, reason === undefined ? deliveryOf(record) : { kind: 'refused', reason });
+    const answered = findShareTransfer(world, record.accountId, id);
+    if (answered === null) throw new Error(`The transfer ${id} is gone`);
+    return accepted(answered);
+  },
+};

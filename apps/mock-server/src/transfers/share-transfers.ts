@@ -1,0 +1,168 @@
+import type { ShareTransfer, ShareTransferInfo } from '@portal/contracts/account-transfers';
+import { marketDate } from '@portal/domain/market-time';
+import { checkFullName } from '@portal/domain/names';
+import { checkTransferQuantity, computeTransferDays, defaultTransferType } from '@portal/domain/share-transfer';
+import { addTradingDays } from '@portal/domain/trading-calendar';
+import { momentOf } from '../banking/terms.ts';
+import { formatInstant } from '../exchange/units.ts';
+import { listingOf } from '../seed/listings.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { computeDelivery } from './delivery-terms.ts';
+import { addTransfer, changeTransfer, findTransfer, nextTransferId } from './transfers.ts';
+
+/** Shares on their way from another broker: a reserved id, then a request, then what the delivering firm makes of it. */
+export interface ShareTransferRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly info: ShareTransferInfo & { readonly transferType: string };
+  /** Epoch milliseconds. */
+  readonly submittedAt: number;
+  /** The New York date on which the delivering firm answers. */
+  readonly expectedDate: string;
+  /** null once it has answered. */
+  readonly timerId: number | null;
+}
+
+export interface ShareTransfers {
+  /** Account by id that was handed out and not used yet. */
+  readonly reserved: Map<string, string>;
+  /** By id, oldest first. Status and error are those of the history's entry with the same id. */
+  readonly byId: Map<string, ShareTransferRecord>;
+}
+
+export const createShareTransfers = (): ShareTransfers => ({ reserved: new Map(), byId: new Map() });
+
+/** A share transfer with its status, but only if it is one of this very account [API-10]; null otherwise. */
+export function findShareTransfer(world: World, accountId: string, id: string): ShareTransfer | null {
+  const record = world.state.shareTransfers.byId.get(id);
+  return record?.accountId === accountId ? describeShareTransfer(world, record) : null;
+}
+
+/** Newest first. */
+export const listShareTransfers = (world: World, accountId: string): ShareTransfer[] =>
+  [...world.state.shareTransfers.byId.values()]
+    .filter(record => record.accountId === accountId)
+    .reverse()
+    .map(record => describeShareTransfer(world, record));
+
+function describeShareTransfer(world: World, record: ShareTransferRecord): ShareTransfer {
+  const entry = findTransfer(world, record.accountId, record.id);
+  return {
+    ...record.info,
+    id: record.id,
+    status: entry?.status ?? 'PENDING',
+    submittedDate: formatInstant(record.submittedAt),
+    expectedDate: record.expectedDate,
+    errorDescription: entry?.errorDescription ?? null,
+  };
+}
+
+export interface SubmitInput {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly id: string;
+  readonly info: ShareTransferInfo;
+}
+
+export const completeInfo = (info: ShareTransferInfo): ShareTransferRecord['info'] => ({
+  ...info,
+  transferType: info.transferType ?? defaultTransferType,
+});
+
+/** Whether this very request was submitted under the id before: it is answered again and nothing is done. */
+export function isRepeated(world: World, { accountId, id, info }: SubmitInput): boolean {
+  const record = world.state.shareTransfers.byId.get(id);
+  const sorted = (value: ShareTransferInfo) => JSON.stringify(Object.entries(value).sort());
+  return record?.accountId === accountId && sorted(record.info) === sorted(completeInfo(info));
+}
+
+type SubmitRefusal =
+  'NOT_FOUND' | 'TRANSFER_NOT_CHANGEABLE' | 'SYMBOL_NOT_TRANSFERABLE' | 'QUANTITY_INVALID' | 'SIGNATURE_MISMATCH';
+
+/** All rules of a request but the fresh second factor; nothing is changed. */
+export function judgeSubmission(world: World, input: SubmitInput): Result<null, SubmitRefusal> {
+  const { accountId, userId, id, info } = input;
+  const { reserved, byId } = world.state.shareTransfers;
+  const known = byId.get(id);
+  if (reserved.get(id) !== accountId && known?.accountId !== accountId) {
+    return refused(404, 'NOT_FOUND', 'There is no such transfer. Please start again.', 'id');
+  }
+  if (known !== undefined && !canChange(world, known)) {
+    return refused(422, 'TRANSFER_NOT_CHANGEABLE', 'The delivering firm has this transfer already.');
+  }
+  const facts = listingOf(info.symbol)?.seed.facts;
+  if (facts === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+  if (facts.assetType.code === 'CRYPTO_CURRENCY') {
+    return refused(422, 'SYMBOL_NOT_TRANSFERABLE', 'Coins come by wallet address, not by transfer.', 'symbol');
+  }
+  const wrong = checkTransferQuantity(info.quantity, facts.num_decimals);
+  if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, 'quantity');
+  const identity = world.state.people.users.get(userId)?.identity ?? null;
+  const mismatch = identity === null ? 'Must match name of logged in user' : checkFullName(info.signedBy, identity);
+  return mismatch === null ? accepted(null) : refused(422, 'SIGNATURE_MISMATCH', mismatch, 'signedBy');
+}
+
+/** Requests go out to the delivering firm at night: until then they may be changed [TRF-40]. */
+const canChange = (world: World, record: ShareTransferRecord): boolean =>
+  findTransfer(world, record.accountId, record.id)?.status === 'PENDING' &&
+  marketDate(record.submittedAt) === marketDate(world.now());
+
+/** Refusals come the next business day, shares after the days that their kind takes. */
+function computeAnswerDays(world: World, info: ShareTransferRecord['info']): number {
+  const { num_decimals } = listingOf(info.symbol)?.seed.facts ?? { num_decimals: 0 };
+  const { least, most } = computeTransferDays(info.transferType);
+  const days = world.random('share transfers').integer(least, most);
+  return computeDelivery(info.accountNumber, info.quantity, num_decimals).kind === 'refused' ? 1 : days;
+}
+
+export const shareTransferCommands = {
+  /** Hands out an id for a transfer to come [APT-38]. */
+  'shareTransfer.reserve': (world: World, { accountId }: { readonly accountId: string }): string => {
+    const id = nextTransferId(world);
+    world.state.shareTransfers.reserved.set(id, accountId);
+    return id;
+  },
+
+  /** Submits a transfer under a reserved id, or changes one that has not gone out yet [APT-37]. */
+  'shareTransfer.submit': (world: World, input: SubmitInput): Result<ShareTransfer, SubmitRefusal> => {
+    const judged = judgeSubmission(world, input);
+    if (!judged.ok) return judged;
+    const { accountId, userId, id } = input;
+    const { reserved, byId } = world.state.shareTransfers;
+    const info = completeInfo(input.info);
+    const known = byId.get(id);
+    if (known !== undefined && known.timerId !== null) world.unschedule(known.timerId);
+    const facts = {
+      asset: info.symbol,
+      assetType: listingOf(info.symbol)?.seed.facts.assetType.code ?? 'COMMON_STOCK',
+      amount: info.quantity,
+      clientId: info.deliveringFirmName,
+    };
+    if (known !== undefined) changeTransfer(world, accountId, id, facts);
+    else {
+      const made = { date: formatInstant(world.now()), userId, transactionType: 'TOKEN_DEPOSIT' };
+      addTransfer(
+        world,
+        accountId,
+        { ...facts, ...made, currency: null, errorDescription: null, status: 'PENDING' },
+        id,
+      );
+    }
+    reserved.delete(id);
+    const days = computeAnswerDays(world, info);
+    const timerId = world.schedule(momentOf({ days, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id });
+    const record: ShareTransferRecord = {
+      id,
+      accountId,
+      userId,
+      info,
+      submittedAt: known?.submittedAt ?? world.now(),
+      expectedDate: addTradingDays(marketDate(world.now()), days),
+      timerId,
+    };
+    byId.set(id, record);
+    return accepted(describeShareTransfer(world, record));
+  },
+};

@@ -1,0 +1,167 @@
+import type { WalletAddress } from '@portal/contracts/wallets';
+import type { Chain } from '@portal/domain/wallet-address';
+import { listingOf } from '../seed/listings.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { canonicalAddress, checkAddress, makeAddress } from './address-checksum.ts';
+import { awaitBlocks } from './chain.ts';
+import {
+  chainOfAsset,
+  depositAddressOf,
+  describeAddress,
+  listItems,
+  nextWalletId,
+  type AddressRecord,
+} from './wallets.ts';
+
+/** Addresses of wallets: the investor's own, where deposits go, and those that a provider keeps. */
+
+const mostAddresses = 5;
+
+interface AddressInput {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly asset: string;
+  readonly address: string;
+}
+
+type AddressRefusal =
+  'NOT_FOUND' | 'ASSET_NOT_WITHDRAWABLE' | 'ADDRESS_INVALID' | 'ADDRESS_ALREADY_ADDED' | 'ADDRESS_LIMIT_REACHED';
+
+const noSymbol = () => refused(404, 'NOT_FOUND', 'There is no such asset.', 'asset');
+
+/** The investor's own addresses of an asset, oldest first. */
+export const investorAddresses = (world: World, accountId: string, asset: string): AddressRecord[] =>
+  listItems(world, accountId, 'INVESTOR').filter(item => item.asset === asset);
+
+/** The chain on which an asset can be withdrawn; a refusal when it cannot. */
+export function withdrawalChain(asset: string): Result<Chain, 'NOT_FOUND' | 'ASSET_NOT_WITHDRAWABLE'> {
+  const facts = listingOf(asset)?.seed.facts;
+  if (facts === undefined) return noSymbol();
+  const chain = chainOfAsset(asset);
+  return chain !== null && facts.withdrawable
+    ? accepted(chain)
+    : refused(422, 'ASSET_NOT_WITHDRAWABLE', `${asset} cannot be withdrawn to a wallet.`, 'asset');
+}
+
+/** The address in its usual form; a refusal when it is none of the chain, or one of the venue's own. */
+function judgeAddress({ accountId, asset, address }: AddressInput, chain: Chain): Result<string, 'ADDRESS_INVALID'> {
+  const wrong = checkAddress(chain, address);
+  if (wrong !== null) return refused(422, 'ADDRESS_INVALID', wrong, 'address');
+  const usual = canonicalAddress(chain, address);
+  const escrow = listingOf(asset)?.seed.facts.escrowAccounts ?? [];
+  const own = [...escrow.map(each => each.address), depositAddressOf(chain, accountId, asset)];
+  return own.some(each => each.toLowerCase() === usual.toLowerCase())
+    ? refused(422, 'ADDRESS_INVALID', 'This is an address of ours. Enter one of your own.', 'address')
+    : accepted(usual);
+}
+
+function register(
+  world: World,
+  kind: AddressRecord['kind'],
+  chain: Chain,
+  { accountId, userId, asset, address }: AddressInput,
+): WalletAddress {
+  const record: AddressRecord = {
+    kind,
+    id: nextWalletId(world),
+    accountId,
+    userId,
+    asset,
+    address,
+    status: 'PENDING',
+    confirmations: 0,
+    target: chain.targetConfirmations,
+    errorDescription: null,
+    timerId: null,
+  };
+  return describeAddress(awaitBlocks(world, chain, record));
+}
+
+function remove(world: World, record: AddressRecord): void {
+  if (record.timerId !== null) world.unschedule(record.timerId);
+  world.state.wallets.items.delete(record.id);
+}
+
+/** The deposit address; while a deposit is being confirmed, with its count. */
+export function readDepositAddress(
+  world: World,
+  accountId: string,
+  asset: string,
+): Result<WalletAddress, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE'> {
+  const facts = listingOf(asset)?.seed.facts;
+  if (facts === undefined) return noSymbol();
+  const chain = chainOfAsset(asset);
+  if (chain === null || !facts.assetDepositable) {
+    return refused(422, 'ASSET_NOT_DEPOSITABLE', `${asset} cannot be deposited from a wallet.`, 'asset');
+  }
+  const coming = listItems(world, accountId, 'DEPOSIT').findLast(
+    item => item.asset === asset && item.status === 'PENDING',
+  );
+  return accepted({
+    address: depositAddressOf(chain, accountId, asset),
+    asset,
+    type: 'DEPOSIT',
+    status: coming === undefined ? 'CONFIRMED' : 'PENDING',
+    confirmations: coming?.confirmations ?? chain.targetConfirmations,
+    target_confirmations: chain.targetConfirmations,
+    errorDescription: null,
+  });
+}
+
+type WalletRefusal = 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE' | 'WALLET_ALREADY_EXISTS';
+
+export const addressCommands = {
+  /** Adds one of the investor's own addresses: usable once the chain has confirmed a test payment to it [APT-45]. */
+  'wallet.addAddress': (world: World, input: AddressInput): Result<WalletAddress, AddressRefusal> => {
+    const chain = withdrawalChain(input.asset);
+    if (!chain.ok) return chain;
+    const judged = judgeAddress(input, chain.value);
+    if (!judged.ok) return judged;
+    const known = investorAddresses(world, input.accountId, input.asset);
+    if (known.some(({ address, status }) => address === judged.value && status !== 'ERROR')) {
+      return refused(422, 'ADDRESS_ALREADY_ADDED', 'You have added this address before.', 'address');
+    }
+    if (known.length >= mostAddresses) {
+      return refused(422, 'ADDRESS_LIMIT_REACHED', `You can keep at most ${mostAddresses} addresses of an asset.`);
+    }
+    return accepted(register(world, 'INVESTOR', chain.value, { ...input, address: judged.value }));
+  },
+
+  /** Puts one address in the place of all others of the asset [APT-42]; one that is there already stays as it is. */
+  'wallet.replaceAddress': (world: World, input: AddressInput): Result<WalletAddress, AddressRefusal> => {
+    const chain = withdrawalChain(input.asset);
+    if (!chain.ok) return chain;
+    const judged = judgeAddress(input, chain.value);
+    if (!judged.ok) return judged;
+    const known = investorAddresses(world, input.accountId, input.asset);
+    const kept = known.find(({ address, status }) => address === judged.value && status !== 'ERROR');
+    for (const record of known) if (record !== kept) remove(world, record);
+    return accepted(
+      kept === undefined
+        ? register(world, 'INVESTOR', chain.value, { ...input, address: judged.value })
+        : describeAddress(kept),
+    );
+  },
+
+  /** Creates the custodial wallet of a token; one that has failed may be tried again [APT-48]. */
+  'wallet.createCustodial': (
+    world: World,
+    input: Omit<AddressInput, 'address'>,
+  ): Result<WalletAddress, WalletRefusal> => {
+    const { accountId, asset } = input;
+    const facts = listingOf(asset)?.seed.facts;
+    if (facts === undefined) return noSymbol();
+    const chain = chainOfAsset(asset);
+    if (chain === null || facts.assetType.code !== 'SECURITY_TOKEN' || !facts.assetDepositable) {
+      return refused(422, 'ASSET_NOT_DEPOSITABLE', `The provider keeps no wallets for ${asset}.`, 'asset');
+    }
+    const known = listItems(world, accountId, 'CUSTODIAL').filter(item => item.asset === asset);
+    if (known.some(({ status }) => status !== 'ERROR')) {
+      return refused(422, 'WALLET_ALREADY_EXISTS', 'You have a wallet for this asset already.', 'asset');
+    }
+    for (const record of known) remove(world, record);
+    const address = makeAddress(chain.id, `custodial/${accountId}/${asset}`);
+    return accepted(register(world, 'CUSTODIAL', chain, { ...input, address }));
+  },
+};

@@ -1,0 +1,121 @@
+import type { Chain } from '@portal/domain/wallet-address';
+import { notify } from '../banking/notices.ts';
+import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
+import { bookArrival } from '../transfers/arrivals.ts';
+import { changeTransfer } from '../transfers/transfers.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
+import type { World } from '../world/world.ts';
+import { chainOfAsset, type ChainItem } from './wallets.ts';
+
+/** Blocks: each confirms what waits on its chain once more, until there are enough. */
+
+/** Part of commands: lets an item wait for its first block. */
+export function awaitBlocks(world: World, chain: Chain, item: ChainItem): ChainItem {
+  const timerId = world.schedule(world.now() + chain.blockMs, 'chain.block', { id: item.id });
+  return replace(world, { ...item, timerId });
+}
+
+function replace<I extends ChainItem>(world: World, item: I): I {
+  world.state.wallets.items.set(item.id, item);
+  return item;
+}
+
+/**
+ * Why a chain or a provider will not have it in the end; null when it will. The simulated wallets at addresses that end
+ * in 'dead' never answer a test payment, those that end in 'beef' take nothing.
+ */
+function computeProblem({ kind, asset, address }: ChainItem): string | null {
+  const ending = address.slice(-4).toLowerCase();
+  if (kind === 'INVESTOR' && ending === 'dead') return 'The wallet at this address did not answer the test payment.';
+  if (kind === 'WITHDRAWAL' && ending === 'beef') return 'The network did not accept the transaction.';
+  if (kind === 'CUSTODIAL' && chainOfAsset(asset)?.id !== 'ethereum') {
+    return 'The provider keeps wallets on Ethereum only.';
+  }
+  return null;
+}
+
+/** One more block. An item that the chain will not have ends with its first one. */
+function confirm(world: World, item: ChainItem): ChainItem {
+  const chain = chainOfAsset(item.asset);
+  const problem = computeProblem(item);
+  if (chain === null || problem !== null) return fail(world, item, problem ?? 'The chain is not known.');
+  const confirmed = { ...item, confirmations: item.confirmations + 1, timerId: null };
+  if (confirmed.confirmations < item.target) return awaitBlocks(world, chain, confirmed);
+  const done = replace(world, { ...confirmed, status: 'CONFIRMED' });
+  if (done.kind === 'DEPOSIT') {
+    const { transferId: id, asset, accountId, quantity } = done;
+    bookArrival(world, { id, asset, accountId }, quantity, null);
+    const text = `Your deposit of ${quantity} ${asset} has arrived. Please tell us what the tokens have cost.`;
+    notify(world, done.userId, 'Your deposit has arrived', text);
+  } else if (done.kind === 'WITHDRAWAL') {
+    finishTokenWithdrawal(world, done.accountId, done.asset, done.quantity);
+    changeTransfer(world, done.accountId, done.transferId, { status: 'COMPLETE' });
+    const text = `Your withdrawal of ${done.quantity} ${done.asset} to ${done.address} is complete.`;
+    notify(world, done.userId, 'Your withdrawal is complete', text);
+  }
+  return done;
+}
+
+/** Tokens that were on their way out are back in the account; tokens on their way in do not come. */
+function fail(world: World, item: ChainItem, errorDescription: string): ChainItem {
+  const failed = replace(world, { ...item, status: 'ERROR', errorDescription, timerId: null });
+  if (failed.kind === 'WITHDRAWAL') {
+    returnTokens(world, failed.accountId, failed.asset, failed.quantity, failed.cost);
+    const text = `Your withdrawal of ${failed.quantity} ${failed.asset} failed. ${errorDescription} The tokens are back in your account.`;
+    notify(world, failed.userId, 'Your withdrawal failed', text);
+  }
+  if (failed.kind === 'WITHDRAWAL' || failed.kind === 'DEPOSIT') {
+    changeTransfer(world, failed.accountId, failed.transferId, { status: 'ERROR', errorDescription });
+  }
+  return failed;
+}
+
+export const chainTimers = {
+  'chain.block': (world: World, { id }: { readonly id: string }): void => {
+    const item = world.state.wallets.items.get(id);
+    if (item?.status === 'PENDING') confirm(world, item);
+  },
+};
+
+/** What waits for blocks at an address, or under the id of its transfer. */
+const waitingAt = (world: World, place: string): ChainItem[] =>
+  [...world.state.wallets.items.values()].filter(
+    item =>
+      item.status === 'PENDING' &&
+      (item.address.toLowerCase() === place.toLowerCase() || ('transferId' in item && item.transferId === place)),
+  );
+
+const nothingWaits = () => refused(404, 'NOT_FOUND', 'Nothing waits for a block there.', 'address');
+
+export const chainCommands = {
+  /** Adds blocks to all that waits at an address or under a transfer's id; as many as it takes when `blocks` is left out. */
+  'chain.confirm': (
+    world: World,
+    { place, blocks }: { readonly place: string; readonly blocks?: number | undefined },
+  ): Result<ChainItem[], 'NOT_FOUND'> => {
+    const waiting = waitingAt(world, place);
+    if (waiting.length === 0) return nothingWaits();
+    return accepted(waiting.map(item => confirmTimes(world, item, blocks ?? item.target - item.confirmations)));
+  },
+
+  /** The chain turns away all that waits at an address or under a transfer's id. */
+  'chain.fail': (
+    world: World,
+    { place, reason }: { readonly place: string; readonly reason: string },
+  ): Result<ChainItem[], 'NOT_FOUND'> => {
+    const waiting = waitingAt(world, place);
+    if (waiting.length === 0) return nothingWaits();
+    return accepted(waiting.map(item => fail(world, withoutTimer(world, item), reason)));
+  },
+};
+
+function confirmTimes(world: World, item: ChainItem, times: number): ChainItem {
+  let at = item;
+  for (let i = 0; i < times && at.status === 'PENDING'; i++) at = confirm(world, withoutTimer(world, at));
+  return at;
+}
+
+function withoutTimer(world: World, item: ChainItem): ChainItem {
+  if (item.timerId !== null) world.unschedule(item.timerId);
+  return { ...item, timerId: null };
+}

@@ -1,0 +1,89 @@
+import type { WalletAddress } from '@portal/contracts/wallets';
+import type { Decimal } from '@portal/domain/money';
+import { chainOf, type Chain } from '@portal/domain/wallet-address';
+import { listingOf } from '../seed/listings.ts';
+import type { World } from '../world/world.ts';
+import { makeAddress } from './address-checksum.ts';
+
+/** What every thing has that waits for a chain to confirm it. Times are epoch milliseconds. */
+interface OnChain {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  /** The symbol. */
+  readonly asset: string;
+  readonly address: string;
+  readonly status: 'PENDING' | 'CONFIRMED' | 'ERROR';
+  readonly confirmations: number;
+  readonly target: number;
+  readonly errorDescription: string | null;
+  /** The timer of the next block; null when nothing is awaited. */
+  readonly timerId: number | null;
+}
+
+/** The investor's own address, or one that a provider keeps for them. */
+export interface AddressRecord extends OnChain {
+  readonly kind: 'INVESTOR' | 'CUSTODIAL';
+}
+
+/** Tokens on their way in or out. The history's entry is `transferId`. */
+export interface TokenDeposit extends OnChain {
+  readonly kind: 'DEPOSIT';
+  readonly transferId: string;
+  readonly quantity: Decimal;
+}
+
+export interface TokenWithdrawal extends OnChain {
+  readonly kind: 'WITHDRAWAL';
+  readonly transferId: string;
+  readonly quantity: Decimal;
+  /** What the tokens had cost in cents; null where it was not known. */
+  readonly cost: number | null;
+  readonly clientId: string;
+  /** What was asked for, to tell a repetition from another request under the same client id. */
+  readonly fingerprint: string;
+}
+
+export type ChainItem = AddressRecord | TokenDeposit | TokenWithdrawal;
+
+type ItemOf<K extends ChainItem['kind']> = K extends 'DEPOSIT'
+  ? TokenDeposit
+  : K extends 'WITHDRAWAL'
+    ? TokenWithdrawal
+    : AddressRecord;
+
+export interface Wallets {
+  /** By id, oldest first. */
+  readonly items: Map<string, ChainItem>;
+  nextId: number;
+}
+
+export const createWallets = (): Wallets => ({ items: new Map(), nextId: 1 });
+
+export const nextWalletId = (world: World): string => `W-${3000 + world.state.wallets.nextId++}`;
+
+/** All things of one kind that an account has on chains, oldest first. */
+export function listItems<K extends ChainItem['kind']>(world: World, accountId: string, kind: K): ItemOf<K>[] {
+  const isWanted = (item: ChainItem): item is ItemOf<K> & ChainItem =>
+    item.accountId === accountId && item.kind === kind;
+  return [...world.state.wallets.items.values()].filter(isWanted);
+}
+
+/** The chain that a symbol lives on; null for an unknown symbol and for shares that are no tokens. */
+export const chainOfAsset = (asset: string): Chain | null =>
+  chainOf(listingOf(asset)?.seed.facts.blockchain_protocol ?? null);
+
+/** Where an account's deposits of an asset go: always the same address, of nobody else. */
+export const depositAddressOf = (chain: Chain, accountId: string, asset: string): string =>
+  makeAddress(chain.id, `deposit/${accountId}/${asset}`);
+
+/** As the wire has it [WLT-04]. */
+export const describeAddress = (item: ChainItem): WalletAddress => ({
+  address: item.address,
+  asset: item.asset,
+  type: item.kind,
+  status: item.status,
+  confirmations: item.confirmations,
+  target_confirmations: item.target,
+  errorDescription: item.errorDescription,
+});

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, sandbox, test } from './fixture';
+
+test.describe('the sandbox page', () => {
+  test('signs in as somebody by one click, and stops the clock', async ({ page, venue }) => {
+    await page.goto('/sandbox');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('The clock stands still', { exact: false }).first()).toBeVisible();
+    expect(await venue.call(sandbox.clock.read)).toMatchObject({ speed: 0 });
+    await page.getByRole('button', { name: '+1 hour' }).click();
+    await expect(page.getByText('It is Mar 4, 2026, 11:15')).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Find' }).fill('pending transfers');
+    await page.getByRole('button', { name: 'Sign in as Marisol Vance', exact: true }).click();
+    await expect(page).toHaveURL(/\/investors\/portfolio$/);
+    await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible();
+  });
+
+  test('shows the code that was sent, as it arrives', async ({ page, venue }) => {
+    await page.goto('/sandbox#outbox');
+    const portal = await page.context().newPage();
+    await portal.goto('/investors/login');
+    await portal.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await portal.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
+    await portal.getByRole('button', { name: 'Sign In' }).click();
+    await expect(portal.getByText(/It is valid for/)).toBeVisible();
+    const code = await venue.readCode('marisol');
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: `Copy the code ${code}` })).toBeVisible();
+    await portal.getByLabel('Six-digit code').fill(code);
+    await portal.getByLabel('Six-digit code').press('Enter');
+    await expect(portal).toHaveURL(/\/investors\/portfolio$/);
+  });
+
+  test('arranges that a call fails, halts a symbol, and fills an order', async ({ page, venue }) => {
+    await venue.signIn('marisol');
+    await page.goto('/sandbox#faults');
+    await page.getByLabel('Route').selectOption('orders.list');
+    await page.getByRole('form', { name: 'A call goes wrong' }).getByRole('button', { name: 'Arrange' }).click();
+    await expect(page.getByText('orders.list · answer · once')).toBeVisible();
+    expect((await venue.call(sandbox.behavior.faults)).faults).toMatchObject([
+      { route: 'orders.list', effect: { status: 503 }, times: 1 },
+    ]);
+
+    await page.getByRole('link', { name: 'Market' }).click();
+    await expect(page.getByRole('heading', { name: 'Market' })).toBeFocused();
+    await page.getByRole('button', { name: 'Halt TZROP' }).click();
+    await expect(page.getByRole('button', { name: 'Resume TZROP' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Orders' }).click();
+    const order = page.getByRole('row').filter({ hasText: 'Buy 200 OSTKO' });
+    await order.getByLabel(/Quantity to fill/).fill('50');
+    await order.getByRole('button', { name: /^Fill/ }).click();
+    await expect(order.getByText('Partially Filled')).toBeVisible();
+  });
+
+  test('hands a world on as a file, and begins it anew', async ({ page, venue }) => {
+    await page.goto('/sandbox#worlds');
+    await page.getByRole('button', { name: '+1 day' }).click();
+    await expect(page.getByText('It is Mar 5, 2026')).toBeVisible();
+    const loading = page.waitForEvent('download');
+    const { worlds } = await venue.call(sandbox.worlds.list);
+    const { worldId = '' } = worlds.find(({ isSelected }) => isSelected) ?? {};
+    await page.getByRole('link', { name: `Export world ${worldId}` }).click();
+    const file = await (await loading).path();
+    await page.getByRole('button', { name: `Reset world ${worldId}` }).click();
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await expect(page.getByText(`${worldId} begins anew.`)).toBeVisible();
+    expect((await venue.call(sandbox.clock.read)).now).toMatch(/^2026-03-04T15:1/);
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import and enter it' }).click();
+    await expect(page.getByText('This browser is in the imported world.')).toBeVisible();
+    expect((await venue.call(sandbox.clock.read)).now).toMatch(/^2026-03-05/);
+    await venue.call(sandbox.worlds.dispose, {
+      params: {
+        id: (await venue.call(sandbox.worlds.list)).worlds.find(({ isSelected }) => isSelected)?.worldId ?? '',
+      },
+    });
+  });
+
+  for (const [width, scheme] of [
+    [1440, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    test(`can be used by everybody, ${width} wide, ${scheme}`, async ({ page }) => {
+      // Eleven pages are looked through.
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/sandbox');
+      // One row says as much as all of them.
+      await page.getByRole('searchbox', { name: 'Find' }).fill('marisol');
+      for (const link of await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').all()) {
+        await link.click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('#now')).not.toHaveText('-');
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, page.url()).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      }
+    });
+  }
+});

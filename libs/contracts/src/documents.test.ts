@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { documents } from './documents';
+import { fileBody } from './file';
+import { defaultBases } from './route';
+
+const { list, file, opening, acat, freeDelivery } = documents;
+
+describe('the calls for documents', () => {
+  it('have the paths of the specification [APA-31, APA-32, APT-40, APT-41, APT-53, APT-54]', () => {
+    const paths = [list, file, opening, acat, freeDelivery].map(
+      route => `${route.method} ${defaultBases[route.metadata.base]}${route.path}`,
+    );
+    expect(paths).toEqual([
+      'GET /api/accounts/documents/:accountId',
+      'GET /api/document/account/documents/:id',
+      'GET /api/docs/opening-documents/:accountId/:documentType',
+      'GET /api/docs/acats/:id',
+      'GET /api/docs/free-delivery/:id',
+    ]);
+  });
+
+  it('take type, page, limit, zone, startDate and endDate, and give rows, page, totalCount and totalPages [APT-53, DOC-04, DOC-05]', () => {
+    expect(Object.keys(list.query.shape)).toEqual(['type', 'page', 'limit', 'zone', 'startDate', 'endDate']);
+    expect(Object.keys(list.responses[200].shape)).toEqual(['rows', 'page', 'totalCount', 'totalPages']);
+  });
+
+  it('ask for the eight kinds and no other, and read any kind that comes back [DOC-08]', () => {
+    const type = list.query.shape.type;
+    const kinds = ['statements', 'tradeConf', 'taxDoc', '1099-B', 'tax lot data', '1099-DIV', '1099-DIV details', 'K1'];
+    for (const kind of kinds) expect(type.safeParse(kind).success, kind).toBe(true);
+    expect(type.safeParse('5498').success).toBe(false);
+    const row = {
+      id: 'D-1',
+      type: '5498',
+      title: 'Form 5498',
+      date: '2025-12-31',
+      fileName: 'a.pdf',
+      contentType: 'b',
+    };
+    const answer = { rows: [row], page: 1, totalCount: 1, totalPages: 1 };
+    expect(list.responses[200].safeParse(answer).success).toBe(true);
+  });
+
+  it('give bytes where a file is meant, and nothing else', () => {
+    expect(file.metadata.file).toEqual(['application/pdf', 'text/csv']);
+    for (const { metadata } of [opening, acat, freeDelivery]) expect(metadata.file).toEqual(['application/pdf']);
+    expect(fileBody.safeParse(new Uint8Array([37, 80])).success).toBe(true);
+    expect(fileBody.safeParse(new Blob(['%PDF-'])).success).toBe(true);
+    for (const wrong of ['%PDF-', {}, null, [37, 80]]) expect(fileBody.safeParse(wrong).success).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  investmentExperience,
+  investmentKnowledge,
+  investorPurposes,
+  partnershipTypes,
+  riskTolerances,
+} from '@portal/domain/lookups';
+import { z } from 'zod/mini';
+import { entity, maybe } from './account.ts';
+import { addressBody, countryCode, phoneNumbers } from './address-body.ts';
+import { decimalSchema } from './decimal.ts';
+import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
+import { email, id } from './fields.ts';
+import { c } from './init.ts';
+import { facts } from './route.ts';
+
+/** The entity behind an account (specification 0 sections 3 and 7). */
+
+/** Nine digits, as 12-3456789 or 123-45-6789. */
+export const tinBody = z.string().check(z.regex(/^[0-9-]{9,11}$/, 'Expected a taxpayer number'));
+const partners = <S extends z.ZodMiniType>(schema: S) => maybe(z.array(schema).check(z.maxLength(50)));
+
+/** [ACT-05, REG-46] */
+export const partnershipBody = z.strictObject({
+  type: maybe(z.enum(partnershipTypes)),
+  partners: partners(z.strictObject({ identityId: id, percentage: decimalSchema })),
+  primaryIdentityPercentage: maybe(decimalSchema),
+  invitedPartners: partners(z.strictObject({ email, percentage: decimalSchema })),
+});
+
+/** The entity form; a field left out stays as it is [REG-28]. */
+export const entityBody = z.strictObject({
+  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  tin: z.optional(tinBody),
+  countryCode: maybe(countryCode),
+  physicalAddress: maybe(addressBody),
+  mailingAddress: maybe(addressBody),
+  taxResidenceCountryCode: maybe(countryCode),
+  phoneNumbers: maybe(phoneNumbers),
+  investmentExperience: maybe(z.enum(investmentExperience)),
+  investorPurpose: maybe(z.enum(investorPurposes)),
+  investmentKnowledge: maybe(z.enum(investmentKnowledge)),
+  riskTolerance: maybe(z.enum(riskTolerances)),
+  annualRevenueInUsd: maybe(decimalSchema),
+  endOfTaxYear: maybe(z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Expected MM-DD'))),
+  partnership: maybe(partnershipBody),
+});
+export type EntityBody = z.infer<typeof entityBody>;
+
+export const entities = c.router(
+  {
+    save: {
+      method: 'PUT',
+      path: '/entities/:id',
+      summary: 'Saves the entity; answers the saved entity [APA-27]',
+      metadata: facts({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' }),
+      pathParams: z.object({ id }),
+      body: entityBody,
+      responses: {
+        200: entity,
+        ...failures(
+          ...anyCallFails,
+          ...anyChangeFails,
+          ...twoFactorFails,
+          'NOT_FOUND',
+          'PARTNERSHIP_INVALID',
+          'IDENTITY_LOCKED',
+        ),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

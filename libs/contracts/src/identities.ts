@@ -1,0 +1,103 @@
+import {
+  employmentStatuses,
+  investmentExperience,
+  investorPurposes,
+  maritalStatuses,
+  riskTolerances,
+} from '@portal/domain/lookups';
+import { z } from 'zod/mini';
+import { maybe } from './account.ts';
+import { addressBody, phoneNumbers } from './address-body.ts';
+import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
+import { email, id, instant, shortText } from './fields.ts';
+import { identity } from './identity.ts';
+import { c } from './init.ts';
+import { personName } from './invites.ts';
+import { facts } from './route.ts';
+
+/** Saving a person's profile, confirming and verifying it (specification 0 section 7). */
+
+const text = z.string().check(z.maxLength(120));
+const labelled = z.strictObject({ label: text });
+
+/** What is chosen from the fixed lists. */
+export const investmentChoices = {
+  employmentStatus: maybe(z.enum(employmentStatuses)),
+  investmentExperience: maybe(z.enum(investmentExperience)),
+  investorPurpose: maybe(z.enum(investorPurposes)),
+  riskTolerance: maybe(z.enum(riskTolerances)),
+};
+
+/**
+ * What may be written of a profile; a field left out stays as it is. Authorities, roles, KYC and signatures are not among
+ * them, and an unknown field is refused (T27, F-05).
+ */
+export const profileBody = z.strictObject({
+  email: z.optional(email),
+  firstName: z.optional(personName),
+  middleName: maybe(z.string().check(z.maxLength(115))),
+  lastName: z.optional(personName),
+  phoneNumbers: z.optional(phoneNumbers),
+  mailingAddress: z.optional(addressBody),
+  legalDetails: z.optional(
+    z.strictObject({
+      physicalAddress: z.optional(addressBody),
+      maritalStatus: maybe(z.enum(maritalStatuses)),
+      dependentCount: maybe(z.int().check(z.minimum(0), z.maximum(99))),
+    }),
+  ),
+  investmentInfo: z.optional(
+    z.strictObject({
+      allowIlliquidInvestments: maybe(z.boolean()),
+      annualIncome: maybe(labelled),
+      netWorth: maybe(labelled),
+      ...investmentChoices,
+      employerName: maybe(text),
+      occupation: maybe(text),
+    }),
+  ),
+});
+
+export type ProfileBody = z.infer<typeof profileBody>;
+
+const edit = facts({ base: 'rest', access: 'twoFactor', authority: 'api:can-edit-pii' });
+const own = facts({ base: 'rest', access: 'twoFactor' });
+const fails = [...anyCallFails, ...anyChangeFails, ...twoFactorFails, 'NOT_FOUND'] as const;
+const byId = z.object({ id });
+const empty = z.optional(z.object({}));
+
+export const identities = c.router(
+  {
+    save: {
+      method: 'PATCH',
+      path: '/identities/:id',
+      summary: 'Saves the profile; a new e-mail address wants a fresh second factor first [APA-29, PRF-07, PRF-11]',
+      metadata: edit,
+      pathParams: byId,
+      body: profileBody,
+      responses: { 200: identity, ...failures(...fails, 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE') },
+    },
+    verifyDocuments: {
+      method: 'PUT',
+      path: '/identities/:id/doc-verification',
+      summary: 'Has the identity documents verified [APA-28, ACT-29]',
+      metadata: own,
+      pathParams: byId,
+      body: empty,
+      responses: { 200: z.object({ status: shortText }), ...failures(...fails) },
+    },
+    confirmPii: {
+      method: 'PUT',
+      path: '/identities/:id/confirm/pii',
+      summary: 'Confirms that the personal data is right [APA-30, REG-43]',
+      metadata: own,
+      pathParams: byId,
+      body: empty,
+      responses: {
+        200: z.object({ piiConfirmedAt: instant }),
+        ...failures(...fails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

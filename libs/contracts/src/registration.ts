@@ -1,0 +1,198 @@
+import { openableKinds } from '@portal/domain/account';
+import { identificationTypes, jointAccountTypes, maritalStatuses } from '@portal/domain/lookups';
+import { registrationSteps, uploadTypes } from '@portal/domain/registration';
+import { z } from 'zod/mini';
+import { list, maybe } from './account.ts';
+import { addressBody, countryCode, phoneNumbers } from './address-body.ts';
+import { decimalSchema } from './decimal.ts';
+import { entityBody, tinBody } from './entities.ts';
+import { signatureBody } from './accounts.ts';
+import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
+import { email, id, instant, isoDate, shortText } from './fields.ts';
+import { investmentChoices } from './identities.ts';
+import { fileBody } from './file.ts';
+import { c } from './init.ts';
+import { personName } from './invites.ts';
+import { facts } from './route.ts';
+
+/** Opening an account. None of these calls is in the specification, which lists no call for it [APA-34]. */
+
+const name = maybe(z.string().check(z.maxLength(115)));
+const text = z.string().check(z.maxLength(300));
+const person = z.strictObject({ firstName: personName, lastName: personName, email });
+
+/** A draft as it is saved, complete or not [REG-16 to REG-28]. Bank data is not part of it: banks are linked later. */
+export const draftBody = z.strictObject({
+  account: maybe(
+    z.strictObject({
+      kind: maybe(z.enum(openableKinds)),
+      jointAccountType: maybe(z.enum(jointAccountTypes)),
+      invitedAuthorizedUsers: maybe(z.array(person).check(z.maxLength(20))),
+    }),
+  ),
+  identity: maybe(
+    z.strictObject({
+      firstName: name,
+      middleName: name,
+      lastName: name,
+      email: maybe(email),
+      confirmPii: maybe(z.boolean()),
+      gdprConsent: maybe(z.boolean()),
+      gdprResident: maybe(z.boolean()),
+    }),
+  ),
+  legalDetails: maybe(
+    z.strictObject({
+      dependentCount: maybe(z.int().check(z.minimum(0), z.maximum(99))),
+      birthdate: maybe(isoDate),
+      citizenshipCountryCode: maybe(countryCode),
+      countryCode: maybe(countryCode),
+      /** Kept but never answered; left out or null, the one that was saved stays. */
+      tin: maybe(tinBody),
+      tinCountryCode: maybe(countryCode),
+      /** Likewise. */
+      internationalTin: maybe(z.string().check(z.maxLength(40))),
+      maritalStatus: maybe(z.enum(maritalStatuses)),
+      physicalAddress: maybe(addressBody),
+      identification: maybe(
+        z.array(z.strictObject({ type: z.enum(identificationTypes), documentId: maybe(id) })).check(z.maxLength(10)),
+      ),
+    }),
+  ),
+  phoneNumbers: maybe(phoneNumbers),
+  mailingAddress: maybe(addressBody),
+  paymentInfo: maybe(
+    z.strictObject({
+      bankInfo: maybe(z.strictObject({})),
+      cryptoAddresses: maybe(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(20))),
+    }),
+  ),
+  investmentInfo: maybe(
+    z.strictObject({
+      allowIlliquidInvestments: maybe(z.boolean()),
+      employmentStatus: investmentChoices.employmentStatus,
+      employerName: maybe(text),
+      occupation: maybe(text),
+      annualIncomeInUsdCents: maybe(decimalSchema),
+      netWorth: maybe(text),
+      investmentExperience: investmentChoices.investmentExperience,
+      investorPurpose: investmentChoices.investorPurpose,
+      riskTolerance: investmentChoices.riskTolerance,
+    }),
+  ),
+  publicDisclosure: maybe(text),
+  stockDisclosure: maybe(text),
+  publicFigure: maybe(text),
+  entity: maybe(entityBody),
+});
+export type DraftBody = z.infer<typeof draftBody>;
+
+const uploaded = z.object({
+  id,
+  /** Made by the server; the name that the file came with is not kept. */
+  name: shortText,
+  type: shortText,
+  size: z.int(),
+  uploadedAt: instant,
+});
+
+const problem = z.object({ step: shortText, field: shortText, message: shortText, kind: shortText });
+
+/** A draft as it is answered: taxpayer numbers by their last digits only. */
+export const registrationState = z.object({
+  id,
+  currentStep: shortText,
+  /** The first step that is not done: no later one may be saved as current (T26, S-24). */
+  openStep: shortText,
+  draft: draftBody,
+  maskedTin: z.nullable(shortText),
+  maskedEntityTin: z.nullable(shortText),
+  documents: list(uploaded),
+  problems: list(problem),
+});
+
+const own = facts({ base: 'rest', access: 'twoFactor', addition: true });
+const changeFails = [...anyCallFails, ...anyChangeFails, ...twoFactorFails] as const;
+
+export const registration = c.router(
+  {
+    begin: {
+      method: 'POST',
+      path: '/registrations',
+      summary: 'A new user with a draft, signed in; the answer is the same for an address that is known [REG-33]',
+      metadata: facts({ base: 'rest', access: 'anyone', addition: true }),
+      body: z.strictObject({
+        email,
+        password: z.string().check(z.minLength(1), z.maxLength(200)),
+        kind: z.enum(openableKinds),
+        jointAccountType: z.optional(z.enum(jointAccountTypes)),
+        firstName: personName,
+        lastName: personName,
+        domicile: z.optional(countryCode),
+      }),
+      responses: {
+        201: z.object({ userId: id, expiresIn: z.number() }),
+        ...failures(...anyCallFails, 'CROSS_SITE_REQUEST'),
+      },
+    },
+    read: {
+      method: 'GET',
+      path: '/registrations/current',
+      summary: 'The draft of the signed-in user [REG-44]',
+      metadata: own,
+      responses: { 200: registrationState, ...failures(...anyCallFails, ...twoFactorFails, 'NOT_FOUND') },
+    },
+    save: {
+      method: 'PUT',
+      path: '/registrations/current',
+      summary: 'Saves the draft, whole; a step may be current only when those before it are done',
+      metadata: own,
+      body: z.strictObject({ currentStep: z.enum(registrationSteps), draft: draftBody }),
+      responses: {
+        200: registrationState,
+        ...failures(...changeFails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
+      },
+    },
+    submit: {
+      method: 'POST',
+      path: '/registrations/current/submission',
+      summary:
+        'Sends the application with the e-signature: the account is there and the identity check begins [REG-36]',
+      metadata: own,
+      body: signatureBody,
+      responses: {
+        201: z.object({ accountId: id, applicationId: id, status: shortText }),
+        ...failures(
+          ...changeFails,
+          'NOT_FOUND',
+          'SIGNATURE_MISMATCH',
+          'EMAIL_NOT_VERIFIED',
+          'REGISTRATION_INCOMPLETE',
+          'APPLICANT_NOT_ELIGIBLE',
+        ),
+      },
+    },
+    upload: {
+      method: 'POST',
+      path: '/registrations/current/documents',
+      summary: 'Uploads an identification or supporting document, up to 10 MB [REG-39, REG-45]',
+      metadata: facts({ base: 'rest', access: 'twoFactor', addition: true, upload: true }),
+      body: z.strictObject({ type: z.enum(uploadTypes), file: z.file() }),
+      responses: { 201: uploaded, ...failures(...changeFails, 'UPLOAD_REFUSED', 'UPLOAD_LIMIT_REACHED') },
+    },
+    document: {
+      method: 'GET',
+      path: '/registrations/current/documents/:id',
+      summary: 'A document that the signed-in user uploaded, as a file to save [REG-39]',
+      metadata: facts({
+        base: 'rest',
+        access: 'twoFactor',
+        addition: true,
+        file: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/heic', 'image/heif'],
+      }),
+      pathParams: z.object({ id }),
+      responses: { 200: fileBody, ...failures(...anyCallFails, ...twoFactorFails, 'NOT_FOUND') },
+    },
+  },
+  { strictStatusCodes: true },
+);

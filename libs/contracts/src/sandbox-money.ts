@@ -1,0 +1,164 @@
+import { z } from 'zod/mini';
+import { providerAccount } from './banking.ts';
+import { decimalSchema } from './decimal.ts';
+import { failures } from './errors.ts';
+import { id, shortText } from './fields.ts';
+import { c } from './init.ts';
+import { byId, failed, none, open } from './sandbox-base.ts';
+
+/** The sandbox's hands on banks and cash, and the bank-linking provider that its simulated modal talks to. */
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,200}$/, 'Expected a token'));
+
+const institution = z.object({
+  id,
+  name: shortText,
+  /** How it behaves, one sentence. */
+  purpose: shortText,
+  accounts: z.array(providerAccount),
+});
+
+const bankRow = z.object({
+  id,
+  accountId: id,
+  institutionName: shortText,
+  mask: shortText,
+  status: shortText,
+  verification: shortText,
+  disabled: z.boolean(),
+  /** The two small deposits in dollars, once they were sent. */
+  microDeposits: z.nullable(z.array(decimalSchema)),
+});
+
+const moveRow = z.object({
+  id,
+  accountId: id,
+  bankId: id,
+  direction: z.enum(['deposit', 'withdrawal']),
+  amount: decimalSchema,
+  status: shortText,
+});
+
+/** What the modal hands to the portal when it succeeds, as the provider's own library does. */
+const success = z.object({
+  publicToken: token,
+  institution: z.object({ institution_id: id, name: shortText }),
+  accounts: z.array(providerAccount),
+});
+
+const doneFails = ['CASH_MOVE_FINISHED', 'AMOUNT_INVALID'] as const;
+const done = { 200: z.object({}), ...failed, ...failures(...doneFails) };
+const modal = {
+  200: success,
+  ...failed,
+  ...failures('LINK_TOKEN_INVALID', 'VERIFICATION_FAILED', 'TOO_MANY_VERIFICATION_ATTEMPTS'),
+};
+
+export const money = c.router({
+  institutions: {
+    method: 'GET',
+    path: '/provider/institutions',
+    metadata: open,
+    responses: { 200: z.object({ institutions: z.array(institution) }), ...failed },
+  },
+  /** The investor signs in at a bank and chooses accounts; all when none are named. */
+  choose: {
+    method: 'POST',
+    path: '/provider/choose',
+    metadata: open,
+    body: z.strictObject({
+      linkToken: token,
+      institutionId: id,
+      accountIds: z.optional(z.array(id).check(z.maxLength(20))),
+    }),
+    responses: modal,
+  },
+  /** The investor types the two small deposits, in dollars. */
+  typeAmounts: {
+    method: 'POST',
+    path: '/provider/micro-deposits',
+    metadata: open,
+    body: z.strictObject({ linkToken: token, amounts: z.tuple([decimalSchema, decimalSchema]) }),
+    responses: modal,
+  },
+  /** The investor signs in again at a bank that is linked. */
+  signInAgain: {
+    method: 'POST',
+    path: '/provider/sign-in',
+    metadata: open,
+    body: z.strictObject({ linkToken: token }),
+    responses: modal,
+  },
+  banks: {
+    method: 'GET',
+    path: '/bank-accounts',
+    metadata: open,
+    query: z.object({ accountId: z.optional(id) }),
+    responses: { 200: z.object({ banks: z.array(bankRow) }), ...failed },
+  },
+  approve: {
+    method: 'POST',
+    path: '/bank-accounts/:id/approve',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: { ...done, ...failures(...doneFails, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES') },
+  },
+  reject: {
+    method: 'POST',
+    path: '/bank-accounts/:id/reject',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: done,
+  },
+  /** The sign-in at the bank lapses. */
+  lapse: {
+    method: 'POST',
+    path: '/bank-accounts/:id/lapse',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: done,
+  },
+  /** The two small deposits arrive. */
+  sendMicroDeposits: {
+    method: 'POST',
+    path: '/bank-accounts/:id/micro-deposits',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: done,
+  },
+  moves: {
+    method: 'GET',
+    path: '/cash-moves',
+    metadata: open,
+    query: z.object({ accountId: z.optional(id) }),
+    responses: { 200: z.object({ moves: z.array(moveRow) }), ...failed },
+  },
+  settle: {
+    method: 'POST',
+    path: '/cash-moves/:id/settle',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: done,
+  },
+  giveBack: {
+    method: 'POST',
+    path: '/cash-moves/:id/return',
+    metadata: open,
+    pathParams: byId,
+    body: z.strictObject({ code: z.enum(['R01', 'R02', 'R03', 'R10']) }),
+    responses: done,
+  },
+  /** A wire arrives; the reference is the account's id. */
+  wire: {
+    method: 'POST',
+    path: '/wires',
+    metadata: open,
+    body: z.strictObject({ reference: id, dollars: decimalSchema, sender: shortText.check(z.minLength(1)) }),
+    responses: done,
+  },
+});

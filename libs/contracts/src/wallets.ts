@@ -1,0 +1,124 @@
+import { z } from 'zod/mini';
+import { decimalSchema } from './decimal.ts';
+import { anyCallFails, anyChangeFails, failures, moneyFails, twoFactorFails } from './errors.ts';
+import { id, shortText, symbolId } from './fields.ts';
+import { c } from './init.ts';
+import { facts } from './route.ts';
+import { transfer } from './transfers.ts';
+
+/** Wallet addresses, token deposits and withdrawals (specification 1 sections 3, 4 and 7). */
+
+const addressText = z.string().check(z.minLength(20), z.maxLength(120), z.regex(/^[\w:]+$/, 'Expected an address'));
+
+/** A wallet address with how far the chain has confirmed it [WLT-04]. */
+export const walletAddress = z.object({
+  address: z.nullable(shortText),
+  /** PENDING, CONFIRMED, ERROR; others may come. */
+  status: shortText,
+  confirmations: z.int(),
+  target_confirmations: z.int(),
+  asset: z.optional(symbolId),
+  /** CUSTODIAL, INVESTOR or DEPOSIT. */
+  type: z.optional(z.nullable(shortText)),
+  errorDescription: z.optional(z.nullable(shortText)),
+});
+export type WalletAddress = z.infer<typeof walletAddress>;
+export const walletAddresses = z.object({ addresses: z.array(walletAddress).check(z.maxLength(500)) });
+
+/** A token withdrawal [WLT-05]. An address can hold several assets, so the amount names its asset, as a cost basis does. */
+export const withdrawal = z.strictObject({
+  toAddress: addressText,
+  amount: z.strictObject({ amount: decimalSchema, asset: symbolId }),
+  /** The id of the user who withdraws: the caller's own. */
+  user: id,
+  /** Epoch seconds. */
+  initiationDate: z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const addAddressRefusals = [
+  'NOT_FOUND',
+  'ACCOUNT_NOT_READY',
+  'ASSET_NOT_WITHDRAWABLE',
+  'ADDRESS_INVALID',
+  'ADDRESS_ALREADY_ADDED',
+  'ADDRESS_LIMIT_REACHED',
+] as const;
+
+export const tokenWithdrawalRefusals = [
+  'NOT_FOUND',
+  'ACCOUNT_NOT_READY',
+  'ASSET_NOT_WITHDRAWABLE',
+  'ADDRESS_INVALID',
+  'ADDRESS_NOT_CONFIRMED',
+  'AMOUNT_INVALID',
+  'INSUFFICIENT_BALANCE',
+  'INITIATION_DATE_INVALID',
+  ...moneyFails,
+] as const;
+
+const reads = facts({ base: 'rest', access: 'twoFactor' });
+const withdraws = facts({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw' });
+const fails = [...anyCallFails, ...twoFactorFails] as const;
+const changeFails = [...fails, ...anyChangeFails] as const;
+const newAddress = z.strictObject({ address: addressText });
+
+export const wallets = c.router(
+  {
+    replaceAddress: {
+      method: 'PUT',
+      path: '/wallet/manager/addresses/investor/:asset/:symbol',
+      summary: "Replaces the investor's addresses of an asset by one [APT-42]",
+      metadata: withdraws,
+      pathParams: z.object({ asset: symbolId, symbol: symbolId }),
+      body: newAddress,
+      responses: { 200: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
+    },
+    depositAddress: {
+      method: 'GET',
+      path: '/wallet/manager/addresses/deposit/:asset',
+      summary: 'Where to send an asset to; PENDING with its count while a deposit is being confirmed [APT-43]',
+      metadata: facts({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
+      pathParams: z.object({ asset: symbolId }),
+      responses: {
+        200: walletAddress,
+        ...failures(...fails, 'NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
+      },
+    },
+    investorAddresses: {
+      method: 'GET',
+      path: '/wallet/manager/addresses/investor/:asset',
+      summary: "The investor's own addresses of an asset [APT-44]",
+      metadata: reads,
+      pathParams: z.object({ asset: symbolId }),
+      responses: { 200: walletAddresses, ...failures(...fails, 'NOT_FOUND', 'NO_INVESTOR_ADDRESS') },
+    },
+    addAddress: {
+      method: 'POST',
+      path: '/wallet/manager/addresses/investor/:symbol',
+      summary: "Adds one of the investor's own addresses [APT-45]",
+      metadata: withdraws,
+      pathParams: z.object({ symbol: symbolId }),
+      body: newAddress,
+      responses: { 201: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
+    },
+    withdraw: {
+      method: 'PUT',
+      path: '/wallet/manager/withdrawal/:clientId',
+      summary: 'Withdraws tokens; the client id makes it safe to repeat [APT-46]',
+      metadata: withdraws,
+      pathParams: z.object({ clientId: id }),
+      body: withdrawal,
+      responses: { 200: transfer, ...failures(...changeFails, ...tokenWithdrawalRefusals) },
+    },
+    canBuy: {
+      method: 'GET',
+      path: '/wallet/manager/deposit/canBuy',
+      summary: 'Whether the account may buy an asset [APT-52]',
+      metadata: reads,
+      query: z.object({ asset: symbolId }),
+      responses: { 200: z.boolean(), ...failures(...fails, 'NOT_FOUND') },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { checkNewPassword, passwordRules } from './password';
+
+const missing = (password: string) => checkNewPassword(password).map(({ key }) => key);
+
+describe('a new password', () => {
+  it.each([
+    ['Harbor-View-2025', []],
+    ['Aa1!aaaa', []],
+    ['Äß1_ññññ', []],
+    ['Aa1!aaa', ['length']],
+    ['aa1!aaaa', ['upperCase']],
+    ['AA1!AAAA', ['lowerCase']],
+    ['Aaa!aaaa', ['digit']],
+    ['Aa1aaaaa', ['symbol']],
+    ['Aa1 aaaa', ['symbol']],
+    ['', ['length', 'upperCase', 'lowerCase', 'digit', 'symbol']],
+  ])('%j lacks %j [REG-38]', (password, rules) => {
+    expect(missing(password)).toEqual(rules);
+  });
+
+  it('counts a character outside the basic plane once', () => {
+    expect(missing('Aa1!😀😀')).toEqual(['length']);
+  });
+
+  it('tells each rule in words that can stand beside the field [REG-38]', () => {
+    expect(passwordRules.map(({ text }) => text)).toEqual([
+      'At least 8 characters',
+      'An upper-case letter',
+      'A lower-case letter',
+      'A digit',
+      'A symbol',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+/** Greatest length of a password: long enough for any phrase, short enough to be hashed at once (T32). */
+export const passwordLength = 200;
+
+/** A rule of new passwords, worded as the hint beside the field [REG-38]. */
+export interface PasswordRule {
+  readonly key: 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'symbol';
+  readonly text: string;
+  readonly isMet: (password: string) => boolean;
+}
+
+/** What a new password must have, in the order in which the hints are shown [REG-38]. */
+export const passwordRules: readonly PasswordRule[] = [
+  { key: 'length', text: 'At least 8 characters', isMet: password => [...password].length >= 8 },
+  { key: 'upperCase', text: 'An upper-case letter', isMet: password => /\p{Lu}/u.test(password) },
+  { key: 'lowerCase', text: 'A lower-case letter', isMet: password => /\p{Ll}/u.test(password) },
+  { key: 'digit', text: 'A digit', isMet: password => /\d/.test(password) },
+  { key: 'symbol', text: 'A symbol', isMet: password => /[^\p{L}\p{N}\s]/u.test(password) },
+];
+
+/** The rules that a new password does not keep; none when it may be used. The portal and the server ask this alike. */
+export const checkNewPassword = (password: string): readonly PasswordRule[] =>
+  passwordRules.filter(rule => !rule.isMet(password));

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { checkDraft, checkPartnership, findOpenStep, type DraftSurroundings } from './draft-problems';
+import { createDraft, createEntityForm, stepsOf, type RegistrationDraft } from './registration';
+
+const around: DraftSurroundings = {
+  today: '2025-11-18',
+  unsupportedStates: 'ND VT',
+  restrictedCountries: ['KP'],
+  uploadedTypes: [],
+  piiConfirmed: true,
+};
+const address = { street: '1 Mill Road', city: 'Sacramento', region: 'CA', postalCode: '95814', countryCode: 'US' };
+
+const complete: RegistrationDraft = {
+  account: { kind: 'INDIVIDUAL', invitedAuthorizedUsers: [] },
+  identity: { firstName: 'Ada', lastName: 'Moran', email: 'ada@example.com' },
+  legalDetails: {
+    birthdate: '1990-01-01',
+    citizenshipCountryCode: 'US',
+    countryCode: 'US',
+    tin: '123-45-6789',
+    physicalAddress: address,
+  },
+  phoneNumbers: ['+12025550100'],
+  investmentInfo: { employmentStatus: 'Employed' },
+};
+const legal = (rest: object): RegistrationDraft => ({
+  ...complete,
+  legalDetails: { ...complete.legalDetails, ...rest },
+});
+const fieldsOf = (draft: RegistrationDraft, changes: Partial<DraftSurroundings> = {}) =>
+  checkDraft(draft, { ...around, ...changes }).map(({ field }) => field);
+
+describe('a fresh draft', () => {
+  const { draft, ...state } = createDraft();
+
+  it('stands at the first step, pushing nothing and editing nobody [REG-15]', () => {
+    expect(state).toEqual({ currentStep: 'account-details', isPushing: false, editingAuthUser: null });
+  });
+
+  it('has invited nobody, and holds identity, phones, mailing address and payment info [REG-16, REG-17, REG-21, REG-22]', () => {
+    expect(draft.account?.invitedAuthorizedUsers).toEqual([]);
+    expect(draft.identity).toMatchObject({ confirmPii: false, gdprConsent: false, gdprResident: false });
+    expect(draft).toMatchObject({ phoneNumbers: [], mailingAddress: { countryCode: 'US' } });
+    expect(Object.keys(draft.paymentInfo ?? {})).toEqual(['bankInfo', 'cryptoAddresses']);
+  });
+
+  it('takes citizenship and country for US, and illiquid investments for allowed [REG-19, REG-20, REG-24]', () => {
+    expect(draft.legalDetails).toMatchObject({ citizenshipCountryCode: 'US', countryCode: 'US' });
+    expect(draft.investmentInfo?.allowIlliquidInvestments).toBe(true);
+  });
+
+  it('takes every address for one in the US [REG-27]', () => {
+    expect([draft.legalDetails?.physicalAddress, draft.mailingAddress]).toEqual([
+      { countryCode: 'US' },
+      { countryCode: 'US' },
+    ]);
+  });
+
+  it('of an entity has the US everywhere and a tax year from 01-01 [REG-29, REG-30, REG-31, REG-32]', () => {
+    expect(createEntityForm()).toEqual({
+      countryCode: 'US',
+      physicalAddress: { countryCode: 'US' },
+      mailingAddress: { countryCode: 'US' },
+      taxResidenceCountryCode: 'US',
+      endOfTaxYear: '01-01',
+    });
+  });
+});
+
+describe('what keeps a draft from being sent', () => {
+  it('is nothing when all is given', () => {
+    expect(checkDraft(complete, around)).toEqual([]);
+    expect(findOpenStep(complete, around)).toBe('submit-application');
+  });
+
+  it('is an age below 18 [REG-05]', () => {
+    expect(checkDraft(legal({ birthdate: '2007-11-19' }), around)).toMatchObject([
+      { field: 'legalDetails.birthdate', message: 'You must be 18 or older to open an account.', kind: 'refused' },
+    ]);
+  });
+
+  it('is a Social Security number that is not valid, for a US applicant only [REG-07]', () => {
+    expect(fieldsOf(legal({ tin: '000-12-3456' }))).toEqual(['legalDetails.tin']);
+    expect(fieldsOf(legal({ tin: null }))).toEqual(['legalDetails.tin']);
+    expect(fieldsOf(legal({ countryCode: 'DE', tin: null, internationalTin: '12345678901' }))).toEqual([]);
+    expect(fieldsOf(legal({ countryCode: 'DE', tin: null }))).toEqual(['legalDetails.internationalTin']);
+  });
+
+  it('is a home in an unsupported state or a restricted country [REG-09, PRM-24]', () => {
+    expect(fieldsOf(legal({ physicalAddress: { ...address, region: 'VT' } }))).toEqual([
+      'legalDetails.physicalAddress.region',
+    ]);
+    expect(fieldsOf(legal({ physicalAddress: { ...address, countryCode: 'KP' } }))).toEqual([
+      'legalDetails.physicalAddress.countryCode',
+    ]);
+    expect(fieldsOf(legal({ physicalAddress: { ...address, countryCode: 'FR', region: 'VT' } }))).toEqual([]);
+  });
+
+  it('is a joint account without its type [REG-47]', () => {
+    const joint = (jointAccountType?: string) => ({
+      ...complete,
+      account: { kind: 'JOINT' as const, jointAccountType },
+    });
+    expect(fieldsOf(joint())).toEqual(['account.jointAccountType']);
+    expect(fieldsOf(joint('Community Property'))).toEqual([]);
+  });
+
+  it('is an entity without supporting documents', () => {
+    const entity = { name: 'Moran, LLC', tin: '12-3456789', physicalAddress: address };
+    const llc: RegistrationDraft = { ...complete, account: { kind: 'LLC' }, entity };
+    expect(fieldsOf(llc)).toEqual(['documents']);
+    expect(fieldsOf(llc, { uploadedTypes: ['passport'] })).toEqual(['documents']);
+    expect(fieldsOf(llc, { uploadedTypes: ['formation'] })).toEqual([]);
+    expect(fieldsOf({ ...llc, entity: { ...entity, tin: '12-34' } }, { uploadedTypes: ['formation'] })).toEqual([
+      'entity.tin',
+    ]);
+  });
+
+  it('is a partnership without its type, or whose shares are not 100 percent together [REG-46]', () => {
+    const shares = (own: string, ...others: string[]) =>
+      checkPartnership({
+        type: 'Limited',
+        primaryIdentityPercentage: own,
+        partners: others.map((percentage, i) => ({ identityId: `U-${i}`, percentage })),
+      }).map(({ message }) => message);
+    expect(shares('33.34', '33.33', '33.33')).toEqual([]);
+    expect(shares('60', '30')).toEqual(['The shares must add up to 100 percent.']);
+    expect(shares('110', '-10')).toEqual(['Each share must be more than 0 percent.']);
+    expect(shares('100')).toEqual([]);
+    expect(checkPartnership({ primaryIdentityPercentage: '100' }).map(({ field }) => field)).toEqual([
+      'entity.partnership.type',
+    ]);
+  });
+
+  it('is personal data that has not been confirmed', () => {
+    expect(fieldsOf(complete, { piiConfirmed: false })).toEqual(['identity.confirmPii']);
+  });
+});
+
+describe('the steps', () => {
+  it('include the details of the entity only for an entity', () => {
+    expect(stepsOf('INDIVIDUAL')).not.toContain('required-details');
+    expect(stepsOf(null)).not.toContain('required-details');
+    expect(stepsOf('TRUST')).toContain('required-details');
+  });
+
+  it('open one after the other: the first with something missing', () => {
+    expect(findOpenStep({}, around)).toBe('account-details');
+    expect(findOpenStep({ account: complete.account, identity: complete.identity }, around)).toBe('personal-info');
+    expect(findOpenStep(complete, { ...around, piiConfirmed: false })).toBe('review-details');
+  });
+});
