@@ -46,16 +46,16 @@ test('other dates, a status and pages are chosen by keyboard alone [HIS-04, HIS-
   const dates = page.getByRole('button', { name: /^Dates: Feb 2\d – Mar 4, 2026$/ });
   await dates.press('Enter');
   await expect(page.getByLabel('Start date')).toBeFocused();
-  await page.getByLabel('Start date').fill('2025-03-05');
+  await page.getByLabel('Start date').fill('2024-06-01');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Dates: Mar 5, 2025 – Mar 4, 2026' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Dates: Jun 1, 2024 – Mar 4, 2026' })).toBeFocused();
   await expect(page.getByText('1–10 of 47')).toBeVisible();
   await page.getByRole('button', { name: 'Page 5' }).press('Enter');
   await expect(page.getByText('41–47 of 47')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Open');
   await expect(page.getByText('1–3 of 3')).toBeVisible();
-  await expect(page).toHaveURL(/from=2025-03-05&to=2026-03-04&status=open$/);
+  await expect(page).toHaveURL(/from=2024-06-01&to=2026-03-04&status=open$/);
 });
 
 test('an open order is canceled from the list, an ended one offers nothing [ORD-27, ORD-37]', async ({
@@ -87,12 +87,12 @@ test('an execution that happens now is found with the dates that the page begins
 
 test('the list is saved as a file, all pages of it', async ({ page, venue }) => {
   await venue.signIn('marisol');
-  await page.goto('/investors/history?from=2025-03-05&to=2026-03-04');
+  await page.goto('/investors/history?from=2024-06-01&to=2026-03-04');
   await expect(page.getByText('1–10 of 47')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toBe('orders-2025-03-05-to-2026-03-04.csv');
+  expect(file.suggestedFilename()).toBe('orders-2024-06-01-to-2026-03-04.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(48);
   expect(lines[0]).toMatch(/^\ufeffPlaced,Order,Symbol,Side,Quantity,/);
@@ -121,7 +121,7 @@ for (const width of [320, 375, 768]) {
 
     test('each list is rows of lines, and nothing is wider than the screen', async ({ page, venue }) => {
       await venue.signIn('marisol');
-      await page.goto('/investors/history?from=2025-03-05&to=2026-03-04');
+      await page.goto('/investors/history?from=2024-06-01&to=2026-03-04');
       const toggle = page.getByRole('button', { name: /Sell 500 TZROP.*executions of order H-204402/ });
       await toggle.click();
       await expect(page.getByRole('table', { name: 'Executions of order H-204402' })).toContainText('+$940.89');

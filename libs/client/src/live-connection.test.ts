@@ -13,6 +13,7 @@ let states: FeedState[];
 /** Waits that the connection has asked for; a test runs them when it likes. */
 let waits: { ms: number; task: () => void }[];
 let closes: number[];
+let sockets: WebSocket[];
 
 beforeAll(async () => {
   server = await startTestingServer();
@@ -24,9 +25,14 @@ function open(stomp: StompConfig = {}): void {
   states = [];
   waits = [];
   closes = [];
+  sockets = [];
   connection = createLiveConnection({
     url: () => `${venue.origin.replace('http', 'ws')}/api/live`,
-    openSocket: url => new WebSocket(url, ['v12.stomp'], { headers: { cookie: venue.jar.header() } }),
+    openSocket(url) {
+      const socket = new WebSocket(url, ['v12.stomp'], { headers: { cookie: venue.jar.header() } });
+      sockets.push(socket);
+      return socket;
+    },
     after(ms, task) {
       const wait = { ms, task };
       waits.push(wait);
@@ -105,6 +111,25 @@ describe('the live connection', () => {
     connection.read(quotes, ignore);
     expect(waits).toEqual([]);
     expect(readersOf(quotes)).toBe(1);
+  });
+
+  it('sends nothing over a socket that is closing; what was asked for meanwhile comes with the next one', async () => {
+    open();
+    const leave = connection.read(quotes, ignore);
+    await isRead(quotes);
+    const [socket] = sockets;
+    if (socket === undefined) throw new Error('No socket');
+    const sent = vi.spyOn(socket, 'send');
+    socket.close();
+    expect(socket.readyState).toBe(WebSocket.CLOSING);
+    connection.read(trades, ignore);
+    leave();
+    runWait();
+    expect(sent).not.toHaveBeenCalled();
+    await isState('disconnected');
+    runWait();
+    await isRead(trades);
+    expect(readersOf(quotes)).toBe(0);
   });
 
   it('that breaks is made again after 7,500 ms [LIV-11]', async () => {

@@ -54,6 +54,8 @@ const stompDefaults: StompConfig = {
   heartbeatStrategy: 'worker' as TickerStrategy,
 };
 
+const socketOpen = 1;
+
 const afterByTimer = (ms: number, task: () => void): (() => void) => {
   const timer = setTimeout(task, ms);
   return () => clearTimeout(timer);
@@ -125,7 +127,8 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       sawLife();
       topic.receive(message, Number(message.headers[sequenceHeader] ?? Number.NaN));
     };
-    topic.attach(stomp.subscribe(destination, receive, { id: destination }));
+    const { unsubscribe } = stomp.subscribe(destination, receive, { id: destination });
+    topic.attach({ unsubscribe: () => takesFrames(stomp) && unsubscribe() });
   }
 
   function sawLife(): void {
@@ -145,7 +148,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     };
     const topic: Topic = createTopic(destination, forget, after);
     topics.set(destination, topic);
-    if (client?.connected) subscribe(client, topic);
+    if (client !== null && takesFrames(client)) subscribe(client, topic);
     return topic;
   }
 
@@ -179,6 +182,12 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     onReconnect: listener => listen(reconnectListeners, listener),
   };
 }
+
+/**
+ * False as soon as the socket begins to close, which is some time before anybody is told that it has closed: what is sent
+ * then only makes the browser complain. All topics are subscribed to anew with the next connection.
+ */
+const takesFrames = (stomp: Client): boolean => stomp.connected && stomp.webSocket?.readyState === socketOpen;
 
 function listen<L>(listeners: Set<L>, listener: L): () => void {
   listeners.add(listener);
