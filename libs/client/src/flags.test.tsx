@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { configure, portalConfig } from './config.ts';
 import { flagContext, useFlag, useFlagText } from './flags.ts';
 import { startSession } from './session.ts';
-import { changeSession } from './session-store.ts';
+import { changeSession, initialAuthState } from './session-store.ts';
 import { connectBrowser } from './test-browser.ts';
 
 let server: TestingServer;
@@ -68,7 +68,15 @@ describe('feature flags', () => {
   });
 
   it('say nothing about a visitor who is not signed in [FLG-02]', () => {
-    expect(flagContext({ accountId: null, userId: null, email: null }, null)).toEqual({ targetingKey: 'anonymous' });
+    const nobody = { accountId: null, userId: null, email: null, authorities: initialAuthState.authorities };
+    expect(flagContext(nobody, null)).toEqual({ targetingKey: 'anonymous' });
+  });
+
+  it('learn who may try beta features, and nothing else depends on that [PRM-22]', async () => {
+    await open('betaTester');
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    expect(asked.at(-1)).toMatchObject({ context: { betaFeatures: true, name: 'Wilma Sorensen' } });
   });
 
   it('switch a feature off for this world’s users [FLG-01]', async () => {

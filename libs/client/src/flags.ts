@@ -22,14 +22,19 @@ function tell(): void {
   for (const reader of [...readers]) reader();
 }
 
-/** What the flag service learns of the user: account id, user id, name and e-mail [FLG-02]. */
+/** What the flag service learns of the user: account id, user id, name and e-mail [FLG-02], and who tries beta features [PRM-22]. */
 export function flagContext(
-  { accountId, userId, email }: Pick<AuthState, 'accountId' | 'userId' | 'email'>,
+  { accountId, userId, email, authorities }: Pick<AuthState, 'accountId' | 'userId' | 'email' | 'authorities'>,
   name: string | null,
-): Record<string, string> {
+): Record<string, string | boolean> {
   const known = { accountId, userId, name, email };
   const given = Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null);
-  return { ...Object.fromEntries(given), targetingKey: userId === null ? 'anonymous' : `${userId}/${accountId ?? ''}` };
+  const beta = authorities.list.includes('api:beta-features') ? { betaFeatures: true } : {};
+  return {
+    ...Object.fromEntries(given),
+    ...beta,
+    targetingKey: userId === null ? 'anonymous' : `${userId}/${accountId ?? ''}`,
+  };
 }
 
 let nameOfUser: string | null = null;

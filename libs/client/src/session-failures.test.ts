@@ -42,7 +42,7 @@ const paths = (calls: readonly SentCall[]): string[] => calls.map(({ path }) => 
 describe('a 401 in mid-session', () => {
   const unauthorized = { code: 'NOT_AUTHENTICATED', message: 'Please sign in.' };
 
-  it('re-checks the session once for twelve calls, and sends them again [SES-30]', async () => {
+  it('re-checks the session once for twelve calls, and sends them again [SES-30, APA-02]', async () => {
     open('marisol');
     await startSession();
     answerWith('orders.list', 401, unauthorized, 12);

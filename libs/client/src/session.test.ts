@@ -1,11 +1,15 @@
 import { listMails } from '@portal/mock-server/outbox/outbox';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { accounts } from '@portal/contracts/accounts';
+import { banking } from '@portal/contracts/banking';
+import { invites } from '@portal/contracts/invites';
 import { orders } from '@portal/contracts/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { globalQuery } from './global-data.ts';
 import { callApi } from './http.ts';
+import { q } from './query.ts';
 import { queryClient } from './query-client.ts';
-import { initialAuthState, readSession } from './session-store.ts';
+import { initialAuthState, readSession, subscribeSession } from './session-store.ts';
 import { logout, sendCode, signIn, startSession, verifyCode } from './session.ts';
 import { failureOf, openPage, watchCalls, type SentCall, type TestPage } from './test-page.ts';
 
@@ -40,6 +44,18 @@ const paths = (calls: readonly SentCall[]): string[] => calls.map(({ path }) => 
 
 const credentials = { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' };
 
+/** Starts the portal as a persona, until what comes after start-up has begun. */
+async function startAs(
+  persona: Parameters<Venue['signIn']>[0],
+): Promise<{ accountId: string; calls: readonly SentCall[] }> {
+  open(persona);
+  const calls = watchCalls();
+  await startSession();
+  await import('./after-start-up.ts');
+  await Promise.resolve();
+  return { accountId: readSession().accountId ?? '', calls };
+}
+
 describe('starting the portal', () => {
   it('loads user and global data at once, and adds the verification status to the identity [SES-18, SES-28, SES-29]', async () => {
     open('marisol');
@@ -73,6 +89,49 @@ describe('starting the portal', () => {
     );
     expect(data?.identity?.dvsStatus?.status).toEqual(expect.any(String));
     expect(readSession().accountId).toBe(data?.account?.id);
+  });
+
+  it('loads the authorized users of whoever leads an account of several people [PRM-05]', async () => {
+    const { accountId } = await startAs('corporation');
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryData(q(invites.list, { params: { accountId } }).queryKey)).toEqual([]),
+    );
+    const statuses = q(accounts.userStatuses, { params: { accountId } }).queryKey;
+    await vi.waitFor(() => expect(queryClient.getQueryData(statuses)).toHaveLength(1));
+  });
+
+  it.each(['marisol', 'authorizedUser'] as const)('loads no authorized users for %s [PRM-06]', async persona => {
+    const { accountId, calls } = await startAs(persona);
+    expect(queryClient.getQueryState(q(invites.list, { params: { accountId } }).queryKey)).toBe(undefined);
+    expect(paths(calls).filter(path => /invites|user-statuses/.test(path))).toEqual([]);
+  });
+
+  it('sets the bank accounts up only for whoever may link, deposit and withdraw [PRM-16]', async () => {
+    await startAs('marisol');
+    expect(queryClient.getQueryData(q(banking.accounts).queryKey)).toHaveLength(2);
+    for (const persona of ['depositOnly', 'withdrawOnly', 'withoutAuthorities'] as const) {
+      page.close();
+      venue.close();
+      await startAs(persona);
+      expect([persona, queryClient.getQueryData(q(banking.accounts).queryKey)]).toEqual([persona, undefined]);
+    }
+  });
+
+  it('knows whether the authorities are loading, are there, or could not be loaded [PRM-23]', async () => {
+    open('marisol');
+    const seen: unknown[] = [];
+    const leave = subscribeSession(() => void seen.push(readSession().authorities));
+    await startSession();
+    leave();
+    expect(seen[0]).toEqual({ list: [], loading: true, error: null });
+    expect(readSession().authorities).toMatchObject({ loading: false, error: null });
+    expect(readSession().authorities.list).toContain('api:can-order');
+    page.close();
+    venue.close();
+    open('marisol');
+    answerWith('auth.user', 500, { code: 'INTERNAL_ERROR', message: 'Something broke.' });
+    await startSession();
+    expect(readSession().authorities).toMatchObject({ list: [], loading: false, error: expect.any(String) });
   });
 
   it('asks nothing of a visitor without a session', async () => {

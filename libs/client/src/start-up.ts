@@ -18,6 +18,8 @@ import { applySettings } from './settings.ts';
 
 /** Loads what a signed-in user needs, all at once, and brings the session into the state that the answers call for [SES-18]. */
 export async function runStartUp(): Promise<void> {
+  const { list } = readSession().authorities;
+  changeSession({ authorities: { list, loading: true, error: null } });
   const [user, global, verification, settings] = await withoutHandler(() =>
     Promise.allSettled([
       callApi(auth.user),
@@ -29,6 +31,9 @@ export async function runStartUp(): Promise<void> {
   applySettings(settings.status === 'fulfilled' ? settings.value : null);
 
   const known: Partial<AuthState> = user.status === 'fulfilled' ? stateOf(user.value) : {};
+  if (user.status === 'rejected') {
+    changeSession({ authorities: { list, loading: false, error: describeFailure(user.reason) } });
+  }
   const answer = answerOf(user.status === 'rejected' ? user : global);
   const outcome = decideStartUp(answer, {
     authorities: known.authorities?.list ?? [],
@@ -47,9 +52,14 @@ export async function runStartUp(): Promise<void> {
   if (outcome.kind === 'ready' && global.status === 'fulfilled') {
     const dvsStatus = verification.status === 'fulfilled' ? { status: verification.value.status } : null;
     takeGlobalData(global.value, dvsStatus);
+    void import('./after-start-up.ts').then(({ setUpAfterStart }) => setUpAfterStart(global.value));
   }
   await carryOut(outcome, global);
 }
+
+/** Why the authorities are not known, for whoever shows it [PRM-23]. */
+const describeFailure = (failure: unknown): string =>
+  (isApiFailure(failure) ? failure.message : '') || 'The permissions could not be loaded.';
 
 /** One kind of answer from the settled call. */
 function answerOf(settled: PromiseSettledResult<unknown>): StartUpAnswer {

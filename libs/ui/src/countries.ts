@@ -1,0 +1,32 @@
+import countryToCurrency from 'country-to-currency';
+import { getName, getAlpha2Codes, registerLocale } from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+
+/** A country as forms offer it [LKP-13 to LKP-15]. */
+export interface Country {
+  /** ISO 3166-1 with two letters, 'US'. */
+  readonly code2: string;
+  /** With three, 'USA'. */
+  readonly code3: string;
+  readonly label: string;
+  /** With its plus, '+1'; null where nobody can be called. */
+  readonly phoneCode: string | null;
+  /** ISO 4217, 'USD'; null where there is none. */
+  readonly currency: string | null;
+}
+
+registerLocale(english);
+
+const currencies: Readonly<Record<string, string>> = countryToCurrency;
+
+/** All countries of ISO 3166-1 by their English names. The lists behind it are heavy: load this file where a form is. */
+export const countries: readonly Country[] = Object.entries(getAlpha2Codes())
+  .map(([code2, code3]) => ({
+    code2,
+    code3,
+    label: getName(code2, 'en') ?? code2,
+    phoneCode: isSupportedCountry(code2) ? `+${getCountryCallingCode(code2)}` : null,
+    currency: currencies[code2] ?? null,
+  }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
