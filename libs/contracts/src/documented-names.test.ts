@@ -12,14 +12,13 @@ interface Named {
 
 /** All names of fields and parameters within a description, however deep. */
 function collectNames(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const each of value) collectNames(each, found);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'properties' && typeof inner === 'object' && inner !== null)
-        for (const name of Object.keys(inner)) found.add(name);
-      if (key === 'name' && typeof inner === 'string') found.add(inner);
-      collectNames(inner, found);
-    }
+  if (typeof value !== 'object' || value === null) return found;
+  const entries: [string, unknown][] = Object.entries(value);
+  for (const [key, inner] of entries) {
+    if (key === 'properties' && typeof inner === 'object' && inner !== null)
+      for (const name of Object.keys(inner)) found.add(name);
+    if (key === 'name' && typeof inner === 'string') found.add(inner);
+    collectNames(inner, found);
   }
   return found;
 }
