@@ -22,7 +22,7 @@ export function formatWelcome({ origin, sandbox, servesPortal, now, personas, ke
   const time = DateTime.fromMillis(now, { zone: marketZone })
     .setLocale('en-US')
     .toFormat("cccc, LLLL d, y, h:mm a 'in New York'");
-  const portal = servesPortal ? `${origin}/investors` : 'not built yet (npm run build); the API is served';
+  const portal = servesPortal ? `${origin}/investors` : `not built yet (npm run build); the API is at ${origin}/api`;
   const shown = sandbox ? personas.slice(0, shownPersonas) : [];
   const rows = shown.map(({ name, email, password, purpose }) => [name, email, password, purpose] as const);
   const more = personas.length - shown.length;

@@ -53,6 +53,21 @@ test.describe('the sandbox page', () => {
     await expect(order.getByText('Partially Filled')).toBeVisible();
   });
 
+  test('lets tokens arrive, and answers for the other side', async ({ page, venue }) => {
+    await page.goto('/sandbox#transfers');
+    const rows = page.getByRole('region', { name: 'Transfers on their way' }).getByRole('row');
+    await page.getByLabel('Account of').selectOption({ label: 'Noah Lindqvist · A-20051' });
+    await page.getByLabel('Symbol').selectOption('TZROP');
+    await page.getByLabel('Quantity').fill('12');
+    await page.getByRole('button', { name: 'Let tokens arrive' }).click();
+    const arrival = rows.filter({ hasText: 'A-20051' });
+    await expect(arrival).toContainText('12 TZROP');
+    await arrival.getByRole('button', { name: /^Settle/ }).click();
+    await expect(arrival.getByRole('button')).toHaveCount(0);
+    const { tokenAssets } = await venue.call(sandbox.market.ledger, { params: { id: 'A-20051' } });
+    expect(tokenAssets['TZROP']?.quantity).toBe('12');
+  });
+
   test('hands a world on as a file, and begins it anew', async ({ page, venue }) => {
     await page.goto('/sandbox#worlds');
     await page.getByRole('button', { name: '+1 day' }).click();

@@ -95,7 +95,8 @@ export const behavior = c.router({
     responses: {
       200: z.object({
         routes: z.array(z.object({ name: shortText, method: shortText, path: shortText })),
-        codes: z.array(z.object({ code: shortText, status: z.int() })),
+        /** `way`: how to meet the failure, one sentence. */
+        codes: z.array(z.object({ code: shortText, status: z.int(), way: shortText })),
       }),
       ...failed,
     },

@@ -47,6 +47,16 @@ export const transferControls = c.router({
     body: givenReason,
     responses: { 200: transfer, ...fails },
   },
+  pending: {
+    method: 'GET',
+    path: '/transfers',
+    summary: 'Securities on their way, of all accounts, newest first',
+    metadata: open,
+    responses: {
+      200: z.object({ transfers: z.array(z.object({ accountId: id, transfer })).check(z.maxLength(1000)) }),
+      ...failed,
+    },
+  },
   shareTransfers: {
     method: 'GET',
     path: '/accounts/:id/share-transfers',

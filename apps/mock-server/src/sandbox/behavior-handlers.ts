@@ -1,11 +1,12 @@
 import type { z } from 'zod/mini';
-import { errorStatus } from '@portal/contracts/errors';
+import { errorStatus, type ErrorCode } from '@portal/contracts/errors';
 import { quoteTopic } from '@portal/contracts/live';
 import { defaultBases } from '@portal/contracts/route';
 import { apiRoutes } from '@portal/contracts/routes';
 import type { sandbox } from '@portal/contracts/sandbox';
 import type { fault, faultEffect } from '@portal/contracts/sandbox-behavior';
 import { problem } from '../answer.ts';
+import { errorWays } from '../error-ways.ts';
 import { toLiveQuote } from '../exchange/wire.ts';
 import type { Fault, FaultEffect } from '../faults/faults.ts';
 import type { Handlers } from '../serve-contract.ts';
@@ -39,13 +40,16 @@ function spoiledQuote(world: World, symbol: string, kind: 'crossedQuote' | 'stal
   return { ...quote, bidPrice: quote.askPrice, askPrice: quote.bidPrice };
 }
 
+// The keys of this very object.
+const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
 const catalogue = () => ({
   routes: apiRoutes().map(({ name, route, facts }) => ({
     name,
     method: route.method,
     path: `${defaultBases[facts.base]}${route.path}`,
   })),
-  codes: Object.entries(errorStatus).map(([code, status]) => ({ code, status })),
+  codes: errorCodes.map(code => ({ code, status: errorStatus[code], way: errorWays[code] })),
 });
 
 /** How the server behaves: flags, settings, faults of calls and of the feed, the log. */

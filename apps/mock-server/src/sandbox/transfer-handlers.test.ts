@@ -50,3 +50,14 @@ it('turns away what waits for a chain', async () => {
   });
   expect((await venue.call(routes.settle, { params: { id: 'T-5012' }, body: {} })).status).toBe(404);
 });
+
+it('lists the securities on their way in and out of all accounts, newest first, and no cash', async () => {
+  const noah = venue.userOf('newAccount').activeAccountId ?? '';
+  venue.advance(60_000);
+  const { id } = await venue.read(routes.depositTokens, { body: { accountId: noah, asset: 'TZROP', quantity: '5' } });
+  const { transfers } = await venue.read(routes.pending);
+  expect(transfers[0]).toMatchObject({ accountId: noah, transfer: { id, asset: 'TZROP', amount: '5' } });
+  expect(transfers.map(({ transfer }) => transfer.id)).toEqual(expect.arrayContaining(['T-5011', 'T-5013']));
+  expect(transfers.every(({ transfer }) => transfer.assetType !== 'FIAT')).toBe(true);
+  expect(transfers.every(({ transfer }) => /PENDING|WAITING/.test(transfer.status))).toBe(true);
+});

@@ -3,6 +3,7 @@ import type { sandbox } from '@portal/contracts/sandbox';
 import { declaredRefusal, problem } from '../answer.ts';
 import type { Handlers } from '../serve-contract.ts';
 import { answerTransfer } from '../transfers/settle-now.ts';
+import { isPending, listTransfers, madeAt } from '../transfers/transfers.ts';
 import { listShareTransfers } from '../transfers/share-transfers.ts';
 import { describeAddress, type ChainItem } from '../wallets/wallets.ts';
 import type { Result } from '../world/result.ts';
@@ -14,6 +15,8 @@ const refusals = [
   'ASSET_NOT_DEPOSITABLE',
 ] as const satisfies readonly ErrorCode[];
 
+const mostRows = 1000;
+
 const answer = <T, B>(result: Result<T>, body: (value: T) => B) =>
   result.ok ? { status: 200 as const, body: body(result.value) } : declaredRefusal(result.refusal, refusals);
 
@@ -24,6 +27,17 @@ const onChain = (result: Result<readonly ChainItem[]>) =>
 export const transferControls: Handlers<typeof sandbox.transfers> = {
   settle: ({ world, params }) => answer(answerTransfer(world, params.id), transfer => transfer),
   reject: ({ world, params, body }) => answer(answerTransfer(world, params.id, body.reason), transfer => transfer),
+
+  pending: ({ world }) => ({
+    status: 200,
+    body: {
+      transfers: [...world.state.transfers.byAccount.keys()]
+        .flatMap(accountId => listTransfers(world, accountId).map(transfer => ({ accountId, transfer })))
+        .filter(({ transfer }) => isPending(transfer) && transfer.assetType !== 'FIAT')
+        .sort((a, b) => madeAt(b.transfer) - madeAt(a.transfer))
+        .slice(0, mostRows),
+    },
+  }),
 
   shareTransfers: ({ world, params: { id } }) =>
     world.state.people.accounts.has(id)

@@ -1,5 +1,5 @@
 // What is arranged to go wrong: calls and the live feed.
-import { byId, draw, element, fillSelect, loadSymbols, sandbox, say, showFieldsFor } from './parts.js';
+import { byId, draw, element, fillSelect, loadSymbols, row, sandbox, say, showFieldsFor } from './parts.js';
 
 export async function showFaults() {
   const [answer, feed] = await Promise.all([sandbox('/faults'), sandbox('/feed')]);
@@ -21,6 +21,9 @@ function faultItem({ route, effect, times }) {
     element('div', details, { class: 'data quiet' }),
   ]);
 }
+
+const failureRow = ({ code, status, way }) =>
+  row([element('code', code), { content: String(status), label: 'Status' }, { content: way, label: 'How' }]);
 
 /** The effect that the form describes; null, and said, when its body is no JSON. */
 function readEffect({ kind, code, message, status, body, ms }) {
@@ -88,6 +91,7 @@ export async function startFaults() {
     catalogue.codes.map(({ code, status }) => [code, `${code} · ${status}`]),
   );
   byId('fault-code').value = 'SERVICE_UNAVAILABLE';
+  draw(byId('failures'), catalogue.codes, () => catalogue.codes.map(failureRow));
   fillSelect(
     byId('feed-symbol'),
     symbols.map(({ symbol }) => [symbol, symbol]),

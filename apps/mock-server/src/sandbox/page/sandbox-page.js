@@ -9,6 +9,7 @@ import { showMarket, showOrders, startMarket, startOrders } from './market.js';
 import { showMoney } from './money.js';
 import { byId } from './parts.js';
 import { showOutbox, showPeople, startOutbox, startPeople } from './people.js';
+import { showTransfers, startTransfers } from './transfers.js';
 import { showWorlds, startWorlds } from './worlds.js';
 
 const refreshMs = 2000;
@@ -20,6 +21,7 @@ const sections = {
   market: { start: startMarket, show: showMarket },
   orders: { start: startOrders, show: showOrders },
   money: { show: showMoney },
+  transfers: { start: startTransfers, show: showTransfers },
   ledger: { start: startLedger, show: showLedger },
   flags: { show: showFlags },
   settings: { show: showSettings },
