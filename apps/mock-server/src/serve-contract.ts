@@ -144,10 +144,13 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Tu
       if (seat === null || admission === null || 'status' in admission) throw new Error('A call without a seat');
       const call = () => respond(request, route, seat, admission, hooks);
       const answer = hooks.through(request, reply, route, seat, call);
-      if (answer instanceof Promise) return answer.then(late => give(request, reply, late));
-      turnEnd.add(() => give(request, reply, answer));
       // Fastify waits for the answer when a handler returns nothing.
-      return undefined;
+      if (answer instanceof Promise)
+        void answer.then(
+          late => give(request, reply, late),
+          (error: unknown) => reply.send(error),
+        );
+      else turnEnd.add(() => void give(request, reply, answer));
     },
   });
 }
@@ -185,10 +188,10 @@ function callHandler(
   admission: Exclude<Admission, { status: number }>,
   hooks: Hooks,
 ): Reply | Promise<Reply> {
-  // The input was parsed with the route's own schemas, and the caller is there where the route's facts ask for one.
-  // Written out: this is on the way of every order, and spreading takes longer.
   const { params, query, body } = parsed;
   const { caller, secure } = admission;
+  // The input was parsed with the route's own schemas, and the caller is there where the route's facts ask for one.
+  // Written out: this is on the way of every order, and spreading takes longer.
   const call = { params, query, body, seat, world: seat.world, caller, secure } as never;
   // `Handlers<T>` made sure of the answer's type where the handler was written.
   const answer = route.handler(call) as Reply | Promise<Reply>;
