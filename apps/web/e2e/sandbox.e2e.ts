@@ -55,11 +55,12 @@ test.describe('the sandbox page', () => {
 
   test('lets tokens arrive, and answers for the other side', async ({ page, venue }) => {
     await page.goto('/sandbox#transfers');
-    const rows = page.getByRole('region', { name: 'Transfers on their way' }).getByRole('row');
-    await page.getByLabel('Account of').selectOption({ label: 'Noah Lindqvist · A-20051' });
-    await page.getByLabel('Symbol').selectOption('TZROP');
-    await page.getByLabel('Quantity').fill('12');
-    await page.getByRole('button', { name: 'Let tokens arrive' }).click();
+    const section = page.getByRole('region', { name: 'Transfers', exact: true });
+    const rows = section.getByRole('row');
+    await section.getByLabel('Account of').selectOption('A-20051');
+    await section.getByLabel('Symbol').selectOption('TZROP');
+    await section.getByLabel('Quantity').fill('12');
+    await section.getByRole('button', { name: 'Let tokens arrive' }).click();
     const arrival = rows.filter({ hasText: 'A-20051' });
     await expect(arrival).toContainText('12 TZROP');
     await arrival.getByRole('button', { name: /^Settle/ }).click();
