@@ -98,7 +98,7 @@ test.describe('the sandbox page', () => {
     [320, 'dark'],
   ] as const) {
     test(`can be used by everybody, ${width} wide, ${scheme}`, async ({ page }) => {
-      // Eleven pages are looked through.
+      // Twelve sections are looked through.
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: scheme });
