@@ -9,12 +9,16 @@ import { antiForgeryCookie } from '../../../libs/contracts/src/route.ts';
 const pages = ['login'] as const;
 
 /**
- * Whoever has a session is led on from a public page; its drawing must not flash up before that (global.css hides it by this
- * attribute until the portal has drawn what is right). A form that is sent before the portal listens would put what was
- * typed into the address: it is held back, and sent when the portal is there (apps/web/src/prerendered.tsx).
+ * A drawing is right only at the very address it was made for, without a query or a client id, in a deployment without
+ * addresses of its own, and for somebody without a session: links and texts would differ, and whoever has a session is
+ * led on. Everywhere else it is hidden (global.css) and the portal draws anew. A form that is sent before the portal
+ * listens would put what was typed into the address: it is held back, and sent when the portal is there
+ * (apps/web/src/prerendered.tsx).
  */
-const pageScript = `(function(d){var h=d.documentElement;
-if(/(?:^|; )${antiForgeryCookie}=/.test(d.cookie)||location.search)h.setAttribute('data-elsewhere','');
+const pageScript = (
+  path: string,
+): string => `(function(d){var h=d.documentElement,l=location,o=d.getElementById('portal-config');
+if(l.pathname+l.search!=='${path}'||!o||o.textContent.trim()!=='{}'||/(?:^|; )${antiForgeryCookie}=/.test(d.cookie))h.setAttribute('data-elsewhere','');
 d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','')},true)})(document)`;
 
 /** Draws the public pages into copies of the start page, so that the first paint waits for no script. */
@@ -37,7 +41,8 @@ export function prerender(): Plugin {
           for (const page of pages) {
             const file = join(config.outDir, 'investors', `${page}.html`);
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, insert(start, page, await renderPage(`/investors/${page}`)));
+            const path = `/investors/${page}`;
+            await writeFile(file, insert(start, path, await renderPage(path)));
           }
         } finally {
           await rm(folder, { recursive: true, force: true });
@@ -68,9 +73,9 @@ async function loadRenderer(configFile: string, outDir: string): Promise<Render>
 
 const emptyRoot = '<div id="root"></div>';
 
-function insert(start: string, page: string, drawn: string): string {
+function insert(start: string, path: string, drawn: string): string {
   if (!start.includes(emptyRoot)) throw new Error('The start page has no empty root to draw in.');
   return start
-    .replace(emptyRoot, () => `<div id="root" data-page="${page}">${drawn}</div>`)
-    .replace('</head>', () => `<script nonce="__CSP_NONCE__">${pageScript}</script></head>`);
+    .replace(emptyRoot, () => `<div id="root" data-drawn>${drawn}</div>`)
+    .replace('</head>', () => `<script nonce="__CSP_NONCE__">${pageScript(path)}</script></head>`);
 }

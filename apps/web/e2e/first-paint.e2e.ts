@@ -61,3 +61,19 @@ test('somebody who is signed in never sees the form', async ({ page, venue }) =>
   release();
   await expect(page).toHaveURL(/\/investors\/portfolio$/);
 });
+
+test('under a client id the drawing for everybody else is not taken over: its links would lose the client id [RTE-02]', async ({
+  page,
+  venue,
+}) => {
+  void venue;
+  const release = await holdScripts(page);
+  await page.goto('/harbor/investors/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('E-mail')).toBeAttached();
+  await expect(page.getByLabel('E-mail')).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+    'href',
+    '/harbor/investors/forgot-password',
+  );
+});

@@ -1,20 +1,11 @@
-import { hasSession } from '@portal/client/session-hint';
-import { pageFrom } from '@portal/client/paths';
 import { useEffect } from 'react';
 
-/** Says which page the build has drawn into the element, such as 'login'; apps/web/build/prerender.ts writes it. */
-const attribute = 'data-page';
+/** Says that the build has drawn a page into the element; apps/web/build/prerender.ts writes it. */
+const attribute = 'data-drawn';
 
-/**
- * Whether the element holds the page of this very address as the build drew it: for a visitor without a session and without
- * a query. Anything else would differ from what is drawn now.
- */
-export function isDrawnAlready(root: HTMLElement): boolean {
-  const drawn = root.getAttribute(attribute);
-  return (
-    drawn !== null && drawn === pageFrom(window.location.pathname) && window.location.search === '' && !hasSession()
-  );
-}
+/** Whether the element holds what would be drawn now: a line of script in the head has judged that before the first paint. */
+export const isDrawnAlready = (root: HTMLElement): boolean =>
+  root.hasAttribute(attribute) && !document.documentElement.hasAttribute('data-elsewhere');
 
 /** Makes room for another page than the one that was drawn. Until then a page that is not this visitor's stays hidden. */
 export function clearDrawing(root: HTMLElement): void {
