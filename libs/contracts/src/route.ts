@@ -61,7 +61,7 @@ export const antiForgeryHeader = 'x-xsrf-token';
 /** Optional on money commands: an id that the client draws once for each confirmed intent. */
 export const idempotencyHeader = 'idempotency-key';
 /** Says that an answer was given before and nothing was done again. */
-export const replayedHeader = 'idempotency-replayed';
+export const replayedHeader = 'idempotent-replayed';
 
 export const defaultTimeoutMs = 30_000;
 export const startUpTimeoutMs = 15_000;

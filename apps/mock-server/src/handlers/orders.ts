@@ -1,4 +1,5 @@
 import { orderRefusals, type Order, type orders } from '@portal/contracts/orders';
+import { replayedHeader } from '@portal/contracts/route';
 import { isPositive, type Decimal } from '@portal/domain/money';
 import { computeFee } from '@portal/domain/order-cost';
 import { timeInForce } from '@portal/domain/order-vocabulary';
@@ -75,7 +76,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
     if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
     const { order, replayed } = placed.value;
-    return { status: 201, body: order, ...(replayed ? { headers: { 'idempotent-replayed': 'true' } } : {}) };
+    return { status: 201, body: order, ...(replayed ? { headers: { [replayedHeader]: 'true' } } : {}) };
   },
 
   reserveKey: ({ world, caller: { user } }) => ({
