@@ -6,12 +6,15 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 interface Wishes {
   /** Gives the tests a browser-like document. */
   readonly dom?: boolean;
-  /** False where no module keeps state of its own: files of one worker then share what they import, which saves most of the time. */
+  /**
+   * Whether each file gets modules of its own. Screens do not by default: their tests clear up what they leave, and the files of
+   * one worker then share what they import, which saves most of the time.
+   */
   readonly isolate?: boolean;
 }
 
 /** One shape for every project's unit tests. */
-export function projectTests(name: string, { dom = false, isolate = true }: Wishes = {}): ViteUserConfig {
+export function projectTests(name: string, { dom = false, isolate = !dom }: Wishes = {}): ViteUserConfig {
   return defineConfig({
     root,
     cacheDir: `${root}.cache/vitest`,

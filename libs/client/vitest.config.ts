@@ -1,3 +1,4 @@
 import { projectTests } from '../../vitest.base.ts';
 
-export default projectTests('client', { dom: true });
+// The client's modules hold the session, the feed and the caches: each file begins with fresh ones.
+export default projectTests('client', { dom: true, isolate: true });

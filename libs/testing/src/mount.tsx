@@ -9,7 +9,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { startVenue, type Venue, type VenueOptions } from './venue.ts';
 
 export type Persona = Parameters<Venue['signIn']>[0];
@@ -48,8 +48,6 @@ export interface Mounted {
   change(what: (venue: Venue) => void): Promise<void>;
 }
 
-let close: () => void = () => undefined;
-
 /**
  * Opens a page as a person would find it: a venue of its own, a real session, real calls and a real live connection, the start-up
  * data loaded, toasts shown. All of it ends with the test. Elsewhere than at `route` only the address is told.
@@ -76,13 +74,14 @@ export async function mountRoute(options: MountOptions): Promise<Mounted> {
       </QueryClientProvider>
     </UiRoot>,
   );
-  close = () => {
+  // For this test alone: files share their modules, and a hook of this module would belong to the first of them.
+  onTestFinished(() => {
     cleanup();
     for (const { id } of readToasts()) removeToast(id);
     disconnect();
     venue.close();
     window.history.replaceState(null, '', '/');
-  };
+  });
   return {
     venue,
     user: userEvent.setup(),
@@ -106,10 +105,5 @@ function goTo(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
-
-afterEach(() => {
-  close();
-  close = () => undefined;
-});
 
 const isVenue = (given: VenueOptions | Venue | undefined): given is Venue => given !== undefined && 'signIn' in given;
