@@ -52,7 +52,8 @@ export const steps = [
   { id: 'build', title: 'Build', needs: ['packages'], run: () => buildPortal({ show: false }) },
   tool('budget', 'Size budget', () => [...tsx, 'tools/budget.ts'], ['build']),
   tool('browser', 'Finding a browser', () => [process.execPath, 'tools/set-up-browser.mjs']),
-  { id: 'e2e', title: 'Browser tests', needs: ['build', 'browser'], shows: true, run: runBrowserTests },
+  tool('nginx', 'Finding nginx', () => [process.execPath, 'tools/set-up-nginx.mjs']),
+  { id: 'e2e', title: 'Browser tests', needs: ['build', 'browser', 'nginx'], shows: true, run: runBrowserTests },
 ];
 
 /**
@@ -66,7 +67,7 @@ export function selectSteps({ browser, only }) {
   if (unknown !== undefined)
     throw new Error(`There is no step '${unknown}'. The steps are ${steps.map(({ id }) => id).join(', ')}.`);
   const wanted = new Set(only.length > 0 ? only : steps.map(({ id }) => id));
-  if (!browser) for (const id of ['browser', 'e2e']) wanted.delete(id);
+  if (!browser) for (const id of ['browser', 'nginx', 'e2e']) wanted.delete(id);
   for (const step of [...steps].reverse()) if (wanted.has(step.id)) for (const id of step.needs) wanted.add(id);
   return steps.filter(({ id }) => wanted.has(id));
 }

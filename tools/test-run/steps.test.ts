@@ -16,7 +16,7 @@ describe('the steps of a test run', () => {
   });
 
   it('bring along what a chosen one needs', () => {
-    expect(idsOf(['e2e'])).toEqual(['packages', 'build', 'browser', 'e2e']);
+    expect(idsOf(['e2e'])).toEqual(['packages', 'build', 'browser', 'nginx', 'e2e']);
   });
 
   it('leave the browser out when asked', () => {

@@ -1,0 +1,23 @@
+/**
+ * `npm run nginx`: fills in deploy/nginx.conf for a build of the portal and prints it.
+ *
+ *   -- --root DIR         where the built portal lies, dist/apps/web when left out
+ *   -- --upstream H:P     the services behind /api and /ofrep, localhost:4300 when left out
+ *   -- --listen P         what nginx listens at ('443 ssl' wants the certificate's lines beside it), 8080 when left out
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './machine/commands.mjs';
+import { createNginxConfig, readPages } from './nginx/config';
+
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string', default: path.join(root, 'dist/apps/web') },
+    upstream: { type: 'string', default: 'localhost:4300' },
+    listen: { type: 'string', default: '8080' },
+  },
+});
+const folder = path.resolve(values.root);
+const template = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
+console.log(createNginxConfig(template, { ...values, root: folder, pages: readPages(folder) }));

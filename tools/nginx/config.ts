@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pagePolicy } from '@portal/mock-server/page-policy';
+
+export interface NginxWishes {
+  /** Folder of the built portal. */
+  readonly root: string;
+  /** 'host:port' of the services. */
+  readonly upstream: string;
+  /** Port or address, as nginx writes it. */
+  readonly listen: string;
+  /** Each page of the build by its address: '/investors/login'; '' is the start page. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** The pages of a build by their addresses, as `createNginxConfig` takes them. */
+export function readPages(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));
+  return new Map(
+    files.map(file => {
+      const name = file.split(path.sep).join('/');
+      return [
+        name === 'index.html' ? '' : `/${name.replace(/\.html$/, '')}`,
+        readFileSync(path.join(folder, file), 'utf8'),
+      ];
+    }),
+  );
+}
+
+/** On everything the portal's own server sends; nginx forgets those of outer blocks, so they stand in each. */
+const headers = [
+  "add_header Strict-Transport-Security 'max-age=31536000; includeSubDomains' always;",
+  'add_header X-Content-Type-Options nosniff always;',
+  'add_header Referrer-Policy no-referrer always;',
+  'add_header Cross-Origin-Opener-Policy same-origin always;',
+  "add_header Permissions-Policy 'camera=(), geolocation=(), microphone=(), payment=()' always;",
+];
+
+/** The template with a deployment's figures and the content security policy of each page of its build. */
+export function createNginxConfig(template: string, { root, upstream, listen, pages }: NginxWishes): string {
+  const policies = [...pages].map(
+    ([address, html]) => `  ${address === '' ? 'default' : address} "${pagePolicy(html)('$request_id')}";`,
+  );
+  const parts: Readonly<Record<string, string>> = {
+    root,
+    upstream,
+    listen,
+    nonce: '$request_id',
+    policies: policies.join('\n'),
+    headers: headers.map(line => `    ${line}`).join('\n'),
+  };
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`deploy/nginx.conf asks for '${name}', which nobody fills in.`);
+    return part;
+  });
+}
