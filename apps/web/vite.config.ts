@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { simulatedBankLink } from './build/portal-config.ts';
 import { leanPackages } from './build/lean-packages.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -9,10 +11,6 @@ import { prerender } from './build/prerender.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const mockServer = process.env.MOCK_SERVER ?? 'http://localhost:4300';
-
-/** The chart library and what only it uses. */
-const chartLibrary =
-  /node_modules\/(recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|use-sync-external-store|react-is|tiny-invariant)\//;
 
 export default defineConfig({
   root: here,
@@ -27,7 +25,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` },
     ],
   },
-  plugins: [react(), leanPackages(), firstPaint(), precompress(), prerender()],
+  plugins: [react(), leanPackages(), simulatedBankLink(), firstPaint(), precompress(), prerender()],
   // The server puts a fresh nonce in its place with every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -38,18 +36,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What the first screen needs is one file: each further one costs a round trip before the form can be used.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'recharts', test: chartLibrary },
-            // Many tiny modules that most pages share: alone, each would be a request.
-            { name: 'icons', test: /node_modules\/@tabler\/icons-react\// },
-            { name: 'segments', test: /@mantine\/core\/esm\/components\/(SegmentedControl|FloatingIndicator)\// },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: {

@@ -46,13 +46,14 @@ export const steps = [
   tool('knip', 'Unused files and exports', () => [...packageProgram('knip'), '--no-progress']),
   tool('types', 'Types', () => [...packageProgram('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json']),
   tool('lint', 'Lint', () => [...packageProgram('nx'), 'run', 'tools:lint-all', '--outputStyle=static']),
-  unitTests('unit', 'Unit, handler, screen and house tests', 'UTC', []),
+  unitTests('unit', 'Unit, handler, screen and house tests', 'UTC', [], true),
   unitTests('tokyo', 'Rules and formats in Tokyo', 'Asia/Tokyo', TIME_ZONE_TESTS),
   unitTests('new-york', 'Rules and formats in New York', 'America/New_York', TIME_ZONE_TESTS),
   { id: 'build', title: 'Build', needs: ['packages'], run: () => buildPortal({ show: false }) },
-  tool('budget', 'Size budget', () => [...tsx, 'tools/budget.ts'], ['build']),
   tool('browser', 'Finding a browser', () => [process.execPath, 'tools/set-up-browser.mjs']),
-  tool('nginx', 'Finding nginx', () => [process.execPath, 'tools/set-up-nginx.mjs']),
+  // After the browser: the system's package manager does one thing at a time.
+  tool('nginx', 'Finding nginx', () => [process.execPath, 'tools/set-up-nginx.mjs'], ['browser']),
+  tool('budget', 'Size budget', () => [...tsx, 'tools/budget.ts'], ['build']),
   { id: 'e2e', title: 'Browser tests', needs: ['build', 'browser', 'nginx'], shows: true, run: runBrowserTests },
 ];
 
@@ -72,22 +73,39 @@ export function selectSteps({ browser, only }) {
   return steps.filter(({ id }) => wanted.has(id));
 }
 
+/**
+ * The steps in groups that may run beside each other, in their order: those that print their progress stand alone.
+ *
+ * @param {Step[]} chosen
+ * @returns {Step[][]}
+ */
+export function groupSteps(chosen) {
+  /** @type {Step[][]} */
+  const groups = [];
+  for (const step of chosen) {
+    const last = groups.at(-1);
+    if (last !== undefined && !step.shows && last.every(({ shows }) => !shows)) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
 /** @param {string} id @param {string} title @param {() => string[]} command @param {string[]} needs @returns {Step} */
 function tool(id, title, command, needs = []) {
   return { id, title, needs: ['packages', ...needs], run: () => runCommand(command()) };
 }
 
-/** @param {string} id @param {string} title @param {string} zone @param {string[]} args @returns {Step} */
-function unitTests(id, title, zone, args) {
+/** @param {string} id @param {string} title @param {string} zone @param {string[]} args @param {boolean} [shows] @returns {Step} */
+function unitTests(id, title, zone, args, shows = false) {
   return {
     id,
     title,
     needs: ['packages'],
-    shows: true,
+    shows,
     run: async folder => {
       const report = `${folder}/${id}.json`;
       const command = [process.execPath, 'tools/test-run/unit-tests.mjs', report, ...args];
-      const run = await runCommand(command, { show: true, env: { TZ: zone } });
+      const run = await runCommand(command, { show: shows, env: { TZ: zone } });
       return { ...run, tests: readReport(report, tally => tally) };
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectSteps } from './steps.mjs';
+import { groupSteps, selectSteps } from './steps.mjs';
 
 function idsOf(only: string[], browser = true) {
   return selectSteps({ browser, only }).map(({ id }) => id);
@@ -17,6 +17,14 @@ describe('the steps of a test run', () => {
 
   it('bring along what a chosen one needs', () => {
     expect(idsOf(['e2e'])).toEqual(['packages', 'build', 'browser', 'nginx', 'e2e']);
+  });
+
+  it('run beside each other where they print nothing while they run', () => {
+    const groups = groupSteps(selectSteps({ browser: true, only: [] })).map(group => group.map(({ id }) => id));
+    expect(groups[0]).toEqual(['packages']);
+    expect(groups).toContainEqual(['unit']);
+    expect(groups).toContainEqual(['e2e']);
+    expect(groups.find(group => group.includes('lint'))).toContain('types');
   });
 
   it('leave the browser out when asked', () => {

@@ -1,8 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { apiRoutes } from '@portal/contracts/routes';
 import { defaultBases } from '@portal/contracts/route';
+import { greatestUpload } from '@portal/domain/upload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { greatestUpload } from './registration/check-upload.ts';
 
 /**
  * The one kind of call that is not JSON: multipart/form-data, on the routes whose facts say `upload`, with limits of its

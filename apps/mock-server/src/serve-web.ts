@@ -20,11 +20,18 @@ const quality = 5;
 /** The file name of a page without its ending, and the page's place in the portal: 'investors/login'. */
 const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
 
-function readPages(webDir: string): Map<string, Page> {
+/** The page's configuration as the build leaves it: nothing in it. */
+const emptyConfig = /(<script id="portal-config"[^>]*>)\s*\{\}\s*(?=<\/script>)/;
+
+/** Says that the bank link is the simulated one, which talks to the sandbox; a page that is configured stays as it is. */
+const withSimulatedBank = (html: string): string => html.replace(emptyConfig, '$1{"bankLink":"simulated"}');
+
+function readPages(webDir: string, simulatesBank: boolean): Map<string, Page> {
   const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));
   return new Map(
     files.map(file => {
-      const html = readFileSync(join(webDir, file), 'utf8');
+      const built = readFileSync(join(webDir, file), 'utf8');
+      const html = simulatesBank ? withSimulatedBank(built) : built;
       return [pageName(file.split(sep).join('/')), { html, policy: pagePolicy(html) }];
     }),
   );
@@ -32,10 +39,11 @@ function readPages(webDir: string): Map<string, Page> {
 
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
- * /investors or /{clientId}/investors [RTE-01], and its assets, which never change under their name.
+ * /investors or /{clientId}/investors [RTE-01], and its assets, which never change under their name. Where the sandbox is
+ * open the pages say that the bank link is the simulated one.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
-  const pages = readPages(webDir);
+export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBank: boolean): Promise<void> {
+  const pages = readPages(webDir, simulatesBank);
   const start = pages.get('');
   if (start === undefined) return;
   await app.register(fastifyStatic, { root: webDir, serve: false, preCompressed: true });

@@ -81,7 +81,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serveContract(app, sandbox, createSandboxHandlers(worlds), { ...hooks, admit: admitToSandbox, through });
     serveSandboxPage(app);
   }
-  if (options.webDir !== undefined) await serveWeb(app, options.webDir);
+  if (options.webDir !== undefined) await serveWeb(app, options.webDir, sandboxIsOpen);
   answerUnknownPaths(app);
   app.addHook('onClose', () => worlds.close());
   return app;

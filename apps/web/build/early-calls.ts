@@ -1,4 +1,5 @@
 import { antiForgeryCookie, antiForgeryHeader, defaultBases } from '../../../libs/contracts/src/route.ts';
+import { usualConfig } from './portal-config.ts';
 
 const { auth, bff, docs } = defaultBases;
 
@@ -16,6 +17,6 @@ const addresses = [
  * of its own does without.
  */
 export const earlyCallsScript = `(function(){var c=/(?:^|; )${antiForgeryCookie}=([^;]*)/.exec(document.cookie),
-o=document.getElementById('portal-config');if(!c||!o||o.textContent.trim()!=='{}')return;
+o=document.getElementById('portal-config');if(!c||!o||!${usualConfig}.test(o.textContent))return;
 var h={'${antiForgeryHeader}':decodeURIComponent(c[1])},e=window.portalEarly={};
 ${JSON.stringify(addresses)}.forEach(function(u){var p=e[u]=fetch(u,{credentials:'include',headers:h});p.catch(function(){})})})()`;

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 import { colorSchemeScript } from '../../../libs/ui/src/color-scheme.ts';
+import { brandPreloadScript } from './brand-preload.ts';
 import { earlyCallsScript } from './early-calls.ts';
 
 /**
  * Makes the page paint right the first time: the entry's CSS stands in the HTML itself (no request blocks the paint),
  * the font is asked for at once, and a short script sets the colour scheme before anything is drawn and begins the
- * start-up calls. Script and style carry the nonce that the server fills in.
+ * start-up calls and the brand of the address. Script and style carry the nonce that the server fills in.
  */
 export function firstPaint(): Plugin {
   return {
@@ -13,7 +14,10 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const script = `<script nonce="__CSP_NONCE__">${colorSchemeScript};${earlyCallsScript}</script>`;
+        const scripts = [colorSchemeScript, earlyCallsScript, brandPreloadScript(bundle ?? {})].filter(
+          text => text !== '',
+        );
+        const script = `<script nonce="__CSP_NONCE__">${scripts.join(';')}</script>`;
         const withScript = html.replace('<!--first-paint-->', () => `${preloads(Object.keys(bundle ?? {}))}${script}`);
         return withScript.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
           const file = bundle?.[name];

@@ -1,12 +1,33 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { build, type Plugin } from 'vite';
 import { antiForgeryCookie } from '../../../libs/contracts/src/route.ts';
+import { usualConfig } from './portal-config.ts';
 
-/** Public pages that are drawn at build time, by their path below /investors. */
-const pages = ['login'] as const;
+const shell = 'src/shell/shell.tsx';
+const legal = ['terms-and-conditions', 'privacy-policy', 'business-continuity', 'additional-disclosures'] as const;
+const moreLegal = ['issuer-disclosures', 'california-personal-information-categories', 'disclosures'] as const;
+/** Where the file of a page has another name than the page. */
+const fileNames: Readonly<Record<string, string>> = {
+  'california-personal-information-categories': 'california-categories',
+};
+const own = (name: string): string => `src/pages/${fileNames[name] ?? name}.tsx`;
+
+/**
+ * Public pages that are drawn at build time, by their path below /investors, with the parts that the entry does not hold:
+ * their styles stand in the page too, and their scripts are asked for at once.
+ */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  login: [],
+  '': ['src/pages/landing-page.tsx'],
+  'forgot-password': [own('forgot-password')],
+  'register/account-details': [own('account-details'), shell],
+  ...Object.fromEntries([...legal, ...moreLegal].map(name => [name, [own(name), shell]])),
+};
 
 /**
  * A drawing is right only at the very address it was made for, without a query or a client id, in a deployment without
@@ -18,7 +39,7 @@ const pages = ['login'] as const;
 const pageScript = (
   path: string,
 ): string => `(function(d){var h=d.documentElement,l=location,o=d.getElementById('portal-config');
-if(l.pathname+l.search!=='${path}'||!o||o.textContent.trim()!=='{}'||/(?:^|; )${antiForgeryCookie}=/.test(d.cookie))h.setAttribute('data-elsewhere','');
+if(l.pathname+l.search!=='${path}'||!o||!${usualConfig}.test(o.textContent)||/(?:^|; )${antiForgeryCookie}=/.test(d.cookie))h.setAttribute('data-elsewhere','');
 d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','')},true)})(document)`;
 
 /** Draws the public pages into copies of the start page, so that the first paint waits for no script. */
@@ -36,14 +57,17 @@ export function prerender(): Plugin {
       async handler() {
         const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
         try {
-          const renderPage = await loadRenderer(config.file, folder);
+          const { renderPage, end } = await loadRenderer(config.file, folder);
           const start = await readFile(join(config.outDir, 'index.html'), 'utf8');
-          for (const page of pages) {
-            const file = join(config.outDir, 'investors', `${page}.html`);
+          const manifest = await readManifest(config.outDir);
+          for (const [page, parts] of Object.entries(pages)) {
+            const path = page === '' ? '/investors' : `/investors/${page}`;
+            const file = join(config.outDir, `${path}.html`);
             await mkdir(dirname(file), { recursive: true });
-            const path = `/investors/${page}`;
-            await writeFile(file, insert(start, path, await renderPage(path)));
+            const head = await headOf(manifest, parts, config.outDir);
+            await writeFile(file, insert(start, path, head, await renderPage(path)));
           }
+          await end();
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
@@ -52,9 +76,8 @@ export function prerender(): Plugin {
   };
 }
 
-type Render = (path: string) => Promise<string>;
-
-async function loadRenderer(configFile: string, outDir: string): Promise<Render> {
+/** The built renderer. What it draws may leave clocks running, so it works in a thread of its own, which ends. */
+async function loadRenderer(configFile: string, outDir: string): Promise<Renderer> {
   await build({
     configFile,
     logLevel: 'warn',
@@ -66,16 +89,63 @@ async function loadRenderer(configFile: string, outDir: string): Promise<Render>
     },
     ssr: { noExternal: true },
   });
-  // The file was built from src/prerender.tsx a moment ago.
-  const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as { renderPage: Render };
-  return module.renderPage;
+  const worker = new Worker(
+    `const { parentPort, workerData } = require('node:worker_threads');
+    const loaded = import(workerData);
+    parentPort.on('message', async path => parentPort.postMessage(await (await loaded).renderPage(path)));`,
+    { eval: true, workerData: pathToFileURL(join(outDir, 'prerender.js')).href },
+  );
+  return {
+    renderPage: async path => {
+      const answer = once(worker, 'message');
+      worker.postMessage(path);
+      return String((await answer)[0]);
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}
+
+interface Renderer {
+  /** One at a time. */
+  readonly renderPage: (path: string) => Promise<string>;
+  readonly end: () => Promise<void>;
+}
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>;
+
+const readManifest = async (outDir: string): Promise<Manifest> =>
+  // Vite writes this file and documents its shape.
+  JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** Styles of the parts, and links that fetch their scripts while the entry's is on its way. */
+async function headOf(manifest: Manifest, parts: readonly string[], outDir: string): Promise<string> {
+  const seen = new Set<string>(collect(manifest, ['index.html'], new Set()));
+  const added = [...collect(manifest, parts, new Set())].filter(key => !seen.has(key)).map(key => manifest[key]);
+  const sheets = [...new Set(added.flatMap(chunk => chunk?.css ?? []))];
+  const texts = await Promise.all(sheets.map(sheet => readFile(join(outDir, sheet), 'utf8')));
+  const styles = texts.length === 0 ? '' : `<style nonce="__CSP_NONCE__">${texts.join('')}</style>`;
+  const links = added.map(chunk => `<link rel="modulepreload" crossorigin href="/${chunk?.file}">`);
+  return `${styles}${links.join('')}`;
+}
+
+/** The chunks of these parts and of all that they import. A part that the build does not know is a mistake here. */
+function collect(manifest: Manifest, keys: readonly string[], found: Set<string>): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    if (manifest[key] === undefined) throw new Error(`The build has no part ${key}`);
+    found.add(key);
+    collect(manifest, manifest[key].imports ?? [], found);
+  }
+  return found;
 }
 
 const emptyRoot = '<div id="root"></div>';
 
-function insert(start: string, path: string, drawn: string): string {
+function insert(start: string, path: string, head: string, drawn: string): string {
   if (!start.includes(emptyRoot)) throw new Error('The start page has no empty root to draw in.');
   return start
     .replace(emptyRoot, () => `<div id="root" data-drawn>${drawn}</div>`)
-    .replace('</head>', () => `<script nonce="__CSP_NONCE__">${pageScript(path)}</script></head>`);
+    .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${pageScript(path)}</script></head>`);
 }

@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findNginx } from '../../../tools/machine/nginx.mjs';
 import { expect, signInByHand, test } from './fixture';
 
 /** The build behind nginx, as docs/deploy.md puts it, with the mock server in the place of the services. */
 
 const root = path.join(import.meta.dirname, '../../..');
+/** Where systems put nginx, which need not be on a developer's path. */
+const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
 async function findFreePort(): Promise<number> {
   const probe = createServer();
@@ -30,7 +31,7 @@ async function startNginx(upstream: string): Promise<{ origin: string; stop: () 
     { cwd: root },
   );
   writeFileSync(path.join(folder, 'portal.conf'), stdout);
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     name => `${name}_temp_path ${folder}/${name};`,
   );
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
@@ -38,11 +39,16 @@ async function startNginx(upstream: string): Promise<{ origin: string; stop: () 
     path.join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1; ${user}
 events { worker_connections 256; }
-http { ${places.join(' ')} include ${folder}/portal.conf; }\n`,
+http { ${folders.join(' ')} include ${folder}/portal.conf; }\n`,
   );
-  const nginx = spawn(findNginx() ?? 'nginx', ['-c', `${folder}/nginx.conf`, '-p', folder, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const nginx = spawn(
+    process.env['NGINX_PATH'] ?? 'nginx',
+    ['-c', `${folder}/nginx.conf`, '-p', folder, '-e', 'stderr'],
+    {
+      env: { ...process.env, PATH: [process.env['PATH'], ...places].join(path.delimiter) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let words = '';
   nginx.stderr.on('data', data => (words += String(data)));
   const origin = `http://localhost:${port}`;

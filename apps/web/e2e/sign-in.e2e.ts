@@ -96,8 +96,8 @@ test('every page comes back after a reload [RTE-01, RTE-36, RTE-37, RTE-38, RTE-
     history: 'History',
     orders: 'Orders',
     transfers: 'Transfers',
-    'account/personal-data': 'Profile',
-    'account/bank-accounts': 'Banking',
+    'account/personal-data': 'Account',
+    'account/bank-accounts': 'Account',
     disclosures: 'Disclosures',
   };
   for (const [path, title] of Object.entries(pages)) {

@@ -1,4 +1,4 @@
-import { useFlag } from '@portal/client/flags';
+import { useFlag, useFlagsSettled } from '@portal/client/flags';
 import { useGlobalData } from '@portal/client/global-data';
 import { type Paths, usePaths } from '@portal/client/paths';
 import { queryClient } from '@portal/client/query-client';
@@ -30,6 +30,10 @@ export function AccessCheck(props: AccessCheckProps) {
 function Decision({ page, children }: AccessCheckProps) {
   const input = useAccessInput();
   const { key } = useLocation();
+  const isSettled = useFlagsSettled();
+  // One step hangs on a flag: until it is known no page is shown that would be taken away again [ACS-03, ACS-20].
+  const { dinoMigrationAccount, currentUserIsPrimary } = input.account;
+  if (!isSettled && dinoMigrationAccount === true && currentUserIsPrimary !== true) return <Waiting />;
   const outcome = isPublicPage(page) ? decidePublicAccess(page, input) : decideAccess(input);
   return outcome.kind === 'allow' ? children : <Follow key={key} outcome={outcome} />;
 }
@@ -41,13 +45,15 @@ function Decision({ page, children }: AccessCheckProps) {
 function Follow({ outcome }: { outcome: AccessOutcome }) {
   const paths = usePaths();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isGone = useRef(false);
   useEffect(() => {
-    if (isGone.current) return;
+    // Start-up may have led away in this very moment, and it comes first [SES-20, SES-21].
+    if (isGone.current || window.location.pathname !== pathname) return;
     isGone.current = true;
     if (outcome.kind === 'return') takeReturnTarget();
     void navigate(addressOf(outcome, paths), { replace: true });
-  }, [navigate, outcome, paths]);
+  }, [navigate, outcome, pathname, paths]);
   return <Waiting />;
 }
 
@@ -76,7 +82,7 @@ function useAccessInput(): AccessInput {
     identity: { fetched: identity !== null && identity !== undefined, signedTimestamp: identity?.signedTimestamp },
     flags: { entityMigration },
     brand: { requiresSignature: brandAt(pathname).requiresSignature },
-    migrating: new URLSearchParams(search).has('migrationStep'),
+    migrationStep: new URLSearchParams(search).get('migrationStep'),
     returnTarget: readReturnTarget(),
   };
 }

@@ -1,8 +1,9 @@
-import { pageFrom } from '@portal/client/paths';
+import { pageFrom, usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import { Toasts } from '@portal/ui/toasts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
+import { BrandEffects, InBrand } from './brand-effects';
 import { useCookieConsent } from './use-cookie-consent';
 import { ErrorBoundary } from './error-boundary';
 import { Guard } from './guard';
@@ -10,13 +11,15 @@ import { drawPage } from './page';
 import { PlaceEffects } from './place-effects';
 import { Listening } from './prerendered';
 import { preloadOnIntent } from './preload';
-import { notFound, routes, type PortalRoute } from './routes';
+import { type FlagCondition, notFound, type PortalRoute, routes } from './routes';
 import { ScreenRequests } from './screen-requests';
 import { SessionEffects } from './session-effects';
+import { Help } from './shell/help';
 import { ShellFrame } from './shell-frame';
 import { SkipLink } from './skip-link';
 import { Waiting } from './waiting';
 
+const FlagGate = lazy(async () => ({ default: (await import('./flag-gate')).FlagGate }));
 const SplashPage = lazy(async () => ({ default: (await import('./pages/splash-page')).SplashPage }));
 const SessionWarning = lazy(async () => ({ default: (await import('./shell/session-warning')).SessionWarning }));
 
@@ -31,17 +34,23 @@ export function App() {
   useEffect(preloadOnIntent, []);
   return (
     <ErrorBoundary resetKey={pathname}>
-      <SkipLink />
-      <PlaceEffects />
-      <SessionEffects />
-      <ScreenRequests />
-      <Toasts onOpenLink={path => void navigate(path)} />
-      {authenticated && (
-        <Suspense fallback={null}>
-          <SessionWarning />
-        </Suspense>
-      )}
-      {splashMessage === null || pageFrom(pathname) === 'logout' ? pages : <Splash message={splashMessage} />}
+      <Suspense fallback={null}>
+        <InBrand>
+          <SkipLink />
+          <PlaceEffects />
+          <BrandEffects />
+          <SessionEffects />
+          <ScreenRequests />
+          <Help />
+          <Toasts onOpenLink={path => void navigate(path)} />
+          {authenticated && (
+            <Suspense fallback={null}>
+              <SessionWarning />
+            </Suspense>
+          )}
+          {splashMessage === null || pageFrom(pathname) === 'logout' ? pages : <Splash message={splashMessage} />}
+        </InBrand>
+      </Suspense>
     </ErrorBoundary>
   );
 }
@@ -54,16 +63,30 @@ const Splash = (props: { message: string }) => (
 
 const NotFound = () => <Suspense fallback={<Waiting />}>{drawPage(notFound)}</Suspense>;
 
-function drawRoute({ path, page, frame, caseSensitive = false }: PortalRoute): RouteObject {
+function drawRoute({ path, page, frame, when, caseSensitive = false }: PortalRoute): RouteObject {
   const element = (
     <Guard framed={frame === 'shell'}>
       <Suspense key={path} fallback={<Waiting />}>
-        {drawPage(page)}
+        {when === undefined ? drawPage(page) : <Gated when={when}>{drawPage(page)}</Gated>}
         <Listening />
       </Suspense>
     </Guard>
   );
   return path === '' ? { index: true, element } : { path, caseSensitive, element };
+}
+
+/** Stands in the place of a page that there is only with one value of a flag. */
+function Gated({ when: { flag, is, otherwise }, children }: { when: FlagCondition; children: ReactNode }) {
+  const paths = usePaths();
+  return (
+    <FlagGate
+      flag={flag}
+      {...(is !== undefined && { is })}
+      {...(otherwise !== undefined && { otherwise: <Navigate to={paths.to(otherwise)} replace /> })}
+    >
+      {children}
+    </FlagGate>
+  );
 }
 
 const elsewhere: RouteObject = { path: '*', element: <NotFound /> };

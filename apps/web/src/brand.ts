@@ -1,7 +1,9 @@
+import { configure, portalConfig } from '@portal/client/config';
 import { clientIdFrom, pageFrom } from '@portal/client/paths';
+import type { BrandPalette } from '@portal/ui/brand-colors';
 import { halyard } from './brands/halyard';
 
-/** All that differs between brands. A brand is one file under brands/; it is chosen by the client id in the path. */
+/** All that differs between brands. A brand is one file under brands/; it is chosen by the client id in the path (docs/branding.md). */
 export interface Brand {
   readonly name: string;
   /** Path data of the mark in a box of 24. */
@@ -13,18 +15,58 @@ export interface Brand {
   readonly legalLine: string;
   /** The company behind the brand, for the way back to its site [BRD-08]. */
   readonly parentSite: string;
+  /** Address of that site, and of the brand's own support, where they are not the deployment's [BRD-07]. */
+  readonly parentUrl?: string;
+  readonly supportEmail?: string;
+  /** Its colors as in brands/{client id}.css, which is written from them; none for the default brand, which the tokens draw. */
+  readonly palette?: BrandPalette;
+  /** How the help explains the trading fee: in two tiers, or as 1% with a $0.01 minimum [BRD-09]. */
+  readonly feeText: 'two-tier' | 'one-percent';
   /** Whether its users must have signed their application before they get in [ACS-13, BRD-10]. */
   readonly requiresSignature: boolean;
 }
 
-const byClientId: Readonly<Record<string, Brand>> = {};
+/** Each brand is a chunk of its own, with its style sheet: the first load carries only the client ids. */
+const loaders = import.meta.glob<Brand>(['./brands/*.ts', '!./brands/halyard.ts'], { import: 'brand' });
+
+/** Client ids with a look of their own. */
+export const brandIds: readonly string[] = Object.keys(loaders).map(file =>
+  file.slice('./brands/'.length, -'.ts'.length),
+);
+
+/** The brands that have been fetched, by client id. */
+const fetched = new Map<string, Brand>();
+
+/** Fetches the brand of a client id. Rejects when its file cannot be had; there is nothing to do for an id without one. */
+export async function fetchBrand(clientId: string): Promise<void> {
+  const brand = await loaders[`./brands/${clientId}.ts`]?.();
+  if (brand !== undefined) takeBrand(clientId, brand);
+}
+
+function takeBrand(clientId: string, brand: Brand): void {
+  fetched.set(clientId, brand);
+  const { supportEmail, links } = portalConfig();
+  configure({
+    supportEmail: brand.supportEmail ?? supportEmail,
+    links: { ...links, parentSite: brand.parentUrl ?? links.parentSite },
+  });
+}
 
 /** The brand of a client id; the default one without an id and for an unknown one [BRD-01, BRD-05]. */
-export const brandFor = (clientId: string | null): Brand => byClientId[clientId ?? ''] ?? halyard;
+export const brandFor = (clientId: string | null): Brand => fetched.get(clientId ?? '') ?? halyard;
+
+/** The client id of an address, if it is one of the portal. */
+export const clientIdAt = (pathname: string): string | null =>
+  pageFrom(pathname) === null ? null : clientIdFrom(pathname);
 
 /** The brand of an address of the portal. */
-export const brandAt = (pathname: string): Brand =>
-  brandFor(pageFrom(pathname) === null ? null : clientIdFrom(pathname));
+export const brandAt = (pathname: string): Brand => brandFor(clientIdAt(pathname));
+
+/** The client id of an address whose brand is not the default one, for the style sheet; else null. */
+export function brandIdAt(pathname: string): string | null {
+  const clientId = clientIdAt(pathname);
+  return clientId !== null && fetched.has(clientId) ? clientId : null;
+}
 
 /** Text of the browser's tab [BRD-06]. */
 export const formatTitle = (page: string, brand: Brand): string => `${page} - ${brand.name}`;

@@ -1,16 +1,18 @@
 import type { LegalLink } from '@portal/auth/auth-brand';
 import { portalConfig } from '@portal/client/config';
 import type { Paths } from '@portal/client/paths';
+import { helpHref } from '@portal/ui/help-request';
 import { showsTerms } from './build-mode';
 
 /** The links at the foot of the screens before sign-in [SGN-09]. */
-export function legalLinks(paths: Paths): LegalLink[] {
+export function legalLinks(paths: Paths, hasTerms = showsTerms): LegalLink[] {
   const { formCrs, brokerCheck } = portalConfig().links;
   const terms = { label: 'Terms and Conditions', to: paths.disclosure('terms-and-conditions') };
   return [
     { label: 'Form CRS', href: formCrs },
     { label: 'Privacy Policy', to: paths.disclosure('privacy-policy') },
-    ...(showsTerms ? [terms] : []),
+    ...(hasTerms ? [terms] : []),
     { label: 'BrokerCheck', href: brokerCheck },
+    { label: 'Help', href: helpHref() },
   ];
 }

@@ -45,7 +45,7 @@ describe('a change of place', () => {
   it('moves the focus to the heading of the new page and announces its name', async () => {
     const { user } = await open('/investors/disclosures');
     await heading('Disclosures');
-    await user.click(screen.getByRole('link', { name: 'Business Continuity' }));
+    await user.click(screen.getByText('Business Continuity', { selector: 'footer a' }));
     const title = await heading('Business Continuity');
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText('Business Continuity', { selector: '[aria-live]' })).toBeTruthy();

@@ -19,6 +19,8 @@ export async function renderPage(path: string): Promise<string> {
         </StaticRouter>
       </UiRoot>
     </StrictMode>,
+    // All in one piece: what comes in parts needs a script to be put in its place.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return new Response(prelude).text();
 }

@@ -1,5 +1,14 @@
+import type { BooleanFlag } from '@portal/contracts/flags';
+import { showsTerms } from './build-mode';
 import { laterPage, firstPage, type Page } from './page';
 import { SignIn } from './pages/sign-in';
+
+/** There is the page only while the flag is on, or off with `is: false`; else not found, or the page `otherwise`. */
+export interface FlagCondition {
+  readonly flag: BooleanFlag;
+  readonly is?: boolean;
+  readonly otherwise?: string;
+}
 
 /** Where a page stands: inside header and footer, or alone on the screen. */
 export type Frame = 'shell' | 'alone';
@@ -15,16 +24,72 @@ export interface PortalRoute {
   readonly tab?: 'portfolio' | 'market' | 'history';
   /** Paths are compared without regard to case unless the specification gives the letters. */
   readonly caseSensitive?: boolean;
+  readonly when?: FlagCondition;
 }
 
 const portfolio = laterPage(() => import('./pages/portfolio'), 'Portfolio');
-const notOpen = laterPage(() => import('./pages/not-open-page'), 'NotOpenPage');
 const twoFactor = laterPage(() => import('./pages/two-factor'), 'TwoFactor');
 
 export const notFound = laterPage(() => import('./pages/not-found-page'), 'NotFoundPage');
 
-/** A page that a later step opens; until then it says so, so that no link is dead. */
-const later = (path: string, title: string): PortalRoute => ({ path, title, page: notOpen, frame: 'shell' });
+/** Documents are at one address or the other; the one that is not in force leads to the one that is [RTE-45, RTE-46, FLG-05]. */
+const documentsBeforeSelfClearing = {
+  flag: 'selfClearedTransactions',
+  is: false,
+  otherwise: 'account/documents',
+} as const;
+const documentsOfSelfClearing = { flag: 'selfClearedTransactions', otherwise: 'account/docs' } as const;
+
+/** A disclosure page, with 'disclosures/' before its name and without [RTE-20]. */
+const disclosure = (name: string, title: string, page: Page): PortalRoute[] =>
+  [name, `disclosures/${name}`].map(path => ({ path, title, page, frame: 'shell' }));
+
+/** The disclosure pages; one build mode leaves the terms out [RTE-16]. */
+export const disclosureRoutes = (hasTerms: boolean): readonly PortalRoute[] => [
+  {
+    path: 'disclosures',
+    title: 'Disclosures',
+    page: laterPage(() => import('./pages/disclosures'), 'Disclosures'),
+    frame: 'shell',
+  },
+  ...(hasTerms
+    ? disclosure(
+        'terms-and-conditions',
+        'Terms and Conditions',
+        laterPage(() => import('./pages/terms-and-conditions'), 'TermsAndConditions'),
+      )
+    : []),
+  ...disclosure(
+    'disclosure-library',
+    'Disclosure Library',
+    laterPage(() => import('./pages/disclosure-library'), 'DisclosureLibrary'),
+  ),
+  ...disclosure(
+    'additional-disclosures',
+    'Additional Disclosures',
+    laterPage(() => import('./pages/additional-disclosures'), 'AdditionalDisclosures'),
+  ),
+  ...disclosure(
+    'issuer-disclosures',
+    'Issuer Disclosures',
+    laterPage(() => import('./pages/issuer-disclosures'), 'IssuerDisclosures'),
+  ),
+  ...disclosure(
+    'privacy-policy',
+    'Privacy Policy',
+    laterPage(() => import('./pages/privacy-policy'), 'PrivacyPolicy'),
+  ),
+  ...disclosure(
+    'business-continuity',
+    'Business Continuity',
+    laterPage(() => import('./pages/business-continuity'), 'BusinessContinuity'),
+  ),
+  ...disclosure(
+    'california-personal-information-categories',
+    'California Personal Information Categories',
+    laterPage(() => import('./pages/california-categories'), 'CaliforniaCategories'),
+  ),
+];
 
 /**
  * Every page of the portal. Who may see which is not written here: the access decision of @portal/domain/access and the
@@ -78,34 +143,175 @@ export const routes: readonly PortalRoute[] = [
     frame: 'alone',
     caseSensitive: true,
   },
-  later('migration', 'Sign in'),
-  later('forgot-password', 'Forgot password'),
-  later('password-reset', 'Reset password'),
-  later('verify-email', 'Verify e-mail'),
-  later('register/account-details', 'Create account'),
-  later('register/accept-invite', 'Accept invite'),
-  later('register/personal-info', 'Personal information'),
-  later('register/review-details', 'Review details'),
-  later('register/submit-application', 'Submit application'),
-  later('register/two-factor-setup', 'Set up two-factor authentication'),
-  later('register/create-password', 'Create password'),
-  later('register/submitted-application', 'Application submitted'),
-  later('register-entity/account-details', 'Create account'),
-  later('register-entity/required-details', 'Required documents'),
-  later('register-entity/required-documents', 'Required documents'),
-  later('account', 'Profile'),
-  later('account/personal-data', 'Profile'),
-  later('account/bank-accounts', 'Banking'),
-  later('account/docs', 'Documents'),
-  later('account/documents', 'Documents'),
-  later('transfers', 'Transfers'),
-  later('terms-and-conditions', 'Terms and Conditions'),
-  later('disclosure-library', 'Disclosure Library'),
-  later('additional-disclosures', 'Additional Disclosures'),
-  later('issuer-disclosures', 'Issuer Disclosures'),
-  later('privacy-policy', 'Privacy Policy'),
-  later('disclosures/privacy-policy', 'Privacy Policy'),
-  later('business-continuity', 'Business Continuity'),
-  later('disclosures', 'Disclosures'),
-  later('california-personal-information-categories', 'California Personal Information Categories'),
+  {
+    path: 'migration',
+    title: 'Move your account',
+    page: laterPage(() => import('./pages/migration'), 'Migration'),
+    frame: 'alone',
+  },
+  {
+    path: 'forgot-password',
+    title: 'Forgot password',
+    page: laterPage(() => import('./pages/forgot-password'), 'ForgotPassword'),
+    frame: 'alone',
+  },
+  {
+    path: 'password-reset',
+    title: 'Reset password',
+    page: laterPage(() => import('./pages/password-reset'), 'PasswordReset'),
+    frame: 'alone',
+  },
+  {
+    path: 'verify-email',
+    title: 'Verify e-mail',
+    page: laterPage(() => import('./pages/verify-email'), 'VerifyEmail'),
+    frame: 'alone',
+  },
+  {
+    path: 'register/account-details',
+    title: 'Create account',
+    page: laterPage(() => import('./pages/account-details'), 'AccountDetails'),
+    frame: 'shell',
+  },
+  {
+    path: 'register/accept-invite',
+    title: 'Accept invite',
+    page: laterPage(() => import('./pages/accept-invite'), 'AcceptInvite'),
+    frame: 'shell',
+  },
+  {
+    path: 'register/personal-info',
+    title: 'Personal information',
+    page: laterPage(() => import('./pages/personal-info'), 'PersonalInfo'),
+    frame: 'shell',
+  },
+  {
+    path: 'register/review-details',
+    title: 'Review details',
+    page: laterPage(() => import('./pages/review-details'), 'ReviewDetails'),
+    frame: 'shell',
+  },
+  {
+    path: 'register/submit-application',
+    title: 'Submit application',
+    page: laterPage(() => import('./pages/submit-application'), 'SubmitApplication'),
+    frame: 'shell',
+  },
+  {
+    path: 'register/two-factor-setup',
+    title: 'Set up two-factor authentication',
+    page: laterPage(() => import('./pages/two-factor-setup'), 'TwoFactorSetup'),
+    frame: 'alone',
+  },
+  {
+    path: 'register/create-password',
+    title: 'Create password',
+    page: laterPage(() => import('./pages/create-password'), 'CreatePassword'),
+    frame: 'alone',
+  },
+  {
+    path: 'register/submitted-application',
+    title: 'Application submitted',
+    page: laterPage(() => import('./pages/submitted-application'), 'SubmittedApplication'),
+    frame: 'shell',
+  },
+  {
+    path: 'register-entity/account-details',
+    title: 'Create account',
+    page: laterPage(() => import('./pages/account-details'), 'EntityAccountDetails'),
+    frame: 'shell',
+  },
+  {
+    path: 'register-entity/required-details',
+    title: 'Required documents',
+    page: laterPage(() => import('./pages/required-details'), 'RequiredDetails'),
+    frame: 'shell',
+  },
+  {
+    path: 'register-entity/required-documents',
+    title: 'Required documents',
+    page: laterPage(() => import('./pages/required-details'), 'RequiredDetails'),
+    frame: 'shell',
+  },
+  { path: 'account', title: 'Profile', page: laterPage(() => import('./pages/account'), 'Account'), frame: 'shell' },
+  {
+    path: 'account/personal-data',
+    title: 'Profile',
+    page: laterPage(() => import('./pages/profile'), 'Profile'),
+    frame: 'shell',
+  },
+  {
+    path: 'verify2fa',
+    title: 'Confirm with a code',
+    page: laterPage(() => import('./pages/verify-two-factor'), 'VerifyTwoFactor'),
+    frame: 'shell',
+  },
+  {
+    path: 'account/bank-accounts',
+    title: 'Banking',
+    page: laterPage(() => import('./pages/bank-accounts'), 'BankAccounts'),
+    frame: 'shell',
+  },
+  {
+    path: 'account/docs',
+    title: 'Documents',
+    page: laterPage(() => import('./pages/documents'), 'Documents'),
+    frame: 'shell',
+    when: documentsBeforeSelfClearing,
+  },
+  {
+    path: 'account/documents',
+    title: 'Documents',
+    page: laterPage(() => import('./pages/documents'), 'Statements'),
+    frame: 'shell',
+    when: documentsOfSelfClearing,
+  },
+  {
+    path: 'account/documents/documents-other',
+    title: 'Documents',
+    page: laterPage(() => import('./pages/documents'), 'OtherDocuments'),
+    frame: 'shell',
+    when: documentsOfSelfClearing,
+  },
+  {
+    path: 'transfers',
+    title: 'Transfers',
+    page: laterPage(() => import('./pages/transfers'), 'Transfers'),
+    frame: 'shell',
+  },
+  {
+    path: 'acat-transfer',
+    title: 'ACAT transfer',
+    page: laterPage(() => import('./pages/acat-transfer'), 'AcatTransfer'),
+    frame: 'shell',
+    when: { flag: 'transfer' },
+  },
+  {
+    path: 'transfers/:id',
+    title: 'Transfer {id}',
+    page: laterPage(() => import('./pages/transfer'), 'Transfer'),
+    frame: 'shell',
+  },
+  {
+    path: 'account-transfer',
+    title: 'Account transfer',
+    page: laterPage(() => import('./pages/account-transfer'), 'AccountTransfer'),
+    frame: 'shell',
+    when: { flag: 'accountTransfer' },
+  },
+  {
+    path: 'overstock-dividend',
+    title: 'OSTKO dividend',
+    page: laterPage(() => import('./pages/overstock-dividend'), 'OverstockDividend'),
+    frame: 'shell',
+    when: { flag: 'info' },
+  },
+  {
+    path: 'free-delivery-transfer',
+    title: 'Free delivery transfer',
+    page: laterPage(() => import('./pages/free-delivery-transfer'), 'FreeDeliveryTransfer'),
+    frame: 'shell',
+    when: { flag: 'transfer' },
+  },
+  ...disclosureRoutes(showsTerms),
 ];

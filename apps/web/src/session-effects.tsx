@@ -25,8 +25,10 @@ export function SessionEffects() {
           clearOnLogout();
           // Elsewhere than on pages for anybody the guard leads to login; whoever signs out ends there from any page.
           if (event.reason === 'user') askScreen({ redirectTo: paths.login() });
-        } else if (!isOpenPage(pageFrom(window.location.pathname) ?? '')) {
-          askScreen({ redirectTo: paths.to(event.to) });
+        } else {
+          const page = pageFrom(window.location.pathname) ?? '';
+          // Who is there already keeps the query: the step of a migration.
+          if (page !== event.to && !isOpenPage(page)) askScreen({ redirectTo: paths.to(event.to) });
         }
       }),
     [paths],

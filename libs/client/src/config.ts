@@ -18,16 +18,32 @@ export interface PortalConfig {
   readonly links: Readonly<Record<ExternalLink, string>>;
   readonly supportEmail: string;
   readonly supportPhone: string;
+  /** The broker that shares are transferred to, and its number in the clearing system: part of each request [TRF-05]. */
+  readonly receivingFirm: { readonly name: string; readonly number: string };
   /** Client ids that may stand before /investors; any other first segment is no page of the portal. */
   readonly clientIds: readonly string[];
+  /** The bank-linking provider: its own script, or the simulated one of this build, which needs a mock server. */
+  readonly bankLink: 'live' | 'simulated';
   /** How the network is reached; not part of the page's text. */
   readonly fetch: typeof fetch;
   readonly openSocket: (url: string) => IStompSocket;
+  /** Sends an upload and tells how far it is; XMLHttpRequest when left out, because `fetch` cannot tell. */
+  readonly sendUpload?: UploadTransport;
 }
+
+/** `report` gets bytes sent and bytes in all. */
+export type UploadTransport = (
+  url: string,
+  init: RequestInit,
+  report: (sent: number, total: number) => void,
+) => Promise<Response>;
 
 export type ExternalLink = 'formCrs' | 'finra' | 'sipc' | 'brokerCheck' | 'issuance' | 'parentSite';
 
 const configElementId = 'portal-config';
+
+/** The brands of the build (apps/web/src/brands), and an id without a look of its own. */
+const defaultClientIds = ['harbor', 'cedar-row', 'finch-marlow'];
 
 const defaultLinks: Record<ExternalLink, string> = {
   formCrs: 'https://www.example.com/form-crs.pdf',
@@ -37,6 +53,8 @@ const defaultLinks: Record<ExternalLink, string> = {
   issuance: 'https://www.example.com/issuance',
   parentSite: 'https://www.example.com/',
 };
+
+const defaultReceivingFirm = { name: 'Halyard Securities LLC', number: '0931' };
 
 /** The configuration for a page at `origin`; text that is not a JSON object leaves the defaults in force. */
 export function parseConfig(text: string | null, origin: string): PortalConfig {
@@ -49,7 +67,9 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
     links: { ...defaultLinks, ...readTexts(given.links) },
     supportEmail: readText(given.supportEmail) ?? 'support@example.com',
     supportPhone: readText(given.supportPhone) ?? '+1 555 0100',
-    clientIds: Array.isArray(given.clientIds) ? given.clientIds.filter(id => typeof id === 'string') : ['harbor'],
+    receivingFirm: { ...defaultReceivingFirm, ...readTexts(given.receivingFirm) },
+    clientIds: Array.isArray(given.clientIds) ? given.clientIds.filter(id => typeof id === 'string') : defaultClientIds,
+    bankLink: given.bankLink === 'simulated' ? 'simulated' : 'live',
     fetch: (input, init) => fetch(input, init),
     openSocket: url => new WebSocket(url, ['v12.stomp']),
   };

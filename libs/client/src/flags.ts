@@ -65,10 +65,13 @@ async function loadFlags(): Promise<void> {
   try {
     const loaded = await import('./flag-service.ts');
     await loaded.connectFlags(context, tell);
-    if (askedFor === wanted) service = loaded;
+    // Another answer, for what is known of the user by now, is on its way.
+    if (askedFor !== wanted) return;
+    service = loaded;
   } catch {
+    if (askedFor !== wanted) return;
     // The features behind flags stay off; a later change of user asks again.
-    if (askedFor === wanted) service = null;
+    service = null;
   }
   settled = true;
   tell();
@@ -96,25 +99,28 @@ function subscribe(reader: () => void): () => void {
 
 const readVersion = (): number => version;
 
-function useFlagVersion(): void {
-  useSyncExternalStore(subscribe, readVersion, readVersion);
+/** As on the page that the build drew, where nothing is known yet: what takes a drawing over must begin with the same. */
+const readDrawnVersion = (): number => 0;
+
+/** Whether there can be answers; renders again with each new one. */
+function useFlagsKnown(): boolean {
+  const known = useSyncExternalStore(subscribe, readVersion, readDrawnVersion) !== 0;
   useEffect(() => void loadFlags(), []);
+  return known;
 }
 
 /** Whether a gated feature is on for this user; false until the service has said so [FLG-01, FLG-26]. */
 export function useFlag(key: BooleanFlag): boolean {
-  useFlagVersion();
-  return service?.readBoolean(key, false) ?? false;
+  return useFlagsKnown() && (service?.readBoolean(key, false) ?? false);
 }
 
 /** Whether the flags can be judged: before that, off only means not known yet. */
 export function useFlagsSettled(): boolean {
-  useFlagVersion();
-  return settled;
+  return useFlagsKnown() && settled;
 }
 
 /** The value of a flag that chooses between texts [FLG-14]. */
 export function useFlagText(key: TextFlag, otherwise: string): string {
-  useFlagVersion();
-  return service?.readText(key, otherwise) ?? otherwise;
+  const known = useFlagsKnown();
+  return known ? (service?.readText(key, otherwise) ?? otherwise) : otherwise;
 }

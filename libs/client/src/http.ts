@@ -1,5 +1,5 @@
 import { anyErrorBody } from '@portal/contracts/errors';
-import { antiForgeryCookie, antiForgeryHeader, defaultTimeoutMs } from '@portal/contracts/route';
+import { antiForgeryCookie, antiForgeryHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/route';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from './config.ts';
 import { readFile } from './file-answer.ts';
@@ -73,7 +73,16 @@ export interface LooseArgs extends CallOptions {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** Goes with money commands only: see `RouteArgs`. */
+  readonly idempotencyKey?: string | undefined;
+  /** Carries the request instead of `fetch`: an upload that tells how far it is. */
+  readonly transport?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
+
+let calledAt = 0;
+
+/** Device time of the newest call of this tab, epoch milliseconds. */
+export const lastCallAt = (): number => calledAt;
 
 async function send(route: Route, args: LooseArgs): Promise<Answer<unknown>> {
   const name = routeName(route);
@@ -83,9 +92,10 @@ async function send(route: Route, args: LooseArgs): Promise<Answer<unknown>> {
   const timeout = AbortSignal.timeout(timeoutOf(route));
   const signal = args.signal ? AbortSignal.any([args.signal, timeout]) : timeout;
   const sentAt = Date.now();
+  calledAt = sentAt;
   try {
     const response = await (takeEarly(route, url) ??
-      portalConfig().fetch(url, { ...requestOf(route, args.body), signal }));
+      (args.transport ?? portalConfig().fetch)(url, { ...requestOf(route, args), signal }));
     noteServerDate(response.headers.get('date'), sentAt, Date.now());
     return await readAnswer(route, name, response, sentAt);
   } catch (error) {
@@ -96,11 +106,12 @@ async function send(route: Route, args: LooseArgs): Promise<Answer<unknown>> {
   }
 }
 
-function requestOf(route: Route, body: unknown): RequestInit {
+function requestOf(route: Route, { body, idempotencyKey }: LooseArgs): RequestInit {
   const headers: Record<string, string> = { accept: [...(route.metadata.file ?? []), 'application/json'].join(', ') };
   const token = readCookie(antiForgeryCookie);
   if (token !== null) headers[antiForgeryHeader] = token;
   if (isSafe(route)) return { method: route.method, credentials: 'include', headers };
+  if (idempotencyKey !== undefined) headers[idempotencyHeader] = idempotencyKey;
   if (route.metadata.upload === true)
     return { method: route.method, credentials: 'include', headers, body: formOf(body) };
   headers['content-type'] = 'application/json';

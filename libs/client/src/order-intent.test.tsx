@@ -138,7 +138,12 @@ describe('an order from the ticket', () => {
     const kept = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').map(
       key => [key, sessionStorage.getItem(key) ?? ''] as const,
     );
-    expect(kept).toEqual([['portal-order-key-TZROP', `${venue.userOf('trader').id} ${keysSent()[0]}`]]);
+    expect(kept).toEqual([
+      [
+        'portal-order-key-TZROP',
+        `${venue.userOf('trader').id}/${venue.userOf('trader').activeAccountId} ${keysSent()[0]}`,
+      ],
+    ]);
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);

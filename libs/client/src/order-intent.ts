@@ -23,9 +23,12 @@ async function lookUp(idempotencyKey: string): Promise<Order | null> {
   return found[0] ?? null;
 }
 
+/** Whose order it is: one account knows nothing of the keys of another, not even of the same user's. */
+const ownerOfKey = (): string => `${readSession().userId}/${readSession().accountId}`;
+
 function readOpenKey(symbol: string): string | null {
-  const [userId, key] = (tabText.read(`${keyPrefix}-${symbol}`) ?? '').split(' ');
-  return key !== undefined && userId === readSession().userId ? key : null;
+  const [owner, key] = (tabText.read(`${keyPrefix}-${symbol}`) ?? '').split(' ');
+  return key !== undefined && owner === ownerOfKey() ? key : null;
 }
 
 /** Whether an order for the symbol waits for its outcome, also after a reload (O-03): its ticket should then be shown. */
@@ -44,9 +47,9 @@ function intentOf(symbol: string): OrderIntentRunner {
       return () => clearTimeout(timer);
     },
     openKey: {
-      // Kept with the user's id, so that the next user of this tab is not asked about it.
+      // Kept with its owner, so that the next user or account of this tab is not asked about it.
       read: () => readOpenKey(symbol),
-      write: key => tabText.write(storageKey, `${readSession().userId} ${key}`),
+      write: key => tabText.write(storageKey, `${ownerOfKey()} ${key}`),
       clear: () => tabText.remove(storageKey),
     },
     onAccepted(order) {

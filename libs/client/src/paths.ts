@@ -35,11 +35,19 @@ export function pathsFor(clientId: string | null) {
     home: () => to(''),
     login: () => to('login'),
     logout: () => to('logout'),
-    migration: () => to('migration'),
+    migration: (query: Record<string, string> = {}) => to('migration', query),
     twoFactor: (query: Record<string, string> = {}) => to('two-factor', query),
     forgotPassword: () => to('forgot-password'),
-    createPassword: (token: string) => to('register/create-password', { token }),
+    verifyEmail: () => to('verify-email'),
+    createPassword: (token: string, query: Record<string, string> = {}) =>
+      to('register/create-password', { token, ...query }),
     createAccount: () => to('register/account-details'),
+    /** The page of an application that was sent; the parameter is always there [RTE-33]. `accountId` where it is not the one in use. */
+    submittedApplication: (accountId?: string) =>
+      to('register/submitted-application', {
+        authUser: 'true',
+        ...(accountId === undefined ? {} : { aid: accountId }),
+      }),
     twoFactorSetup: (query: Record<string, string> = {}) => to('register/two-factor-setup', query),
     frozen: () => to('frozen'),
     unSupported: (errorMessage?: string) => to('unSupported', errorMessage === undefined ? {} : { errorMessage }),
@@ -50,6 +58,11 @@ export function pathsFor(clientId: string | null) {
     orders: () => to('orders'),
     history: (view?: HistoryView) => to('history', view === undefined ? {} : { view }),
     transfers: () => to('transfers'),
+    transfer: (id: string) => to(`transfers/${encodeURIComponent(id)}`),
+    acatTransfer: () => to('acat-transfer'),
+    freeDeliveryTransfer: () => to('free-delivery-transfer'),
+    accountTransfer: (query: Record<string, string> = {}) => to('account-transfer', query),
+    verifyTwoFactor: () => to('verify2fa'),
     account: (page = '') => to(page === '' ? 'account' : `account/${page}`),
     disclosure: (page: string) => to(page),
   };

@@ -29,7 +29,9 @@ export type RouteArgs<R extends Route> = (R extends { pathParams: infer P extend
   ? { readonly params: Input<P> }
   : unknown) &
   (R extends { query: infer Q extends Schema } ? Needed<'query', Input<Q>> : unknown) &
-  (R extends { body: infer B extends Schema } ? Needed<'body', Input<B>> : unknown);
+  (R extends { body: infer B extends Schema } ? Needed<'body', Input<B>> : unknown) &
+  // A money command may carry a key: repeated under the same key it is never carried out twice.
+  (R extends { metadata: { idempotent: true } } ? { readonly idempotencyKey?: string } : unknown);
 
 /** The argument list of a call: left out where nothing is needed. */
 export type ArgsOf<R extends Route, Extra = unknown> =

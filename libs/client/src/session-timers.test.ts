@@ -1,3 +1,4 @@
+import { auth } from '@portal/contracts/auth';
 import { orders } from '@portal/contracts/orders';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { continueSession } from './session-timers.ts';
 import { logout, startSession } from './session.ts';
 import { applySettings } from './settings.ts';
 import { createTabs, type TabMessage, type Tabs } from './tabs.ts';
-import { failureOf, openPage, type TestPage } from './test-page.ts';
+import { failureOf, openPage, type TestPage, watchCalls } from './test-page.ts';
 
 let server: TestingServer;
 let venue: Venue;
@@ -55,6 +56,28 @@ describe('a session that is in use', () => {
     applySettings({ timeToInactive: 600_000 });
     await continueSession();
     expect(readSession().isActive).toBe(true);
+  });
+
+  it('of somebody who only reads is shown to be alive, by input alone, before the server takes it for idle [SES-37]', async () => {
+    open('marisol');
+    await startSession();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const calls = watchCalls();
+    const moveOn = (ms: number): void => {
+      vi.setSystemTime(Date.now() + ms);
+      venue.advance(ms);
+    };
+    const move = () => window.dispatchEvent(new Event('pointermove'));
+    const heardAt = () => [...venue.world.state.people.sessions.values()].map(({ lastCallAt }) => lastCallAt);
+    for (let minute = 1; minute <= 20; minute += 1) {
+      moveOn(60_000);
+      move();
+      move();
+      if (minute % 4 === 0) await vi.waitFor(() => expect(heardAt()).toContain(venue.world.now()));
+    }
+    expect(calls.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/api/auth/user'));
+    vi.useRealTimers();
+    expect((await callApi(auth.user)).userId).toBe(venue.userOf('marisol').id);
   });
 
   it('ends at once when the user was away for too long', async () => {

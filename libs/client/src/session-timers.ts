@@ -1,9 +1,9 @@
 import { auth } from '@portal/contracts/auth';
-import { sessionDefaults } from '@portal/domain/session-timing';
+import { computeSilenceAllowed, sessionDefaults } from '@portal/domain/session-timing';
 import { useSyncExternalStore } from 'react';
 import { isApiFailure } from './api-failure.ts';
 import { localText } from './browser-storage.ts';
-import { callApi } from './http.ts';
+import { callApi, lastCallAt } from './http.ts';
 import { watchInactivity, type InactivityWatch } from './inactivity.ts';
 import { createRefreshSchedule, type RefreshResult, type Renewal } from './refresh-schedule.ts';
 import { endSession } from './session-end.ts';
@@ -103,10 +103,14 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
   });
   watch = inactivity;
 
+  const noteInput = (): void => {
+    inactivity.noteInput();
+    showLife();
+  };
   const events = new AbortController();
   const { signal } = events;
   for (const input of inputs) {
-    window.addEventListener(input, inactivity.noteInput, { signal, passive: true, capture: true });
+    window.addEventListener(input, noteInput, { signal, passive: true, capture: true });
   }
   document.addEventListener('visibilitychange', inactivity.check, { signal });
   window.addEventListener('focus', inactivity.check, { signal });
@@ -127,6 +131,14 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
     inactivity.stop();
     showCountdown(null);
   };
+}
+
+/** A user who only reads makes no calls, and the server would take the session for idle [SES-37]. */
+function showLife(): void {
+  const { idleTimeout, timeToInactive } = readSettings();
+  if (secondsLeft !== null || Date.now() - lastCallAt() < computeSilenceAllowed(idleTimeout, timeToInactive)) return;
+  // Its failures are the shared handler's; the next try comes after the same silence.
+  void callApi(auth.user).catch(() => undefined);
 }
 
 /** Another tab has renewed the session: its new end holds here too. */

@@ -276,6 +276,17 @@ describe('signing out', () => {
     expect((await failureOf(callApi(orders.list))).status).toBe(401);
   });
 
+  it('is by the user also when a refused call finds the session ended before the answer has come [SES-04]', async () => {
+    open('marisol');
+    await startSession();
+    venue.world.execute('fault.arrange', { route: 'auth.logout', effect: { kind: 'delay', ms: 300 }, times: 1 });
+    const answered = logout();
+    for (const sessionId of venue.world.state.people.sessions.keys()) venue.world.execute('session.end', { sessionId });
+    expect((await failureOf(callApi(orders.list))).status).toBe(401);
+    await answered;
+    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'user' }]);
+  });
+
   it('that the server fails says so and leaves the user signed in [SES-36]', async () => {
     open('marisol');
     await startSession();

@@ -2,7 +2,7 @@ import { auth, resetTokenHeader } from '@portal/contracts/auth';
 import { isApiFailure } from './api-failure.ts';
 import { readFingerprint } from './fingerprint.ts';
 import { callApi, callApiFully } from './http.ts';
-import { endSession } from './session-end.ts';
+import { endSession, whileSigningOut } from './session-end.ts';
 import { tellSession } from './session-events.ts';
 import { watchFailures } from './session-failures.ts';
 import { hasSession } from './session-hint.ts';
@@ -48,7 +48,7 @@ export async function signIn(credentials: { email: string; password: string }): 
     await followSession();
     return;
   }
-  await enter();
+  await enterPortal();
 }
 
 /** Asks for a code by SMS to the phone on file or given, or by e-mail. Resolves when it was sent [TFA-10, TFA-17]. */
@@ -68,12 +68,12 @@ export async function verifyCode(
   const resetToken = headers.get(resetTokenHeader);
   if (resetToken !== null) return { resetToken };
   if (body.expiresIn !== undefined) changeSession(renewalOf(body.expiresIn));
-  await enter();
+  await enterPortal();
   return { resetToken: null };
 }
 
 /** Loads the start-up data before the state says that the user is in, so that no page is decided on half of it. */
-async function enter(): Promise<void> {
+export async function enterPortal(): Promise<void> {
   const { runStartUp } = await loadStartUp();
   await runStartUp();
   const { userId, twoFactorAuthenticated } = readSession();
@@ -85,17 +85,18 @@ async function enter(): Promise<void> {
  * Ends the session on the server, then here and in all tabs. When the server fails the user stays signed in, a toast says so
  * and the failure is thrown [SES-36]; a session that was over already counts as ended.
  */
-export async function logout(reason: 'user' | 'inactive' = 'user'): Promise<void> {
-  try {
-    if (readSession().authenticated) await callApi(auth.logout);
-  } catch (error) {
-    if (!isApiFailure(error) || error.status !== 401) {
-      tellSession({ kind: 'toast', message: logoutFailedText });
-      throw error;
+export const logout = (reason: 'user' | 'inactive' = 'user'): Promise<void> =>
+  whileSigningOut(reason, async () => {
+    try {
+      if (readSession().authenticated) await callApi(auth.logout);
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 401) {
+        tellSession({ kind: 'toast', message: logoutFailedText });
+        throw error;
+      }
     }
-  }
-  endSession(reason);
-}
+    endSession(reason);
+  });
 
 /** Starts the timers that a session needs: renewal and inactivity. */
 async function followSession(): Promise<void> {
@@ -119,6 +120,10 @@ function watchTabs(): void {
   window.addEventListener('pageshow', startAgain);
   stopTabs = tabs().listen(message => {
     if (message.kind === 'signedOut') endSession('otherTab');
+    // The session is the same for all tabs, so this one's calls are for the other account from now on.
+    if (message.kind === 'switchedAccount' && message.accountId !== readSession().accountId) {
+      void import('./switch-account.ts').then(({ beginAnew }) => beginAnew());
+    }
     if (message.kind !== 'signedIn') return;
     const { userId, twoFactorAuthenticated } = readSession();
     if (message.userId === userId && (twoFactorAuthenticated || !message.twoFactor)) return;

@@ -53,6 +53,8 @@ let asked = false;
 const readers = new Set<() => void>();
 
 export const readSettings = (): PortalSettings => current;
+/** Those of a page that the build drew: what takes it over must begin with the same. */
+const readDrawnSettings = (): PortalSettings => defaultSettings;
 
 /** Takes the server's settings; null, after a failure, leaves the defaults in force [FLG-26]. */
 export function applySettings(given: Settings | null): void {
@@ -89,5 +91,5 @@ export function useSettings(): PortalSettings {
   useEffect(() => {
     if (!isStarting) void ensureSettings();
   }, [isStarting]);
-  return useSyncExternalStore(subscribe, readSettings, readSettings);
+  return useSyncExternalStore(subscribe, readSettings, readDrawnSettings);
 }

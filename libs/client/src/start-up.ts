@@ -14,7 +14,7 @@ import { tellSession } from './session-events.ts';
 import { applyEffect, effectOf, withoutHandler } from './session-failures.ts';
 import { changeSession, readSession, type AuthState } from './session-store.ts';
 import { renewalOf, stateOf } from './session-user.ts';
-import { applySettings } from './settings.ts';
+import { applySettings, readSettings } from './settings.ts';
 
 /** Loads what a signed-in user needs, all at once, and brings the session into the state that the answers call for [SES-18]. */
 export async function runStartUp(): Promise<void> {
@@ -52,9 +52,19 @@ export async function runStartUp(): Promise<void> {
   if (outcome.kind === 'ready' && global.status === 'fulfilled') {
     const dvsStatus = verification.status === 'fulfilled' ? { status: verification.value.status } : null;
     takeGlobalData(global.value, dvsStatus);
+    await noteState(global.value);
     void import('./after-start-up.ts').then(({ setUpAfterStart }) => setUpAfterStart(global.value));
   }
   await carryOut(outcome, global);
+}
+
+/** Whether somebody without an account lives where none is offered, with the words for the page that says so [ACS-06]. */
+async function noteState({ account, identity }: GlobalData): Promise<void> {
+  const region = identity?.legalDetails?.physicalAddress?.region?.toUpperCase();
+  if (account !== null || !region) return;
+  const { checkState, isUsState } = await import('@portal/domain/eligibility');
+  const problem = isUsState(region) ? checkState(region, readSettings().unsupportedStates) : null;
+  changeSession({ unsupported: problem !== null, errorMessage: problem });
 }
 
 /** Why the authorities are not known, for whoever shows it [PRM-23]. */

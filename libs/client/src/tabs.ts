@@ -2,6 +2,7 @@
 export type TabMessage =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'signedIn'; readonly userId: string; readonly twoFactor: boolean }
+  | { readonly kind: 'switchedAccount'; readonly accountId: string }
   | { readonly kind: 'refreshed'; readonly at: number; readonly expiresAt: number }
   | { readonly kind: 'activity'; readonly at: number };
 
@@ -36,6 +37,7 @@ function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   if (data.kind === 'signedOut') return true;
   if (data.kind === 'signedIn') return 'userId' in data && 'twoFactor' in data;
+  if (data.kind === 'switchedAccount') return 'accountId' in data;
   if (!('at' in data) || typeof data.at !== 'number') return false;
   return (
     data.kind === 'activity' || (data.kind === 'refreshed' && 'expiresAt' in data && typeof data.expiresAt === 'number')

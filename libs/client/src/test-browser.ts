@@ -36,17 +36,25 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     document.cookie = `${antiForgeryCookie}=${token === undefined ? '; max-age=0' : encodeURIComponent(token)}; path=/`;
   };
   const bases = Object.entries(defaultBases).map(([name, path]) => [name, `${origin}${path}`]);
+  const send: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    if (init?.credentials === 'include') headers.set('cookie', jar.header());
+    const response = await fetch(input, { ...init, headers });
+    jar.take(response.headers.getSetCookie());
+    showCookies();
+    return response;
+  };
   configure({
     // Each base under its own name, as before.
     bases: Object.fromEntries(bases) as Record<Base, string>,
     feedUrl: `${origin.replace('http', 'ws')}/api/live`,
     flagsUrl: origin,
-    fetch: async (input, init) => {
-      const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-      if (init?.credentials === 'include') headers.set('cookie', jar.header());
-      const response = await fetch(input, { ...init, headers });
-      jar.take(response.headers.getSetCookie());
-      showCookies();
+    bankLink: 'simulated',
+    fetch: send,
+    // The browser's own request would take its cookies from the browser too. This one is told about when it is over.
+    sendUpload: async (url, init, report) => {
+      const response = await send(url, init);
+      report(1, 1);
       return response;
     },
     // The browser's own socket would take its cookies from the browser; this one is given them.

@@ -43,6 +43,10 @@ export const shareTransfer = z.object({
 });
 export type ShareTransfer = z.infer<typeof shareTransfer>;
 
+/** A firm that can deliver: its name and its number in the clearing system. */
+export const deliveringFirm = z.object({ name: givenText, number });
+export type DeliveringFirm = z.infer<typeof deliveringFirm>;
+
 export const submitRefusals = [
   'NOT_FOUND',
   'ACCOUNT_NOT_READY',
@@ -84,6 +88,13 @@ export const accountTransfers = c.router(
         }),
         ...failures(...fails),
       },
+    },
+    firms: {
+      method: 'GET',
+      path: '/account-transfer/firms',
+      summary: 'Firms that shares can come from, by name. Not from the specification [TRF-05]',
+      metadata: facts({ base: 'rest', access: 'twoFactor', addition: true }),
+      responses: { 200: z.object({ firms: z.array(deliveringFirm).check(z.maxLength(5000)) }), ...failures(...fails) },
     },
     reserveId: {
       method: 'POST',

@@ -24,8 +24,8 @@ export const booleanFlags = [
 ] as const;
 export type BooleanFlag = (typeof booleanFlags)[number];
 
-/** Flags whose value is a word: which variant of the FAQ is shown [FLG-14]. */
-export const textFlags = ['faqVariant'] as const;
+/** Flags whose value is a word: which variant of the FAQ is shown [FLG-14], and of an experiment, where one is named [BNR-17]. */
+export const textFlags = ['faqVariant', 'actionButtonSize'] as const;
 export type TextFlag = (typeof textFlags)[number];
 
 export const flagPath = '/ofrep/v1/evaluate/flags';

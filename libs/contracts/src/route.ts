@@ -38,6 +38,8 @@ export interface RouteFacts {
    * again and is not carried out twice. A back end that does not know the header ignores it.
    */
   readonly idempotent?: boolean;
+  /** A money command that is repeated in the same way under the id in its path, which the client draws. */
+  readonly keyInPath?: boolean;
   /** Content types of an answer that is a file: its body is bytes and no JSON. */
   readonly file?: readonly FileType[];
   /**

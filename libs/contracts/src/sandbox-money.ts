@@ -61,6 +61,23 @@ export const money = c.router({
     metadata: open,
     responses: { 200: z.object({ institutions: z.array(institution) }), ...failed },
   },
+  /** What a link token was made for, as the provider's modal learns it when it opens. */
+  linkSession: {
+    method: 'GET',
+    path: '/provider/session',
+    metadata: open,
+    query: z.object({ linkToken: token }),
+    responses: {
+      200: z.object({
+        purpose: z.enum(['add', 'verify', 'reauthorize']),
+        /** The bank and the account that it is about; null when accounts are to be added. */
+        institution: z.nullable(z.object({ institution_id: id, name: shortText })),
+        account: z.nullable(providerAccount),
+      }),
+      ...failed,
+      ...failures('LINK_TOKEN_INVALID'),
+    },
+  },
   /** The investor signs in at a bank and chooses accounts; all when none are named. */
   choose: {
     method: 'POST',

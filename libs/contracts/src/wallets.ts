@@ -106,7 +106,7 @@ export const wallets = c.router(
       method: 'PUT',
       path: '/wallet/manager/withdrawal/:clientId',
       summary: 'Withdraws tokens; the client id makes it safe to repeat [APT-46]',
-      metadata: withdraws,
+      metadata: facts({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
       pathParams: z.object({ clientId: id }),
       body: withdrawal,
       responses: { 200: transfer, ...failures(...changeFails, ...tokenWithdrawalRefusals) },

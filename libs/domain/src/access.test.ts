@@ -184,12 +184,24 @@ describe('the access decision', () => {
     expect(decide(waiting, { account: { dinoMigrationAccount: false } })).toEqual({ kind: 'allow' });
   });
 
-  it('tells the set-up page when the user is migrating [RTE-30]', () => {
-    expect(decide(changesOf('ACS-10'), { migrating: true })).toEqual({
+  it('tells the set-up page and the code page when the user is migrating [RTE-30, SGN-15, SGN-16]', () => {
+    expect(decide(changesOf('ACS-10'), { migrationStep: '1' })).toEqual({
       kind: 'go',
       to: 'register/two-factor-setup',
       query: { migrate: 'true' },
     });
+    for (const migrationStep of ['1', '3']) {
+      expect(decide(changesOf('ACS-11'), { migrationStep })).toEqual({
+        kind: 'go',
+        to: 'two-factor',
+        query: { migrationStep },
+      });
+      expect(decidePublicAccess('two-factor', change(investor, { migrationStep }))).toEqual({
+        kind: 'go',
+        to: 'portfolio',
+        query: { migrationStep },
+      });
+    }
   });
 
   it('opens the waiting page of migrated users with authUser=true [RTE-33]', () => {

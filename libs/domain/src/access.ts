@@ -48,8 +48,8 @@ export interface AccessInput {
   readonly flags: { readonly entityMigration: boolean };
   /** Whether this client's users must have signed before they get in [ACS-13]. */
   readonly brand: { readonly requiresSignature: boolean };
-  /** True while the user moves over from an old provider [RTE-30]. */
-  readonly migrating?: boolean | undefined;
+  /** How far a user has come who moves over from an old provider: migrationStep of the address [SGN-15, RTE-30]. */
+  readonly migrationStep?: Maybe<string>;
   /** The stored return target as it was stored; one that is not safe is passed over [ACS-14]. */
   readonly returnTarget: string | null;
 }
@@ -62,15 +62,15 @@ const go = (to: AccessDestination, query?: Readonly<Record<string, string>>): Ac
  * With 'return' the caller removes the target from storage; with 'allow' a target still stored was not safe.
  */
 export function decideAccess(input: AccessInput): AccessOutcome {
-  const { auth, identity, brand } = input;
+  const { auth, identity, brand, migrationStep } = input;
   if (!auth.authenticated) return go('login');
   const opening = decideMigration(input) ?? decideAccountOpening(input);
   if (opening) return opening;
   if (auth.frozen) return go('frozen');
   if (!auth.twoFactorAuthenticated) {
     const isToSetUp = !auth.dvpAccount && auth.twoFactorAuthType === 'NOT_SETUP';
-    if (!isToSetUp) return go('two-factor');
-    return go('register/two-factor-setup', input.migrating === true ? { migrate: 'true' } : undefined);
+    if (!isToSetUp) return go('two-factor', migrationStep ? { migrationStep } : undefined);
+    return go('register/two-factor-setup', migrationStep ? { migrate: 'true' } : undefined);
   }
   if (brand.requiresSignature && !identity.signedTimestamp) return go('register/review-details');
   const target = parseReturnTarget(input.returnTarget);
@@ -103,5 +103,6 @@ export function decidePublicAccess(page: string, input: AccessInput): AccessOutc
   if (!isAnonymousPage(page)) return { kind: 'allow' };
   const outcome = decideAccess(input);
   if (outcome.kind === 'return') return outcome;
-  return outcome.kind === 'allow' ? go('portfolio') : { kind: 'allow' };
+  if (outcome.kind !== 'allow') return { kind: 'allow' };
+  return go('portfolio', input.migrationStep ? { migrationStep: input.migrationStep } : undefined);
 }

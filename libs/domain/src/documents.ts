@@ -21,7 +21,8 @@ const unsafe =
   /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]/g;
 const longestName = 100;
 
-const safe = (text: string): string =>
+/** A part of a file name in which nothing is left that a system does not take or that hides what the file is. */
+export const safeFileName = (text: string): string =>
   text
     .replace(unsafe, '_')
     .trim()
@@ -37,6 +38,6 @@ export function formatDocumentName(facts: {
   readonly accountName: string;
 }): string {
   const extension = documentContentType(facts.type) === 'text/csv' ? 'csv' : 'pdf';
-  const name = safe(facts.accountName).slice(0, longestName).trim();
-  return `${safe(facts.type)}_${safe(facts.date)}_${name === '' ? '_' : name}.${extension}`;
+  const name = safeFileName(facts.accountName).slice(0, longestName).trim();
+  return `${safeFileName(facts.type)}_${safeFileName(facts.date)}_${name === '' ? '_' : name}.${extension}`;
 }

@@ -1,4 +1,5 @@
 import { isEntityType } from './account';
+import { checkPostalCode, isPostBox } from './address';
 import { checkBirthdate, checkState, isRestrictedCountry } from './eligibility';
 import { jointAccountTypes, partnershipTypes } from './lookups';
 import { compare, hundred, isPositive, parseDecimal, sum, type Decimal } from './money';
@@ -100,9 +101,12 @@ function checkAddress(step: RegistrationStep, path: string, address: DraftAddres
     ['postalCode', 'Enter the postal code.'],
     ['countryCode', 'Choose the country.'],
   ] as const;
-  return wanted
+  const absent = wanted
     .filter(([name]) => isBlank(address?.[name]))
     .map(([name, text]) => missing(step, `${path}.${name}`, text));
+  const code = address?.postalCode;
+  const codeProblem = isBlank(code) ? null : checkPostalCode(code ?? '', address?.countryCode ?? 'US');
+  return [...absent, ...refuse(step, `${path}.postalCode`, codeProblem)];
 }
 
 /**
@@ -141,6 +145,9 @@ function checkPersonalInfo(draft: RegistrationDraft, around: DraftSurroundings):
       : refuse(step, 'legalDetails.birthdate', checkBirthdate(birthdate ?? '', around.today))),
     ...checkTaxNumber(isUsTaxpayer, tin, legalDetails?.internationalTin),
     ...checkAddress(step, 'legalDetails.physicalAddress', physicalAddress),
+    ...(isPostBox(physicalAddress?.street ?? '')
+      ? refuse(step, 'legalDetails.physicalAddress.street', 'Enter the street where you live, not a P.O. box.')
+      : []),
     ...(home === 'US' && !isBlank(physicalAddress?.region)
       ? refuse(
           step,
@@ -160,6 +167,9 @@ function checkPersonalInfo(draft: RegistrationDraft, around: DraftSurroundings):
       : [missing(step, 'phoneNumbers', 'Enter a phone number.')]),
     ...(isBlank(draft.investmentInfo?.employmentStatus)
       ? [missing(step, 'investmentInfo.employmentStatus', 'Choose your employment status.')]
+      : []),
+    ...(draft.identity?.gdprResident === true && draft.identity.gdprConsent !== true
+      ? [missing(step, 'identity.gdprConsent', 'Agree to the processing of your data to go on.')]
       : []),
   ];
 }

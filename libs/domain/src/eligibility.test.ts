@@ -33,7 +33,7 @@ describe('where an applicant lives', () => {
     expect(checkState('Bavaria', 'ND VT')).toBe('Choose a state.');
   });
 
-  it('decides whether the digital asset securities account is offered, by the jurisdiction setting [ACT-06]', () => {
+  it('decides whether the digital asset securities account is offered, by the jurisdiction setting [ACT-06, FLG-22]', () => {
     expect(isAllowedStateForTdas('CA', 'CA NY')).toBe(true);
     expect(isAllowedStateForTdas('OR', 'CA NY')).toBe(false);
     expect(isAllowedStateForTdas('CA', undefined)).toBe(false);

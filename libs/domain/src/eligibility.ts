@@ -52,3 +52,11 @@ export const isAllowedStateForTdas = (
 /** Whether residents of a country may open an account and trade: the server setting lists those that may not [PRM-24]. */
 export const isRestrictedCountry = (countryCode: string, restrictedCountries: readonly string[] | undefined): boolean =>
   (restrictedCountries ?? []).includes(countryCode.toUpperCase());
+
+/** The European Economic Area, the United Kingdom and Switzerland, whose residents are asked for consent [REG-17]. */
+const gdprCountries =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH'.split(' ');
+
+/** Whether the personal data of a resident of the country may be processed only with consent (GDPR). */
+export const isGdprCountry = (countryCode: string | null | undefined): boolean =>
+  countryCode != null && gdprCountries.includes(countryCode.toUpperCase());

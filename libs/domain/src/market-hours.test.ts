@@ -157,7 +157,7 @@ describe('the timer that fetches the market status again', () => {
     );
   });
 
-  it('asks for the schedule from today up to the horizon [MKT-32]', () => {
+  it('asks for the schedule from today up to the horizon [MKT-32, FLG-24]', () => {
     expect(computeScheduleWindow(et('2026-03-06T23:59:00'))).toEqual({ start: '2026-03-06', stop: '2026-03-20' });
     expect(computeScheduleWindow(et('2026-03-06T12:00:00'), 3)).toEqual({ start: '2026-03-06', stop: '2026-03-09' });
   });

@@ -97,6 +97,24 @@ describe('what keeps a draft from being sent', () => {
     expect(fieldsOf(legal({ physicalAddress: { ...address, countryCode: 'FR', region: 'VT' } }))).toEqual([]);
   });
 
+  it('is a ZIP code without five digits, or a P.O. box for a home', () => {
+    expect(fieldsOf(legal({ physicalAddress: { ...address, postalCode: '8370' } }))).toEqual([
+      'legalDetails.physicalAddress.postalCode',
+    ]);
+    expect(fieldsOf(legal({ physicalAddress: { ...address, street: 'P.O. Box 12' } }))).toEqual([
+      'legalDetails.physicalAddress.street',
+    ]);
+  });
+
+  it('is a resident of the GDPR who has not agreed', () => {
+    const resident = (gdprConsent: boolean) => ({
+      ...complete,
+      identity: { ...complete.identity, gdprResident: true, gdprConsent },
+    });
+    expect(fieldsOf(resident(false))).toEqual(['identity.gdprConsent']);
+    expect(fieldsOf(resident(true))).toEqual([]);
+  });
+
   it('is a joint account without its type [REG-47]', () => {
     const joint = (jointAccountType?: string) => ({
       ...complete,

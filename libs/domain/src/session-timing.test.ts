@@ -5,6 +5,7 @@ import {
   computeExpiry,
   computeInactivity,
   computeRefreshDelay,
+  computeSilenceAllowed,
   isRefreshSkipped,
   sessionDefaults,
 } from './session-timing';
@@ -39,6 +40,11 @@ describe('the refresh of the token', () => {
     expect(isRefreshSkipped(null, start)).toBe(false);
   });
 
+  it('is left out too when another tab, whose clock is a moment ahead, has made it [SES-16]', () => {
+    expect(isRefreshSkipped(start, start - 2)).toBe(true);
+    expect(isRefreshSkipped(start, start - 30_000)).toBe(false);
+  });
+
   it('is not held up for ever by a clock that was set back', () => {
     expect(isRefreshSkipped(start, start - minutes(60))).toBe(false);
   });
@@ -62,6 +68,14 @@ describe('the refresh of the token', () => {
       ),
     );
     expect(computeDelayAfterSkip(computeExpiry(start, 900), start, start + 1_000)).toBe(809_000);
+  });
+});
+
+describe('silence', () => {
+  it('of an active user is so short that the warning and its countdown fit before the server’s own limit [SES-37]', () => {
+    expect(computeSilenceAllowed(minutes(15), minutes(10))).toBe(minutes(4));
+    expect(computeSilenceAllowed(minutes(60), minutes(20))).toBe(minutes(39));
+    expect(computeSilenceAllowed(minutes(5), minutes(10))).toBe(minutes(1));
   });
 });
 

@@ -25,13 +25,14 @@ export const computeRefreshDelay = (
 
 /**
  * Whether a scheduled refresh is left out, because one has happened within the fallback window [SES-16]. The caller
- * then schedules the next one from the present expiry, at the earliest when the window is over.
+ * then schedules the next one from the present expiry, at the earliest when the window is over. The clock of another tab
+ * may be a moment ahead of this one's; a refresh far in the future is of a clock that was set back, and does not count.
  */
 export const isRefreshSkipped = (
   lastRefreshAt: number | null,
   now: number,
   fallbackRefreshTime: number = sessionDefaults.fallbackRefreshTime,
-): boolean => lastRefreshAt !== null && now - lastRefreshAt < fallbackRefreshTime && now >= lastRefreshAt;
+): boolean => lastRefreshAt !== null && Math.abs(now - lastRefreshAt) < fallbackRefreshTime;
 
 /** Time until the refresh after a skipped one: as always, but not before the window is over. */
 export const computeDelayAfterSkip = (
@@ -68,3 +69,13 @@ export function computeInactivity(
   const warningLeft = left + sessionDefaults.warning;
   return warningLeft > 0 ? { kind: 'warning', secondsLeft: Math.ceil(warningLeft / 1000) } : { kind: 'expired' };
 }
+
+/** At most one sign of life in this time, however the settings are. */
+const leastSilence = 60_000;
+
+/**
+ * How long an active user may go without a call before the next input makes one. The server ends a session without calls after
+ * `idleTimeout`; it must not do so before the browser has warned and the countdown is over [SES-37].
+ */
+export const computeSilenceAllowed = (idleTimeout: number, timeToInactive: number): number =>
+  Math.max(leastSilence, idleTimeout - timeToInactive - sessionDefaults.warning);

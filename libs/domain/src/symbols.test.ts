@@ -26,7 +26,7 @@ describe('which symbols are listed', () => {
     expect(isListed({ symbol: 'LUMB', assetType: { code: 'COMMON_STOCK' } }, market)).toBe(true);
   });
 
-  it('does not list a hidden symbol outside the portfolio view [SYM-05]', () => {
+  it('does not list a hidden symbol outside the portfolio view [SYM-05, VAL-13]', () => {
     expect(isListed({ ...token, hidden: true }, market)).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe('which symbols are listed', () => {
     expect(isListed({ ...token, hidden: true }, portfolio)).toBe(true);
   });
 
-  it('hides symbols that are not DTC-eligible when the setting asks for it [SYM-07]', () => {
+  it('hides symbols that are not DTC-eligible when the setting asks for it [SYM-07, FLG-23]', () => {
     expect(isListed({ ...token, dtc_eligible: false }, { ...market, hideNotDtcEligible: true })).toBe(false);
     expect(isListed(token, { ...market, hideNotDtcEligible: true })).toBe(true);
   });

@@ -60,3 +60,29 @@ export const withTransfers =
         },
       },
     });
+
+export type Effect =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly contentType?: string }
+  | { readonly kind: 'dropAfter' | 'dropBefore' }
+  | { readonly kind: 'empty' };
+
+/** The server is in trouble, and says so. */
+export const unavailable: Effect = {
+  kind: 'answer',
+  status: 503,
+  body: { code: 'SERVICE_UNAVAILABLE', message: 'Please try again later.' },
+};
+
+/** Arranges a fault for the next call of a route; with `times` null for all until `mend`. */
+export const fault = ({ world }: Venue, route: string, effect: Effect, times: number | null = 1): void =>
+  void world.execute('fault.arrange', { route, times, effect });
+
+/** The server is well again. */
+export const mend = ({ world }: Venue): void => void world.execute('fault.clear', {});
+
+/** The newest code that was sent to anybody. */
+export function readCode({ world }: Venue): string {
+  const code = [...world.state.outbox.mails.values()].findLast(mail => mail.code !== null)?.code;
+  if (code === undefined || code === null) throw new Error('No code was sent');
+  return code;
+}

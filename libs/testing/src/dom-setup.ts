@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { afterEach, vi } from 'vitest';
 
 /** What jsdom lacks and Mantine asks for. */
@@ -21,6 +22,29 @@ vi.stubGlobal(
 // jsdom brings its own kinds of bytes, which Node's buffers are not: a server in this process would send them as objects.
 vi.stubGlobal('Uint8Array', Reflect.getPrototypeOf(Buffer));
 vi.stubGlobal('ArrayBuffer', Buffer.from('').buffer.constructor);
+// Likewise files and forms: Node's fetch sends only its own. A form of the page is read by jsdom and copied.
+// Files that share a document run this again: the page's own form is kept beside it.
+const kept = window as unknown as { pageForm?: typeof FormData };
+const PageForm = (kept.pageForm ??= FormData);
+const emptyForm = await new Response('', {
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+}).formData();
+// The class of a form that Node itself has made.
+const NodeForm = emptyForm.constructor as typeof FormData;
+vi.stubGlobal('Blob', NodeBlob);
+vi.stubGlobal('File', NodeFile);
+vi.stubGlobal(
+  'FormData',
+  class extends NodeForm {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super();
+      if (form !== undefined) new PageForm(form, submitter).forEach((value, name) => this.append(name, value));
+    }
+  },
+);
+// Pictures of chosen files are drawn by the browser alone.
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

@@ -29,6 +29,8 @@ export interface MountOptions {
   readonly venue?: VenueOptions | Venue;
   /** The element draws its toasts itself, as the whole portal does. */
   readonly ownToasts?: boolean;
+  /** The page is drawn before it is known who is here, as in the browser; else after. */
+  readonly drawnFirst?: boolean;
   /** Arranges the venue before the page opens: orders, faults, flags, the clock. */
   readonly arrange?: (venue: Venue) => void;
 }
@@ -54,12 +56,13 @@ export interface Mounted {
  */
 export async function mountRoute(options: MountOptions): Promise<Mounted> {
   const { element, path = '/investors', route = '*', persona, factors = 2, ownToasts = false, arrange } = options;
+  const { drawnFirst = false } = options;
   const venue = isVenue(options.venue) ? options.venue : await startVenue(options.venue);
   if (persona !== undefined) venue.signIn(persona, factors);
   arrange?.(venue);
   window.history.replaceState(null, '', path);
   const disconnect = connectBrowser(venue);
-  await startSession();
+  if (!drawnFirst) await startSession();
 
   const { container } = render(
     <UiRoot>
@@ -74,6 +77,7 @@ export async function mountRoute(options: MountOptions): Promise<Mounted> {
       </QueryClientProvider>
     </UiRoot>,
   );
+  if (drawnFirst) await act(startSession);
   // For this test alone: files share their modules, and a hook of this module would belong to the first of them.
   onTestFinished(() => {
     cleanup();

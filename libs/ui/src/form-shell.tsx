@@ -19,7 +19,7 @@ interface FormShellProps<Values> {
   labels: Readonly<Record<string, string>>;
   /** An error of the form as a whole. */
   formError?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

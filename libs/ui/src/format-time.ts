@@ -1,4 +1,5 @@
-import { missing } from './format';
+// Not from format.ts, which brings the arithmetic of money along: screens before signing in need none.
+import { missing } from './missing';
 
 /**
  * Dates and times as text, always in the market's time zone (Eastern), whatever the zone of the machine.

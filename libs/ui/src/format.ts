@@ -1,4 +1,14 @@
-import { type Decimal, absolute, decimal, decimalPlaces, isNegative, round, toFixed } from '@portal/domain/money';
+import {
+  type Decimal,
+  absolute,
+  decimal,
+  decimalPlaces,
+  divide,
+  isNegative,
+  round,
+  toFixed,
+} from '@portal/domain/money';
+import { missing } from './missing';
 
 /**
  * All text made of figures, dates and lengths. Nothing else in the portal writes a number as text.
@@ -7,8 +17,7 @@ import { type Decimal, absolute, decimal, decimalPlaces, isNegative, round, toFi
  * A missing figure is '-', never a zero. The minus is U+2212 and stands before the currency sign.
  */
 
-/** What stands for a figure that is not there. One character, so that columns keep their alignment. */
-export const missing = '-';
+export { missing };
 
 type Figure = Decimal | null | undefined;
 
@@ -137,3 +146,14 @@ export function formatStatus(name: string): string {
   const text = words.map(lower).join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+
+/** The size of a file from its bytes: '812 bytes', '340 KB', '1.2 MB'. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  const isSmall = bytes < 1_048_576;
+  const size = divide(decimal(String(bytes)), decimal(isSmall ? '1024' : '1048576'), isSmall ? 0 : 1);
+  return `${formatQuantity(size)} ${isSmall ? 'KB' : 'MB'}`;
+}
+
+/** A share of work done, from 0 to 1: '43%'. */
+export const formatProgress = (share: number): string => `${Math.floor(Math.min(Math.max(share, 0), 1) * 100)}%`;

@@ -75,7 +75,8 @@ export function SheetModal({
       <Modal.Overlay />
       <Modal.Content>
         <span className={styles.grip} aria-hidden="true" />
-        <Modal.Header>
+        {/* A header element outside of sections would be the banner of the whole page. */}
+        <Modal.Header role="none">
           <div className={styles.titles}>
             {steps !== undefined && <div className={styles.steps}>{steps}</div>}
             <Modal.Title

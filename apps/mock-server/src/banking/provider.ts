@@ -104,6 +104,24 @@ const bankOf = (bank: BankRecord): ProviderAccount => ({
   verification_status: bank.verification,
 });
 
+interface LinkSession {
+  readonly purpose: LinkPurpose;
+  readonly institution: { readonly institution_id: string; readonly name: string } | null;
+  readonly account: ProviderAccount | null;
+}
+
+/** What a live link token was made for. */
+export function describeLinkSession(world: World, token: string): Result<LinkSession, 'LINK_TOKEN_INVALID'> {
+  const link = world.state.banking.linkTokens.get(token);
+  if (link === undefined || link.expiresAt <= world.now()) return noToken();
+  const bank = linkedBank(world, link);
+  return accepted({
+    purpose: link.purpose,
+    institution: bank === undefined ? null : { institution_id: bank.institutionId, name: bank.institutionName },
+    account: bank === undefined ? null : bankOf(bank),
+  });
+}
+
 type ProviderRefusal = 'LINK_TOKEN_INVALID' | 'VERIFICATION_FAILED' | 'TOO_MANY_VERIFICATION_ATTEMPTS' | 'NOT_FOUND';
 
 export const providerCommands = {

@@ -106,6 +106,7 @@ export const accountCalls = {
     body: { type: 'passport', file: new File([new Uint8Array(smallPng)], 'scan.png', { type: 'image/png' }) },
   },
   'registration.document': { params: { id: 'D-1' } },
+  'registration.removeDocument': { params: { id: 'D-1' }, body: {} },
 } satisfies Record<string, Parts>;
 
 /** The same on the caller's own account. */
@@ -173,4 +174,5 @@ export const preparedAccountCalls = {
   'registration.read': withDraft,
   'registration.submit': withDraft,
   'registration.document': withUpload,
+  'registration.removeDocument': withUpload,
 } as const;

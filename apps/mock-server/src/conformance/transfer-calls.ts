@@ -27,6 +27,7 @@ export const transferCalls = {
       status: ['PENDING', 'WAITING_FOR_COST_BASIS'],
     },
   },
+  'accountTransfers.firms': {},
   'accountTransfers.reserveId': { body: {} },
   'accountTransfers.submit': {
     params: { id: 'T-5013' },

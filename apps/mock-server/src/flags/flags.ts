@@ -21,6 +21,8 @@ const defaultFlags: FlagValues = {
   hiddenTestSymbol: false,
   launchModal: true,
   faqVariant: 'standard',
+  // No variant is named: the portal divides people by itself.
+  actionButtonSize: 'byUser',
 };
 
 export interface Flags {

@@ -11,6 +11,7 @@ import {
   judgeSubmission,
   listShareTransfers,
 } from '../transfers/share-transfers.ts';
+import { deliveringFirms } from '../transfers/firms.ts';
 import { takePage } from './paging.ts';
 import { computeWindow, isWithin, parseZone } from './time-window.ts';
 import { readyAccount } from './ready-account.ts';
@@ -34,6 +35,8 @@ export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
     const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { transfers: [...items], ...figures } };
   },
+
+  firms: () => ({ status: 200, body: { firms: [...deliveringFirms] } }),
 
   reserveId({ world, caller: { user } }) {
     const record = activeAccount(world, user);

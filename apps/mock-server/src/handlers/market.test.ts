@@ -107,6 +107,18 @@ describe('market data', () => {
     expect((await venue.call(market.depth, unknown)).status).toBe(404);
   });
 
+  it('is all that the market screens hold: state, hours, history and book [MKT-09]', async () => {
+    expect(Object.keys(await venue.read(market.status))).toEqual(
+      expect.arrayContaining(['marketOpen', 'marketOpenLater', 'message', 'nextOpen', 'nextClose']),
+    );
+    expect(Object.keys(await venue.read(market.ordersStatus))).toEqual(expect.arrayContaining(['ordersOpen']));
+    const query = { start: '2025-11-18', stop: '2025-11-18', zoneid: 'America/New_York' };
+    expect((await venue.read(market.schedule, { query })).days[0]).toMatchObject({ date: '2025-11-18' });
+    const { priceHistories } = await venue.read(market.priceHistory, { params: TZROP });
+    expect(Object.keys(priceHistories[1] ?? {})).toEqual(expect.arrayContaining(['date', 'open', 'close', 'volume']));
+    expect((await venue.read(market.depth, { params: TZROP })).entries.length).toBeGreaterThan(0);
+  });
+
   it('of coins comes from the pricing and the charting service [APT-11, APT-12]', async () => {
     for (const symbol of cryptoSymbols) {
       const { buy } = await venue.read(market.cryptoPrice, { params: { symbol } });

@@ -177,6 +177,9 @@ describe('a draft', () => {
     expect(state).toMatchObject({ maskedTin: '•••••2719', openStep: 'review-details' });
     const saved = await save({ ...draft, ...legal({ ...foreign, internationalTin: null }) });
     expect(saved.body).toMatchObject({ openStep: 'review-details' });
+    // It is no Social Security number, which a US taxpayer still has to give.
+    const asUs = await save({ ...draft, ...legal({ countryCode: 'US', tin: null }) });
+    expect(asUs.body).toMatchObject({ maskedTin: null, openStep: 'personal-info' });
   });
 
   it('does not let a later step be current before the earlier ones are done', async () => {

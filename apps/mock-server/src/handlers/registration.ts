@@ -2,10 +2,11 @@ import type { registration } from '@portal/contracts/registration';
 import type { DraftProblem } from '@portal/domain/draft-problems';
 import { checkNewPassword } from '@portal/domain/password';
 import { stepsOf } from '@portal/domain/registration';
+import { greatestUpload, mostUploads } from '@portal/domain/upload';
 import { fileAnswer, problem, refusal } from '../answer.ts';
 import { checkSignature } from '../accounts/signing.ts';
 import { secondsLeft } from '../people/sessions.ts';
-import { checkUpload, greatestUpload } from '../registration/check-upload.ts';
+import { checkUpload } from '../registration/check-upload.ts';
 import { canBegin, hashNewPassword, nextUserId } from '../registration/newcomers.ts';
 import {
   describeRegistration,
@@ -16,7 +17,7 @@ import {
   problemsOf,
   type Registration,
 } from '../registration/registrations.ts';
-import { mostUploads, uploadsOf } from '../registration/uploads.ts';
+import { canRemoveUpload, uploadsOf } from '../registration/uploads.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -136,5 +137,14 @@ export const registrationHandlers: Handlers<typeof registration> = {
     const found = uploadsOf(world, user.id).find(({ id }) => id === params.id);
     if (found === undefined) return problem('NOT_FOUND', 'There is no such document.', 'id');
     return fileAnswer(Buffer.from(found.content, 'base64'), found.mimeType, found.name);
+  },
+
+  removeDocument({ world, caller: { user }, params }) {
+    const found = uploadsOf(world, user.id).find(({ id }) => id === params.id);
+    if (found === undefined) return problem('NOT_FOUND', 'There is no such document.', 'id');
+    const may = canRemoveUpload(world, user, found);
+    if (!may.ok) return refusal(may.refusal);
+    world.execute('upload.remove', { id: found.id });
+    return { status: 200, body: uploadsOf(world, user.id).map(describeUpload) };
   },
 };

@@ -22,6 +22,12 @@ export interface PendingAuthenticator {
 
 const pendingMs = 10 * 60_000;
 
+/** The secret of an authenticator app that waits for its first code; null where none does. */
+export function pendingSecret(world: World, userId: string): string | null {
+  const pending = world.state.people.enrollments.get(userId);
+  return pending !== undefined && world.now() < pending.until ? pending.secret : null;
+}
+
 /** Who holds it may choose another second factor, once: it is used up by that. */
 const changeAuthority = 'api:can-change-2fa-destination';
 
@@ -46,11 +52,10 @@ export interface ConfirmedFactor {
 
 /** Checks the first code of a new factor: of the app that waits for it, or of the phone that the code was sent to. */
 export function checkFirstCode(world: World, user: User, code: string): Limited<ConfirmedFactor, WrongCode> {
-  const { enrollments, challenges } = world.state.people;
+  const { challenges } = world.state.people;
   const allowed = canTryCode(world, user);
   if (!allowed.ok) return allowed;
-  const pending = enrollments.get(user.id);
-  const secret = pending !== undefined && world.now() < pending.until ? pending.secret : null;
+  const secret = pendingSecret(world, user.id);
   const step = secret === null ? null : findStep(world, secret, code);
   if (secret !== null && step !== null) {
     return accepted({ factor: { type: 'AUTHENTICATOR', secret }, proof: { kind: 'step', step } });

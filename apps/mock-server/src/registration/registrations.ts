@@ -95,7 +95,9 @@ export function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
 export function describeRegistration(world: World, registration: Registration) {
   const { id, userId, currentStep, draft } = registration;
   const { tin, internationalTin, ...legalDetails } = draft.legalDetails ?? {};
-  const taxNumber = tin ?? internationalTin;
+  // The one that counts: a US taxpayer is known by the Social Security number.
+  const isUs = (legalDetails.countryCode ?? 'US') === 'US';
+  const taxNumber = isUs ? tin : (internationalTin ?? tin);
   const { tin: entityTin, ...entity } = draft.entity ?? {};
   return {
     id,

@@ -2,8 +2,7 @@ import type { Account, Entity } from '@portal/contracts/account';
 import type { Identity } from '@portal/contracts/identity';
 import type { DraftBody } from '@portal/contracts/registration';
 import { isEntityType } from '@portal/domain/account';
-import { annualIncomeBands } from '@portal/domain/lookups';
-import { compare, decimal, type Decimal } from '@portal/domain/money';
+import { computeIncomeBand } from '@portal/domain/income';
 import { maskTin } from '@portal/domain/ssn';
 import { findMember, putMember, type Member } from '../accounts/accounts.ts';
 import { entityIdOf } from '../accounts/entities.ts';
@@ -20,20 +19,6 @@ const brokerId = 'halyard';
 
 /** Accounts opened here; the first numbers belong to the personas. */
 const firstNumber = 30_001;
-
-/** Each band of annual income by what it ends below, in cents. */
-const bandEnds: readonly (readonly [string, string])[] = [
-  ['5000000', annualIncomeBands[0]],
-  ['20000000', annualIncomeBands[1]],
-  ['30000000', annualIncomeBands[2]],
-  ['50000000', annualIncomeBands[3]],
-];
-
-/** The label of a declared income; null when none was declared [LKP-16]. */
-export function computeIncomeLabel(cents: Decimal | null | undefined): string | null {
-  if (cents == null) return null;
-  return bandEnds.find(([end]) => compare(cents, decimal(end)) < 0)?.[1] ?? annualIncomeBands[4];
-}
 
 /** The profile with what the draft says of the person. */
 export function fillIdentity(identity: Identity, draft: DraftBody): Identity {
@@ -55,7 +40,7 @@ export function fillIdentity(identity: Identity, draft: DraftBody): Identity {
     },
     investmentInfo: {
       allowIlliquidInvestments: investmentInfo?.allowIlliquidInvestments ?? true,
-      annualIncome: { label: computeIncomeLabel(investmentInfo?.annualIncomeInUsdCents) },
+      annualIncome: { label: computeIncomeBand(investmentInfo?.annualIncomeInUsdCents) },
       netWorth: { label: investmentInfo?.netWorth ?? null },
       employmentStatus: investmentInfo?.employmentStatus ?? null,
       employerName: investmentInfo?.employerName ?? null,

@@ -1,8 +1,9 @@
 import { api } from '@portal/contracts/api';
-import { deflateSync } from 'node:zlib';
+import { mostUploads } from '@portal/domain/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
-import { mostUploads, uploadsOf } from './uploads.ts';
+import { bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
+import { uploadsOf } from './uploads.ts';
 
 let server: TestingServer;
 let venue: Venue;
@@ -14,45 +15,6 @@ beforeEach(() => {
   venue.signIn('marisol');
 });
 afterAll(() => server.close());
-
-const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
-
-/** Headers of pictures with a size, followed by nothing that anybody would decode. */
-function png(width: number, height: number): Buffer {
-  const header = Buffer.alloc(25);
-  header.writeUInt32BE(13, 0);
-  header.write('IHDR', 4);
-  header.writeUInt32BE(width, 8);
-  header.writeUInt32BE(height, 12);
-  header.set([8, 6, 0, 0, 0], 16);
-  const data = deflateSync(Buffer.alloc(5));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  return Buffer.concat([bytesOf('\x89PNG\r\n\x1a\n'), header, length, bytesOf('IDAT'), data, Buffer.alloc(4)]);
-}
-function gif(width: number, height: number): Buffer {
-  const size = Buffer.alloc(4);
-  size.writeUInt16LE(width, 0);
-  size.writeUInt16LE(height, 2);
-  return Buffer.concat([bytesOf('GIF89a'), size, bytesOf('\x00\x00\x00;')]);
-}
-function jpeg(width: number, height: number): Buffer {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
-  frame.writeUInt16BE(height, 5);
-  frame.writeUInt16BE(width, 7);
-  const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...bytesOf('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
-  return Buffer.concat([start, frame, Buffer.from([0xff, 0xd9])]);
-}
-function heif(brand: string, width: number, height: number): Buffer {
-  const extent = Buffer.alloc(20);
-  extent.writeUInt32BE(20, 0);
-  extent.write('ispe', 4);
-  extent.writeUInt32BE(width, 12);
-  extent.writeUInt32BE(height, 16);
-  const type = Buffer.concat([Buffer.from([0, 0, 0, 24]), bytesOf(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
-  return Buffer.concat([type, extent, Buffer.alloc(64)]);
-}
-const pdf = (inside = ''): Buffer => bytesOf(`%PDF-1.4\n1 0 obj<<>>endobj\n${inside}trailer<<>>\n%%EOF\n`);
 
 const send = (name: string, content: Uint8Array, type = 'passport') =>
   venue.call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });
@@ -140,6 +102,25 @@ describe('an uploaded document', () => {
     expect((await send('scan.pdf', filler(10 * 1_048_576 - 15))).status).toBe(201);
     expect(codeOf(await send('scan.pdf', filler(10 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
     expect(codeOf(await send('scan.pdf', filler(12 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it('can be taken back by its owner until the application is signed, and by nobody else', async () => {
+    const remove = async (id: string) => {
+      const answer = await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
+      return [answer.status, codeOf(answer) ?? 'removed'];
+    };
+    const [early, late] = [await send('early.pdf', pdf()), await send('late.pdf', pdf())];
+    const ids = [early, late].map(answer => (answer.status === 201 ? answer.body.id : 'none'));
+    const [earlyId = '', lateId = ''] = ids;
+    expect(await remove(earlyId)).toEqual([200, 'removed']);
+    expect(await remove(earlyId)).toEqual([404, 'NOT_FOUND']);
+    venue.signIn('trader');
+    expect(await remove(lateId)).toEqual([404, 'NOT_FOUND']);
+    venue.signIn('marisol');
+    venue.advance(1000);
+    venue.world.execute('account.sign', { accountId: 'A-20001', userId: venue.userOf('marisol').id });
+    expect(await remove(lateId)).toEqual([409, 'APPLICATION_ALREADY_SIGNED']);
+    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toHaveLength(1);
   });
 
   it('is one of at most twenty', async () => {

@@ -1,4 +1,7 @@
 import type { FileType } from '@portal/contracts/route';
+import { findMember } from '../accounts/accounts.ts';
+import type { User } from '../people/user.ts';
+import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 
 /** A document that an applicant sent. Its name is made here; what it was called is not kept (T21). */
@@ -18,12 +21,27 @@ export interface Upload {
   readonly uploadedAt: string;
 }
 
-/** Documents that one person may have on file. */
-export const mostUploads = 20;
-
 /** Oldest first. */
 export const uploadsOf = (world: World, userId: string): readonly Upload[] =>
   [...world.state.registrations.uploads.values()].filter(each => each.userId === userId);
+
+/**
+ * Whether a document may be taken back: until the application that it was sent for is signed, and then again from the
+ * next upload on, which is for a new try. 409 APPLICATION_ALREADY_SIGNED.
+ */
+export function canRemoveUpload(
+  world: World,
+  { id: userId, accountIds }: User,
+  { uploadedAt }: Upload,
+): Result<null, 'APPLICATION_ALREADY_SIGNED'> {
+  const signatures = accountIds.map(accountId => findMember(world, accountId, userId)?.signedOn ?? '');
+  return signatures.some(signedOn => signedOn >= uploadedAt)
+    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'This document belongs to an application that was sent.')
+    : accepted(null);
+}
+
+/** 3 for 'passport-3.pdf'. */
+const numberIn = (name: string): number => Number(/-(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
 
 export interface NewUpload {
   readonly userId: string;
@@ -37,7 +55,7 @@ export interface NewUpload {
 export const uploadCommands = {
   'upload.add': (world: World, { extension, ...wish }: NewUpload): Upload => {
     const { registrations } = world.state;
-    const number = uploadsOf(world, wish.userId).length + 1;
+    const number = 1 + Math.max(0, ...uploadsOf(world, wish.userId).map(({ name }) => numberIn(name)));
     const upload: Upload = {
       ...wish,
       id: `D-${world.random('uploads').hex(24)}`,
@@ -47,4 +65,6 @@ export const uploadCommands = {
     registrations.uploads.set(upload.id, upload);
     return upload;
   },
+  'upload.remove': (world: World, { id }: { readonly id: string }): void =>
+    void world.state.registrations.uploads.delete(id),
 };

@@ -3,6 +3,7 @@ import type { sandbox } from '@portal/contracts/sandbox';
 import { declaredRefusal } from '../answer.ts';
 import type { BankRecord, PublicToken } from '../banking/banking.ts';
 import { institutionOf, institutions } from '../banking/institutions.ts';
+import { describeLinkSession } from '../banking/provider.ts';
 import { formatCents } from '../exchange/units.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { Result } from '../world/result.ts';
@@ -57,6 +58,10 @@ export const moneyHandlers: Handlers<typeof sandbox.money> = {
       })),
     },
   }),
+  linkSession({ world, query }) {
+    const session = describeLinkSession(world, query.linkToken);
+    return session.ok ? { status: 200, body: session.value } : declaredRefusal(session.refusal, modalRefusals);
+  },
   choose: ({ world, body: { accountIds, ...rest } }) =>
     modalAnswer(world.execute('provider.choose', { ...rest, ...(accountIds === undefined ? {} : { accountIds }) })),
   typeAmounts: ({ world, body }) => modalAnswer(world.execute('provider.verify', body)),

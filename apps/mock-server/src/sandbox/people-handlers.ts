@@ -4,7 +4,8 @@ import { findMember } from '../accounts/accounts.ts';
 import { problem } from '../answer.ts';
 import { sessionCookies } from '../handlers/session-cookies.ts';
 import { listMails } from '../outbox/outbox.ts';
-import { authenticatorAddress, authenticatorCode } from '../people/authenticator.ts';
+import { authenticatorAddress, codeOfSecret } from '../people/authenticator.ts';
+import { pendingSecret } from '../people/enrollment.ts';
 import { userIdOf } from '../people/persona-commands.ts';
 import { personaPassword } from '../people/persona-spec.ts';
 import { isPersonaKey, personas, type PersonaKey } from '../people/personas.ts';
@@ -56,13 +57,14 @@ export const peopleHandlers: Handlers<typeof sandbox.people> = {
 
   authenticator({ world, params }) {
     const user = world.state.people.users.get(params.id) ?? findPersona(world, params.id)?.user;
-    const code = user === undefined ? null : authenticatorCode(world, user);
-    if (user === undefined || code === null || user.totpSecret === null) {
+    // Whoever is setting an app up has scanned its secret just now.
+    const secret = user === undefined ? null : (pendingSecret(world, user.id) ?? user.totpSecret);
+    if (user === undefined || secret === null) {
       return problem('NOT_FOUND', 'This person has no authenticator app.', 'id');
     }
     return {
       status: 200,
-      body: { code, secret: user.totpSecret, address: authenticatorAddress(user, user.totpSecret) },
+      body: { code: codeOfSecret(world, secret), secret, address: authenticatorAddress(user, secret) },
     };
   },
 

@@ -94,6 +94,14 @@ describe('people', () => {
     expect((await venue.call(api.auth.verifyCode, { params: { code }, body: {} })).status).toBe(200);
   });
 
+  it('show what an authenticator app shows that is being set up', async () => {
+    venue.signIn('notSetUp', 1);
+    const { secret } = await venue.read(api.auth.enrollAuthenticator);
+    const shown = await venue.read(people.authenticator, { params: { id: 'notSetUp' } });
+    expect(shown.secret).toBe(secret);
+    expect((await venue.call(api.auth.confirmEnrollment, { body: { code: shown.code } })).status).toBe(200);
+  });
+
   it('show what their authenticator app shows', async () => {
     const { code, address } = await venue.read(people.authenticator, { params: { id: 'authenticator' } });
     expect(address).toMatch(/^otpauth:\/\/totp\/Halyard/);

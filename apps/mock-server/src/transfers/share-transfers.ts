@@ -1,7 +1,13 @@
 import type { ShareTransfer, ShareTransferInfo } from '@portal/contracts/account-transfers';
 import { marketDate } from '@portal/domain/market-time';
 import { checkFullName } from '@portal/domain/names';
-import { checkTransferQuantity, computeTransferDays, defaultTransferType } from '@portal/domain/share-transfer';
+import {
+  canChangeTransfer,
+  checkTransferQuantity,
+  computeTransferDays,
+  defaultTransferType,
+  isTransferable,
+} from '@portal/domain/share-transfer';
 import { addTradingDays } from '@portal/domain/trading-calendar';
 import { momentOf } from '../banking/terms.ts';
 import { formatInstant } from '../exchange/units.ts';
@@ -89,12 +95,12 @@ export function judgeSubmission(world: World, input: SubmitInput): Result<null, 
   if (reserved.get(id) !== accountId && known?.accountId !== accountId) {
     return refused(404, 'NOT_FOUND', 'There is no such transfer. Please start again.', 'id');
   }
-  if (known !== undefined && !canChange(world, known)) {
+  if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
     return refused(422, 'TRANSFER_NOT_CHANGEABLE', 'The delivering firm has this transfer already.');
   }
   const facts = listingOf(info.symbol)?.seed.facts;
   if (facts === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
-  if (facts.assetType.code === 'CRYPTO_CURRENCY') {
+  if (!isTransferable(facts)) {
     return refused(422, 'SYMBOL_NOT_TRANSFERABLE', 'Coins come by wallet address, not by transfer.', 'symbol');
   }
   const wrong = checkTransferQuantity(info.quantity, facts.num_decimals);
@@ -103,11 +109,6 @@ export function judgeSubmission(world: World, input: SubmitInput): Result<null, 
   const mismatch = identity === null ? 'Must match name of logged in user' : checkFullName(info.signedBy, identity);
   return mismatch === null ? accepted(null) : refused(422, 'SIGNATURE_MISMATCH', mismatch, 'signedBy');
 }
-
-/** Requests go out to the delivering firm at night: until then they may be changed [TRF-40]. */
-const canChange = (world: World, record: ShareTransferRecord): boolean =>
-  findTransfer(world, record.accountId, record.id)?.status === 'PENDING' &&
-  marketDate(record.submittedAt) === marketDate(world.now());
 
 /** Refusals come the next business day, shares after the days that their kind takes. */
 function computeAnswerDays(world: World, info: ShareTransferRecord['info']): number {

@@ -16,5 +16,6 @@ export const halyard: Brand = {
     'involves risk, including loss of principal. Digital asset securities may be illiquid and are not suitable for ' +
     'every investor. Cash and securities are shown in US dollars; quotes come from this venue unless stated.',
   parentSite: 'Halyard',
+  feeText: 'two-tier',
   requiresSignature: false,
 };

@@ -1,12 +1,23 @@
 import { AuthFrame } from '@portal/auth/auth-frame';
+import { portalConfig } from '@portal/client/config';
 import { usePaths } from '@portal/client/paths';
+import { helpHref } from '@portal/ui/help-request';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { brandAt } from '../brand';
 import { legalLinks } from '../legal-links';
 import styles from './landing-page.module.css';
 
-/** The first page for visitors: who this is, and the ways in [RTE-03]. */
+/** Who may open an account, as stated to applicants (specification 0 section 1). */
+const needs = [
+  { label: 'Age', value: '18 or older' },
+  { label: 'Social Security number', value: 'A valid SSN' },
+  { label: 'Residential address', value: 'In the US, in a supported state' },
+  { label: 'Citizenship', value: 'United States' },
+  { label: 'Review', value: 'Up to 2 business days' },
+] as const;
+
+/** The first page for visitors: who this is, the ways in, and what an account takes [RTE-03]. */
 export function LandingPage() {
   const paths = usePaths();
   const brand = brandAt(useLocation().pathname);
@@ -22,8 +33,27 @@ export function LandingPage() {
           Create Account
         </Button>
       </div>
+      <section className={styles.needs} aria-labelledby="needs">
+        <h2 id="needs">Opening an account</h2>
+        <dl>
+          {needs.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <a href={helpHref('opening-an-account')}>Questions about opening an account</a>
+        </p>
+      </section>
       <p className={styles.more}>
-        Before you decide, read our <Link to={paths.disclosure('disclosures')}>disclosures</Link>.
+        Before you decide, read our <Link to={paths.disclosure('disclosures')}>disclosures</Link> and{' '}
+        <a href={portalConfig().links.formCrs} target="_blank" rel="noopener noreferrer">
+          Form CRS
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        .
       </p>
     </AuthFrame>
   );

@@ -2,21 +2,31 @@ import type { ReactNode } from 'react';
 import styles from './message.module.css';
 
 interface MessageProps {
+  /** An icon of 32 px above the title. */
+  icon?: ReactNode;
   title: string;
   children: ReactNode;
   /** What to do next: buttons and links. */
   actions?: ReactNode;
+  /** Other ways on, below the actions. */
+  more?: ReactNode;
   /** Stands without header and footer. */
   alone?: boolean;
 }
 
 /** A page that says one thing. */
-export function Message({ title, children, actions, alone = false }: MessageProps) {
+export function Message({ icon, title, children, actions, more, alone = false }: MessageProps) {
   const words = (
     <div className={styles.words}>
+      {icon !== undefined && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.text}>{children}</div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {more}
     </div>
   );
   return alone ? (

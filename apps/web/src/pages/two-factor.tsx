@@ -1,7 +1,8 @@
+import { MigrationSteps } from '@portal/auth/migration-steps';
 import { TwoFactorPage } from '@portal/auth/two-factor-page';
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { brandAt } from '../brand';
 import { useGoOn } from '../go-on';
 import { legalLinks } from '../legal-links';
@@ -12,15 +13,19 @@ export function TwoFactor() {
   const navigate = useNavigate();
   const goOn = useGoOn('two-factor');
   const { pathname } = useLocation();
+  const step = useSearchParams()[0].get('migrationStep');
   const authenticated = useSession(auth => auth.authenticated);
   if (!authenticated) return <Navigate to={paths.login()} replace />;
   return (
     <TwoFactorPage
       brand={brandAt(pathname)}
       legalLinks={legalLinks(paths)}
-      onVerified={resetToken =>
-        resetToken === null ? goOn() : void navigate(paths.createPassword(resetToken), { replace: true })
-      }
+      head={step === '1' || step === '3' ? <MigrationSteps current={step === '1' ? 1 : 3} /> : undefined}
+      leadsToPassword={step === '1'}
+      onVerified={resetToken => {
+        if (resetToken === null) goOn(step === null ? {} : { migrationStep: step });
+        else void navigate(paths.createPassword(resetToken, { migrate: 'true' }), { replace: true });
+      }}
     />
   );
 }

@@ -1,8 +1,13 @@
+import { AuthFrame } from '@portal/auth/auth-frame';
+import { AuthMessage } from '@portal/auth/auth-message';
 import { usePaths } from '@portal/client/paths';
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { brandAt } from '../brand';
+import { legalLinks } from '../legal-links';
+import { useSignOut } from '../shell/sign-out';
 import { supportLink } from '../support-link';
-import { Message } from './message';
 
 const general = 'The portal cannot be used with this account.';
 
@@ -10,22 +15,33 @@ const general = 'The portal cannot be used with this account.';
 export function UnsupportedPage() {
   const paths = usePaths();
   const [query] = useSearchParams();
+  const { canSignOut, signOut } = useSignOut();
   return (
-    <Message
-      alone
-      title="Not supported"
-      actions={
-        <>
-          <Button component="a" href={supportLink('The portal is not supported')}>
-            Contact Support
-          </Button>
-          <Button component={Link} variant="default" to={paths.login()}>
-            Go to sign in
-          </Button>
-        </>
-      }
-    >
-      <p>{query.get('errorMessage') || general}</p>
-    </Message>
+    <AuthFrame brand={brandAt(useLocation().pathname)} legalLinks={legalLinks(paths)} shortPanel>
+      <AuthMessage
+        tone="wait"
+        icon={<IconInfoCircle size={24} stroke={1.75} />}
+        title="Not supported"
+        actions={
+          <>
+            <Button component="a" href={supportLink('The portal is not supported')} size="lg" fullWidth>
+              Contact Support
+            </Button>
+            {canSignOut ? (
+              <Button variant="default" size="lg" fullWidth onClick={signOut}>
+                Sign Out
+              </Button>
+            ) : (
+              <Button component={Link} variant="default" to={paths.login()} size="lg" fullWidth>
+                Go to sign in
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{query.get('errorMessage') || general}</p>
+        <p>Nothing was changed. Support can tell you what is possible and when.</p>
+      </AuthMessage>
+    </AuthFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
+import { askHelp } from '@portal/ui/help-request';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ConnectionIcon } from './connection-icon';
 import type { HeaderProps } from './header';
@@ -41,6 +42,15 @@ export function DesktopHeader({ brand, home, user, showsTabs, menuButton, onSupp
           </button>
         )}
         <IssuanceLink />
+        <button
+          type="button"
+          className={styles.help}
+          aria-label="Help"
+          aria-haspopup="dialog"
+          onClick={() => askHelp()}
+        >
+          <IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />
+        </button>
         <ConnectionIcon />
         {user !== null && (
           <UserButton

@@ -1,6 +1,7 @@
 import { portalConfig } from '@portal/client/config';
 import { useFlag } from '@portal/client/flags';
 import { usePaths } from '@portal/client/paths';
+import { helpHref } from '@portal/ui/help-request';
 import { Link } from 'react-router';
 import type { Brand } from '../brand';
 import { showsTerms } from '../build-mode';
@@ -16,6 +17,9 @@ export function Footer({ brand }: { brand: Brand }) {
       <div className={styles.inner}>
         <nav aria-label="Legal">
           <ul className={styles.links}>
+            <li>
+              <a href={helpHref()}>Help</a>
+            </li>
             <External href={finra}>FINRA</External>
             <External href={sipc}>SIPC</External>
             <External href={brokerCheck}>BrokerCheck</External>

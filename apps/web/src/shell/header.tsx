@@ -1,7 +1,8 @@
-import { usePaths } from '@portal/client/paths';
+import { pageFrom, usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import { useMobile } from '@portal/ui/use-mobile';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Brand } from '../brand';
 import { DesktopHeader } from './desktop-header';
 import { EmailSupportModal } from './email-support-modal';
@@ -31,6 +32,8 @@ export function Header({ brand }: { brand: Brand }) {
   const paths = usePaths();
   const isMobile = useMobile();
   const frozen = useSession(auth => auth.frozen);
+  // Whoever opens an account has no portfolio yet, and shall not lose the form by a stray click.
+  const isApplying = /^register(-entity)?\//.test(pageFrom(useLocation().pathname) ?? '');
   const user = useSignedInUser();
   const [dialog, setDialog] = useState<'support' | 'accounts' | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -43,7 +46,7 @@ export function Header({ brand }: { brand: Brand }) {
     brand,
     home: user === null ? paths.home() : paths.portfolio(),
     user: frozen ? null : user,
-    showsTabs: !frozen,
+    showsTabs: !frozen && !isApplying,
     menuButton,
     onSupport: () => setDialog('support'),
     onSwitchAccounts: () => setDialog('accounts'),

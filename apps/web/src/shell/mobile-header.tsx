@@ -1,8 +1,9 @@
 import { usePaths } from '@portal/client/paths';
 import { portalConfig } from '@portal/client/config';
 import { useSession } from '@portal/client/session-store';
+import { askHelp } from '@portal/ui/help-request';
 import { Drawer } from '@mantine/core';
-import { IconArrowLeft, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconArrowLeft, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConnectionIcon } from './connection-icon';
@@ -80,6 +81,18 @@ export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSuppo
             >
               <IconSearch size={18} stroke={1.75} aria-hidden="true" />
               Find a symbol
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                askHelp();
+              }}
+            >
+              <IconHelpCircle size={18} stroke={1.75} aria-hidden="true" />
+              Help
             </button>
           </li>
           <li>

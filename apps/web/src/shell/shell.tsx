@@ -1,14 +1,19 @@
 import '@portal/ui/styles-app.css';
 import { queryClient } from '@portal/client/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { brandAt } from '../brand';
 import { ErrorBoundary } from '../error-boundary';
+import { DigitalSecurities } from './digital-securities-dialogs';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OrderToasts } from './order-toasts';
 import { Search } from './search';
 import styles from './shell.module.css';
+
+// They wait for start-up data and flags anyway.
+const Banners = lazy(async () => ({ default: (await import('./banners')).Banners }));
 
 /** Header, page, footer, and what works across pages. */
 export function Shell() {
@@ -18,6 +23,9 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <div className={styles.shell}>
         <Header brand={brand} />
+        <Suspense fallback={null}>
+          <Banners />
+        </Suspense>
         <main id="main" className={styles.main}>
           <ErrorBoundary resetKey={pathname} framed>
             <Outlet />
@@ -27,6 +35,7 @@ export function Shell() {
       </div>
       <Search />
       <OrderToasts />
+      <DigitalSecurities />
     </QueryClientProvider>
   );
 }

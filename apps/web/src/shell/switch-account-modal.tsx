@@ -1,20 +1,21 @@
-import { portalConfig } from '@portal/client/config';
-import { SheetModal } from '@portal/ui/sheet-modal';
+import { lazy, Suspense, useState } from 'react';
+
+const Modal = lazy(async () => ({
+  default: (await import('@portal/account/switch-account-modal')).SwitchAccountModal,
+}));
 
 interface SwitchAccountModalProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** Opened by Switch Accounts [SHL-17]. */
-export function SwitchAccountModal({ opened, onClose }: SwitchAccountModalProps) {
-  const address = portalConfig().supportEmail;
-  return (
-    <SheetModal opened={opened} onClose={onClose} title="Switch account">
-      <p>
-        This part of the portal is not open yet. To work with another account, write to{' '}
-        <a href={`mailto:${address}`}>{address}</a>.
-      </p>
-    </SheetModal>
-  );
+/** Opened by Switch Accounts [SHL-17]; its code comes with the first opening. */
+export function SwitchAccountModal(props: SwitchAccountModalProps) {
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Modal {...props} />
+    </Suspense>
+  ) : null;
 }

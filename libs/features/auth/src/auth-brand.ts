@@ -9,7 +9,7 @@ export interface AuthBrand {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A link at the foot of the sign-in screens; `to` is a page of the portal, `href` another site. */
+/** A link at the foot of the sign-in screens; `to` is a page of the portal, `href` another site, or '#…' for what opens over the page. */
 export interface LegalLink {
   readonly label: string;
   readonly to?: string;

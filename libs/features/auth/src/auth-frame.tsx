@@ -26,7 +26,7 @@ export function AuthFrame({ brand, legalLinks, shortPanel = false, children }: A
             {legalLinks.map(({ label, to, href }) => (
               <li key={label}>
                 {to === undefined ? (
-                  <a href={href} target="_blank" rel="noopener noreferrer">
+                  <a href={href} {...(href?.startsWith('#') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
                     {label}
                   </a>
                 ) : (

@@ -45,3 +45,22 @@ export const EyeIcon = ({ crossed }: { crossed: boolean }) => (
     {crossed && <path d="m4 20 16-16" />}
   </Icon>
 );
+
+export const MailIcon = () => (
+  <Icon size={24}>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <path d="m3 7 9 6 9-6" />
+  </Icon>
+);
+
+export const DoneIcon = () => (
+  <Icon size={24}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const BrokenLinkIcon = () => (
+  <Icon size={24}>
+    <path d="M10 14a4 4 0 0 1 0-5.6l3.5-3.5a4 4 0 0 1 5.6 5.6L17.5 12M14 10a4 4 0 0 1 0 5.6l-3.5 3.5a4 4 0 0 1-5.6-5.6L6.5 12" />
+  </Icon>
+);

@@ -2,10 +2,11 @@ import { useFlag } from '@portal/client/flags';
 import { useServerNow } from '@portal/client/server-time';
 import { formatCountdown } from '@portal/ui/format-time';
 import styles from './auth-form.module.css';
+import { Resend } from './resend';
 import type { Delivery } from './use-code-delivery';
 
 /** Codes by SMS and e-mail end after five minutes [TFA-25]. */
-const codeLife = 5 * 60_000;
+export const codeLife = 5 * 60_000;
 
 /** Says where the code is to be found and how long it lives. */
 export function CodeDelivery({ delivery }: { delivery: Delivery }) {
@@ -28,14 +29,15 @@ export function CodeDelivery({ delivery }: { delivery: Delivery }) {
   }
   return (
     <p className={styles.lead}>
-      {type === 'EMAIL'
+      {type === 'EMAIL' || type === 'NOT_SETUP'
         ? 'Ask for a six-digit code by e-mail and enter it here.'
         : 'Enter the six-digit code that your authenticator app shows.'}
     </p>
   );
 }
 
-function Validity({ until }: { until: number }) {
+/** How long the code is good for; the time is milliseconds on the venue's clock. */
+export function Validity({ until }: { until: number }) {
   const left = until - useServerNow();
   return (
     <>
@@ -49,12 +51,17 @@ function Validity({ until }: { until: number }) {
 export function CodeWays({ delivery }: { delivery: Delivery }) {
   const offersEmail = useFlag('sendCodeToEmail');
   const { type, sent, sending } = delivery;
-  const byEmail = offersEmail || type === 'EMAIL';
+  // Whoever has no second factor and may not choose one has no other way.
+  const byEmail = offersEmail || type === 'EMAIL' || type === 'NOT_SETUP';
   const resends = type === 'SMS' || sent !== null;
   if (!byEmail && !resends) return <div className={styles.rule} />;
   return (
     <div className={styles.ways}>
-      {resends ? <Resend delivery={delivery} /> : <span />}
+      {resends ? (
+        <Resend label="Resend code" until={delivery.resendAt} busy={sending} onResend={delivery.resend} />
+      ) : (
+        <span />
+      )}
       {byEmail && (
         <button
           type="button"
@@ -66,20 +73,5 @@ export function CodeWays({ delivery }: { delivery: Delivery }) {
         </button>
       )}
     </div>
-  );
-}
-
-function Resend({ delivery }: { delivery: Delivery }) {
-  const left = delivery.resendAt - useServerNow();
-  if (left > 0) return <span>Resend in {formatCountdown(left)}</span>;
-  return (
-    <button
-      type="button"
-      className={styles.way}
-      aria-disabled={delivery.sending || undefined}
-      onClick={delivery.resend}
-    >
-      Resend code
-    </button>
   );
 }

@@ -13,7 +13,8 @@ export function checkCredentials({ email, password }: Credentials): SignInProble
   };
 }
 
-function checkEmail(email: string): string | undefined {
+/** What is wrong with an address that was typed; undefined when nothing is. */
+export function checkEmail(email: string): string | undefined {
   if (email === '') return 'Enter your e-mail.';
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter an e-mail such as name@example.com.';
 }

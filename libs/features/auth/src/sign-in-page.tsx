@@ -5,7 +5,7 @@ import { BusyButton } from '@portal/ui/busy-button';
 import { FieldAside } from '@portal/ui/field-aside';
 import { toast } from '@portal/ui/toast';
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuthBrand, LegalLink } from './auth-brand';
 import { AuthFrame } from './auth-frame';
@@ -21,6 +21,11 @@ const loadSession = () => import('@portal/client/session');
 interface SignInPageProps {
   brand: AuthBrand;
   legalLinks: readonly LegalLink[];
+  /** Stands in the place of the heading and its line, in migration mode [SGN-11]. */
+  head?: ReactNode;
+  passwordLabel?: string;
+  /** Stands in the place of the way to registration. */
+  foot?: ReactNode;
   /** Called when a sign-in is sent: time to load what comes next. */
   onSubmit?: () => void;
   /** Called once the first factor is accepted. */
@@ -28,7 +33,7 @@ interface SignInPageProps {
 }
 
 /** First factor: e-mail and password [SGN-01 to SGN-10]. */
-export function SignInPage({ brand, legalLinks, onSubmit, onSignedIn }: SignInPageProps) {
+export function SignInPage({ brand, legalLinks, head, passwordLabel, foot, onSubmit, onSignedIn }: SignInPageProps) {
   const paths = usePaths();
   const [problems, setProblems] = useState<SignInProblems>({});
   const [busy, setBusy] = useState(false);
@@ -71,8 +76,12 @@ export function SignInPage({ brand, legalLinks, onSubmit, onSignedIn }: SignInPa
 
   return (
     <AuthFrame brand={brand} legalLinks={legalLinks}>
-      <h1 className={styles.title}>Secondary Markets</h1>
-      <p className={styles.lead}>Sign in to your account.</p>
+      {head ?? (
+        <>
+          <h1 className={styles.title}>Secondary Markets</h1>
+          <p className={styles.lead}>Sign in to your account.</p>
+        </>
+      )}
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextInput
           name="email"
@@ -91,7 +100,7 @@ export function SignInPage({ brand, legalLinks, onSubmit, onSignedIn }: SignInPa
           <PasswordField
             name="password"
             size="md"
-            label="Password"
+            label={passwordLabel ?? 'Password'}
             autoComplete="current-password"
             required
             withAsterisk={false}
@@ -104,7 +113,11 @@ export function SignInPage({ brand, legalLinks, onSubmit, onSignedIn }: SignInPa
         </BusyButton>
       </form>
       <p className={styles.ask}>
-        Don&apos;t have an account? <Link to={paths.createAccount()}>Create Account</Link>
+        {foot ?? (
+          <>
+            Don&apos;t have an account? <Link to={paths.createAccount()}>Create Account</Link>
+          </>
+        )}
       </p>
       <p className={styles.note} data-centered>
         <LockIcon />

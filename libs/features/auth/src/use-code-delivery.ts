@@ -1,9 +1,11 @@
 import { isApiFailure } from '@portal/client/api-failure';
+import { noteEmailFailed, noteEmailSent } from '@portal/client/credentials';
 import { serverNow } from '@portal/client/server-time';
 import { sendCode } from '@portal/client/session';
 import { useSession } from '@portal/client/session-store';
 import { toast } from '@portal/ui/toast';
 import { useEffect, useRef, useState } from 'react';
+import { resendPause } from './resend';
 
 export type Channel = 'SMS' | 'EMAIL';
 
@@ -21,8 +23,6 @@ export interface Delivery {
   readonly resend: () => void;
   readonly sendToEmail: () => void;
 }
-
-const resendPause = 30_000;
 
 const messages = {
   sms: 'Code Sent Successfully.',
@@ -56,10 +56,12 @@ export function useCodeDelivery(): Delivery {
       setSent({ channel, at: now });
       setFailed(false);
       setResendAt(now + resendPause);
+      if (channel === 'EMAIL') noteEmailSent(messages.email);
       if (!automatic) say(channel === 'EMAIL' ? messages.email : messages.sms, 'success');
     } catch (error) {
       setFailed(true);
       setResendAt(serverNow() + ((isApiFailure(error) ? error.retryAfterMs : null) ?? 0));
+      if (channel === 'EMAIL') noteEmailFailed(messages.emailFailed);
       say(channel === 'EMAIL' ? messages.emailFailed : messages.smsFailed, 'error');
     } finally {
       inProgress.current = false;
@@ -82,7 +84,7 @@ export function useCodeDelivery(): Delivery {
     failed,
     resendAt,
     sending,
-    resend: () => void send(sent?.channel ?? (type === 'EMAIL' ? 'EMAIL' : 'SMS'), false),
+    resend: () => void send(sent?.channel ?? (type === 'SMS' ? 'SMS' : 'EMAIL'), false),
     sendToEmail: () => void send('EMAIL', false),
   };
 }

@@ -135,3 +135,15 @@ describe('pages', () => {
     await screen.findByText(/^1–10 of [2-9]\d$/);
   });
 });
+
+it('transfers are narrowed to a type and a status, which the address holds, and lead to their details', async () => {
+  const { user, location } = await openHistory(`view=transfers&${allYear}`);
+  await readRows('Transfers');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Security Deposit');
+  await waitFor(async () => expect(await readRows('Transfers')).toHaveLength(3));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Waiting for cost basis');
+  await waitFor(async () => expect((await readRows('Transfers')).map(cells => cells[4])).toEqual(['+150 XYLB']));
+  expect(location()).toMatch(/type=security-deposit&status=cost$/);
+  await user.click(screen.getByRole('link', { name: 'T-5011' }));
+  expect(location()).toBe('/investors/transfers/T-5011');
+});

@@ -3,7 +3,7 @@ import { serverNow } from '@portal/client/server-time';
 import { DateWindowButton } from '@portal/ui/date-window-button';
 import styles from './history-page.module.css';
 import { hasOtherDays } from './reader-zone';
-import { statusChoices } from './status-filter';
+import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
 import type { HistoryPlace } from './use-history-address';
 
 interface HistoryFiltersProps {
@@ -18,10 +18,11 @@ const spans = [
   { label: '1 year', days: 365 },
 ];
 
-/** Start and end date [HIS-04], and for orders and executions what to narrow them to. */
+/** Start and end date [HIS-04], and what to narrow the list to. */
 export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
   const { address, change, clear, filtered, latest } = place;
-  const { start, end, view, status, symbol } = address;
+  const { start, end, view, status, type, symbol } = address;
+  const statuses = { orders: orderStatusFilter, transfers: transferStatusFilter, executions: null }[view];
   const symbolChoices = symbols.includes(symbol) || symbol === '' ? symbols : [symbol, ...symbols];
   return (
     <div className={styles.filters}>
@@ -33,11 +34,19 @@ export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
         note={hasOtherDays(serverNow()) ? 'Days are those of your time zone. Times are shown in ET.' : undefined}
         onChange={change}
       />
-      {view === 'orders' && (
+      {view === 'transfers' && (
+        <NativeSelect
+          aria-label="Type"
+          data={transferTypeFilter.choices}
+          value={transferTypeFilter.names(type).length === 0 ? '' : type}
+          onChange={event => change({ type: event.currentTarget.value })}
+        />
+      )}
+      {statuses && (
         <NativeSelect
           aria-label="Status"
-          data={statusChoices}
-          value={status}
+          data={statuses.choices}
+          value={statuses.names(status).length === 0 ? '' : status}
           onChange={event => change({ status: event.currentTarget.value })}
         />
       )}

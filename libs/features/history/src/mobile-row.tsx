@@ -5,7 +5,7 @@ interface MobileRowProps {
   /** Before the lines: a symbol mark. */
   mark?: ReactNode;
   /** First line: what, and its state or amount at the end. */
-  title: string;
+  title: ReactNode;
   end: ReactNode;
   /** Second, quiet line. */
   facts: string;

@@ -1,5 +1,7 @@
+type Groups = Readonly<Record<string, { readonly label: string; readonly names: readonly string[] }>>;
+
 /** Groups of order statuses that the history can be narrowed to. The names are the venue's own. */
-const groups: Readonly<Record<string, { readonly label: string; readonly names: readonly string[] }>> = {
+const orderStatuses: Groups = {
   open: {
     label: 'Open',
     names: ['New', 'Partially Filled', 'Accepted', 'Pending New', 'Pending Cancel', 'Pending Replace'],
@@ -11,12 +13,29 @@ const groups: Readonly<Record<string, { readonly label: string; readonly names: 
   done: { label: 'Done for day', names: ['Done For Day'] },
 };
 
-/** Choices for a select: all statuses first. */
-export const statusChoices = [
-  { value: '', label: 'All statuses' },
-  ...Object.entries(groups).map(([value, { label }]) => ({ value, label })),
-];
+/** The same for transfers. */
+const transferStatuses: Groups = {
+  pending: { label: 'Pending', names: ['PENDING'] },
+  cost: { label: 'Waiting for cost basis', names: ['WAITING_FOR_COST_BASIS'] },
+  complete: { label: 'Complete', names: ['COMPLETE'] },
+  failed: { label: 'Failed', names: ['ERROR', 'REJECTED', 'CANCELED'] },
+};
 
-/** The venue's status names of a group; none for all, or for a group that is not known. */
-export const statusNames = (group: string): readonly string[] =>
-  Object.hasOwn(groups, group) ? (groups[group]?.names ?? []) : [];
+/** Transaction types by ledger label [HIS-18 to HIS-21]. */
+const transferTypes: Groups = {
+  'cash-deposit': { label: 'Cash Deposit', names: ['FIAT_DEPOSIT', 'DEPOSIT'] },
+  'cash-withdrawal': { label: 'Cash Withdrawal', names: ['FIAT_WITHDRAWAL', 'WITHDRAW'] },
+  'security-deposit': { label: 'Security Deposit', names: ['TOKEN_DEPOSIT'] },
+  'security-withdrawal': { label: 'Security Withdrawal', names: ['TOKEN_WITHDRAWAL'] },
+};
+
+/** A filter's choices for a select, 'all' first, and the venue's names of a choice. */
+const filterOf = (groups: Groups, all: string) => ({
+  choices: [{ value: '', label: all }, ...Object.entries(groups).map(([value, { label }]) => ({ value, label }))],
+  /** None for all, or for a choice that is not known. */
+  names: (choice: string): readonly string[] => (Object.hasOwn(groups, choice) ? (groups[choice]?.names ?? []) : []),
+});
+
+export const orderStatusFilter = filterOf(orderStatuses, 'All statuses');
+export const transferStatusFilter = filterOf(transferStatuses, 'All statuses');
+export const transferTypeFilter = filterOf(transferTypes, 'All types');

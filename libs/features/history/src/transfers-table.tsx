@@ -1,3 +1,4 @@
+import { usePaths } from '@portal/client/paths';
 import { serverNow } from '@portal/client/server-time';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import type { Transfer } from '@portal/contracts/transfers';
@@ -8,6 +9,7 @@ import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format-t
 import { StatusBadge } from '@portal/ui/status-badge';
 import { TwoLine } from '@portal/ui/two-line';
 import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import styles from './history-page.module.css';
 import { MobileRow } from './mobile-row';
 import { hasNotMoved, isCash, signedAmount, type Movement } from './movement';
@@ -23,6 +25,8 @@ interface TransfersTableProps {
 
 /** Transfers under their ledger labels, newest first as the server gives them [HIS-02, HIS-18 to HIS-23, HIS-26]. */
 export function TransfersTable({ transfers, facts, empty, error }: TransfersTableProps) {
+  const paths = usePaths();
+  const navigate = useNavigate();
   const now = serverNow();
   const amountText = (movement: Movement): string =>
     isCash(movement)
@@ -45,7 +49,9 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       key: 'type',
       head: 'Type',
       isRowHead: true,
-      cell: movement => <TwoLine strong top={label(movement)} bottom={movement.id} />,
+      cell: movement => (
+        <TwoLine strong top={label(movement)} bottom={<Link to={paths.transfer(movement.id)}>{movement.id}</Link>} />
+      ),
     },
     {
       key: 'kind',
@@ -67,7 +73,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       isRowHead: true,
       cell: movement => (
         <MobileRow
-          title={label(movement)}
+          title={<Link to={paths.transfer(movement.id)}>{label(movement)}</Link>}
           end={<StatusBadge label={movement.status} />}
           facts={formatDateTime(movement.date, { now })}
           factsEnd={amount(movement)}
@@ -83,6 +89,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       mobileColumns={mobileColumns}
       rows={transfers?.map(completeTransfer)}
       rowKey={movement => movement.id}
+      onRowClick={movement => void navigate(paths.transfer(movement.id))}
       empty={empty}
       error={error}
       skeletonRows={10}

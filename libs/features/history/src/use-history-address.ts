@@ -12,8 +12,10 @@ export interface HistoryAddress extends DateWindow {
   readonly view: HistoryView;
   /** Counts from 1. */
   readonly page: number;
-  /** Key of a group of order statuses, or empty for all. */
+  /** Key of a group of statuses of the view's list, or empty for all. */
   readonly status: string;
+  /** Key of a group of transfer types, or empty for all. */
+  readonly type: string;
   /** One symbol, or empty for all. */
   readonly symbol: string;
 }
@@ -30,14 +32,22 @@ export interface HistoryPlace {
 }
 
 /** The names in the address. */
-const names = { view: 'view', start: 'from', end: 'to', status: 'status', symbol: 'symbol', page: 'page' } as const;
+const names = {
+  view: 'view',
+  start: 'from',
+  end: 'to',
+  status: 'status',
+  type: 'type',
+  symbol: 'symbol',
+  page: 'page',
+} as const;
 type Key = keyof typeof names;
 // The keys are those written above.
 const keys = Object.keys(names) as readonly Key[];
 
 const filters: Record<HistoryView, readonly Key[]> = {
   orders: ['start', 'end', 'status', 'symbol'],
-  transfers: ['start', 'end'],
+  transfers: ['start', 'end', 'status', 'type'],
   executions: ['start', 'end', 'symbol'],
 };
 
@@ -58,6 +68,7 @@ export function useHistoryAddress(): HistoryPlace {
     // eslint-disable-next-line no-restricted-syntax -- a page number is not money
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : defaults.page,
     status: read('status') ?? '',
+    type: read('type') ?? '',
     symbol: read('symbol') ?? '',
   };
 
@@ -65,6 +76,8 @@ export function useHistoryAddress(): HistoryPlace {
     setParams(
       current => {
         const next = new URLSearchParams(current);
+        // Each view has statuses and types of its own.
+        if (changes.view !== undefined) ['status', 'type'].forEach(name => next.delete(name));
         for (const key of keys) {
           const value = changes[key] ?? (key === 'page' ? 1 : next.get(names[key]));
           if (value === null || value === '' || (key === 'page' && value === 1)) next.delete(names[key]);
@@ -76,7 +89,7 @@ export function useHistoryAddress(): HistoryPlace {
       { replace: changes.view === undefined },
     );
 
-  const clear = (): void => change({ start: '', end: '', status: '', symbol: '' });
+  const clear = (): void => change({ start: '', end: '', status: '', type: '', symbol: '' });
   return {
     address,
     latest,

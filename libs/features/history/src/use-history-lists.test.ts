@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readerZone } from './reader-zone';
-import { statusNames } from './status-filter';
+import { orderStatusFilter } from './status-filter';
 import type { HistoryAddress } from './use-history-address';
 import { historyQueries } from './use-history-lists';
 
@@ -10,6 +10,7 @@ const address: HistoryAddress = {
   end: '2025-11-18',
   page: 1,
   status: 'open',
+  type: '',
   symbol: 'TZROP',
 };
 /** What a query asks for: the last part of its key. */
@@ -22,9 +23,16 @@ describe('what the server is asked', () => {
     });
   });
 
+  it('for transfers: the types of a ledger label and the statuses of a group, in every spelling of the service', () => {
+    const { transfers } = historyQueries({ ...address, view: 'transfers', status: 'pending', type: 'cash-deposit' }, 1);
+    expect(asked(transfers)).toMatchObject({
+      query: { status: ['PENDING'], transactionType: ['FIAT_DEPOSIT', 'DEPOSIT'] },
+    });
+  });
+
   it('for orders: status and symbol too; for executions the symbol alone', () => {
     const { orders, executions } = historyQueries(address, 1);
-    expect(asked(orders)).toMatchObject({ query: { symbol: 'TZROP', status: [...statusNames('open')] } });
+    expect(asked(orders)).toMatchObject({ query: { symbol: 'TZROP', status: [...orderStatusFilter.names('open')] } });
     expect(asked(executions)).toMatchObject({ query: { symbol: 'TZROP' } });
     expect(JSON.stringify(asked(executions))).not.toContain('status');
   });

@@ -5,7 +5,7 @@ import { canRequestWindow } from '@portal/domain/date-window';
 import { symbolPattern } from '@portal/domain/symbol-vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readerZone } from './reader-zone';
-import { statusNames } from './status-filter';
+import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
 import type { HistoryAddress, HistoryView } from './use-history-address';
 
 /** Rows of a page [HIS-09, HIS-12]. */
@@ -15,11 +15,20 @@ export const pageSize = 10;
 export function historyQueries(address: HistoryAddress, page: number, size = pageSize) {
   const window = { start: address.start, stop: address.end, page, size, zone: readerZone() };
   const symbol = symbolPattern.test(address.symbol) ? { symbol: address.symbol } : {};
-  const names = statusNames(address.status);
-  const status = names.length > 0 ? { status: [...names] } : {};
+  const named = <Key extends string>(key: Key, names: readonly string[]) =>
+    // The key is the one that was given.
+    (names.length > 0 ? { [key]: [...names] } : {}) as { [K in Key]?: string[] };
   return {
-    orders: q(orders.list, { query: { ...window, ...symbol, ...status } }),
-    transfers: q(transfers.list, { query: window }),
+    orders: q(orders.list, {
+      query: { ...window, ...symbol, ...named('status', orderStatusFilter.names(address.status)) },
+    }),
+    transfers: q(transfers.list, {
+      query: {
+        ...window,
+        ...named('status', transferStatusFilter.names(address.status)),
+        ...named('transactionType', transferTypeFilter.names(address.type)),
+      },
+    }),
     executions: q(orders.executions, { query: { ...window, ...symbol } }),
   };
 }

@@ -4,7 +4,7 @@ import { mapLoadState, readLoadState } from './load-state';
 const query = { data: undefined, isFetching: false, refetch: () => undefined };
 
 describe('what a part of the market screen knows', () => {
-  it('is loading, then loaded, then failed [MKT-23]', () => {
+  it('is loading, then loaded, then failed [MKT-23, SYM-03]', () => {
     expect(readLoadState({ ...query, status: 'pending' })).toEqual({ state: 'loading' });
     expect(readLoadState({ ...query, status: 'success', data: 7 })).toEqual({ state: 'success', data: 7 });
     expect(readLoadState({ ...query, status: 'error' })).toMatchObject({ state: 'error' });

@@ -73,7 +73,7 @@ describe('the symbol list', () => {
     expect(listedSymbols()).not.toContain('HELI');
   });
 
-  it('lists symbols that are not DTC-eligible, until the setting hides them [SYM-07, SYM-08]', async () => {
+  it('lists symbols that are not DTC-eligible, until the setting hides them [SYM-07, SYM-08, FLG-23]', async () => {
     await open({ arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }) });
     await findRow('LUMB');
     expect(listedSymbols()).not.toContain('MOSS');

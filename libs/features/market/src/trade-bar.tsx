@@ -1,5 +1,6 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { type SideCode, side as sides } from '@portal/domain/order-vocabulary';
+import { useActionButtonSize } from '@portal/client/experiment';
 import { isOutcomeOpen } from '@portal/client/order-intent';
 import { Button } from '@mantine/core';
 import { SheetModal } from '@portal/ui/sheet-modal';
@@ -19,6 +20,7 @@ interface TradeBarProps {
 export function TradeBar({ symbol, ticket, opened }: TradeBarProps) {
   // An order of before a reload may still wait for its outcome: the ticket tells it.
   const [side, setSide] = useState<SideCode | null>(() => (opened || isOutcomeOpen(symbol.symbol) ? sides.buy : null));
+  const size = useActionButtonSize() === 'largeButton' ? 'xl' : 'lg';
   const close = (): void => setSide(null);
   // What else waits at the foot of the screen stands above the bar, not on its buttons.
   useEffect(() => {
@@ -28,10 +30,10 @@ export function TradeBar({ symbol, ticket, opened }: TradeBarProps) {
   return (
     <>
       <div className={styles.bar} role="group" aria-label={`Trade ${symbol.symbol}`}>
-        <Button variant="default" size="lg" onClick={() => setSide(sides.sell)}>
+        <Button variant="default" size={size} onClick={() => setSide(sides.sell)}>
           Sell
         </Button>
-        <Button size="lg" onClick={() => setSide(sides.buy)}>
+        <Button size={size} onClick={() => setSide(sides.buy)}>
           Buy
         </Button>
       </div>

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { usePaths } from '@portal/client/paths';
-import { useAuthority } from '@portal/client/session-store';
 import type { FiatAsset } from '@portal/contracts/portfolio';
 import { zero } from '@portal/domain/money';
 import { computeCashTotal } from '@portal/domain/position';
@@ -9,17 +6,19 @@ import { formatMoney } from '@portal/ui/format';
 import { BalanceFigure } from '@portal/ui/hero-figure';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import styles from './cash-card.module.css';
 import { InfoTip } from './info-tip';
 
 interface CashCardProps {
   /** Null for an account that never had cash: it has none [PTF-17]. Undefined while loading. */
   cash: FiatAsset | null | undefined;
+  /** Ways to deposit and withdraw. */
+  actions?: ReactNode;
 }
 
 /** Cash: what can be traded with, how much of it is seasoned, what open orders hold, what is still in deposit [PTF-01]. */
-export function CashCard({ cash }: CashCardProps) {
+export function CashCard({ cash, actions }: CashCardProps) {
   if (cash === undefined) {
     return (
       <SectionCard title="Cash" padded>
@@ -58,30 +57,8 @@ export function CashCard({ cash }: CashCardProps) {
             { label: 'In deposit', value: formatMoney(cash?.openDepositBalance ?? zero) },
           ]}
         />
-        <CashActions />
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </SectionCard>
-  );
-}
-
-/** Each way is offered only to those who may use it [PRM-15]. */
-function CashActions() {
-  const paths = usePaths();
-  const canDeposit = useAuthority('api:can-ach-deposit');
-  const canWithdraw = useAuthority('api:can-ach-withdraw');
-  if (!canDeposit && !canWithdraw) return null;
-  return (
-    <div className={styles.actions}>
-      {canDeposit && (
-        <Button component={Link} to={paths.account('bank-accounts')}>
-          Deposit
-        </Button>
-      )}
-      {canWithdraw && (
-        <Button variant="default" component={Link} to={paths.account('bank-accounts')}>
-          Withdraw
-        </Button>
-      )}
-    </div>
   );
 }

@@ -53,21 +53,30 @@ interface PendingTransferProps {
 }
 
 function PendingTransfer({ transfer, facts }: PendingTransferProps) {
+  const paths = usePaths();
   const { transactionType, asset, assetType, amount, date, status } = completeTransfer(transfer);
   const label = ledgerLabel(transactionType ?? '-');
   const signed = /withdraw/i.test(label) ? negate(amount) : amount;
   return (
     <li className={styles.row}>
-      <span className={styles.what}>{label}</span>
+      <Link className={styles.what ?? ''} to={paths.transfer(transfer.id)}>
+        {label}
+      </Link>
       <span className={styles.amount}>
         {assetKindLabel(assetType) === 'Cash'
           ? formatSignedMoney(signed)
           : `${formatSignedQuantity(signed, facts?.num_decimals)} ${asset}`}
       </span>
-      <span className={styles.quiet}>{formatDate(date, { now: serverNow() })}</span>
-      <span className={styles.status} data-waiting={status !== 'PENDING' || undefined}>
-        {formatStatus(status)}
+      <span className={styles.quiet} data-waiting={status !== 'PENDING' || undefined}>
+        {status === 'PENDING' ? formatDate(date, { now: serverNow() }) : formatStatus(status)}
       </span>
+      {status === 'WAITING_FOR_COST_BASIS' ? (
+        <Link className={styles.act ?? ''} to={paths.transfer(transfer.id)}>
+          Add cost basis
+        </Link>
+      ) : (
+        <span className={styles.status}>{formatStatus(status)}</span>
+      )}
     </li>
   );
 }

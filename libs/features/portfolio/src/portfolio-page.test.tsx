@@ -169,7 +169,7 @@ describe('prices', () => {
     await openPortfolio({ venue: { startAt: '2025-11-18T13:00:00.000Z' } });
     await waitFor(async () => expect((await cellsOf('ASPD'))[3]).toBe('$11.90Previous close'));
     expect((await cellsOf('ASPD'))[5]).toBe('$7,378.00');
-    expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No trades yet', 'Not known yet', '-', '-']);
+    expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No trades yet', 'Add cost basis', '-', '-']);
   });
 
   it('of a halted symbol are marked', async () => {
@@ -231,7 +231,7 @@ describe('lists beside the positions', () => {
     expect(rows).toEqual([
       ['Cash Deposit', '+$2,500.00', 'Nov 17', 'Pending'],
       ['Security Deposit', '+40 LUMB', 'Nov 17', 'Pending'],
-      ['Security Deposit', '+150 XYLB', 'Nov 14', 'Waiting for cost basis'],
+      ['Security Deposit', '+150 XYLB', 'Waiting for cost basis', 'Add cost basis'],
     ]);
   });
 

@@ -19,16 +19,20 @@ interface PortfolioPageProps {
   openOrders?: ReactNode;
   /** State of the market, at the end of the title's line. */
   marketStatus?: ReactNode;
+  /** Ways to deposit and withdraw, within the card of the cash. */
+  cashActions?: ReactNode;
+  /** Ways to deposit and withdraw tokens, within the card of the tradable tokens. */
+  tokenActions?: ReactNode;
 }
 
 /** What the account is worth, holds and waits for [PTF-01 to PTF-05]. */
-export function PortfolioPage({ openOrders, marketStatus }: PortfolioPageProps) {
+export function PortfolioPage({ openOrders, marketStatus, cashActions, tokenActions }: PortfolioPageProps) {
   const layout = useLayout();
   const { holdings, cash, transfers, symbols, loads } = usePortfolio();
   const { failed } = loads.balances;
   const hasSide = layout === 'narrow' || layout === 'wide';
   // Where there is one column, the cash comes before the positions, for the eye and for the keyboard.
-  const cashCard = failed ? null : <CashCard cash={cash} />;
+  const cashCard = failed ? null : <CashCard cash={cash} actions={cashActions} />;
   return (
     <>
       <PageHead title="Portfolio">{marketStatus}</PageHead>
@@ -41,7 +45,7 @@ export function PortfolioPage({ openOrders, marketStatus }: PortfolioPageProps) 
         </div>
         <div className={styles.side}>
           {hasSide && cashCard}
-          <TradableTokensCard symbols={symbols} load={loads.symbols} />
+          <TradableTokensCard symbols={symbols} load={loads.symbols} actions={tokenActions} />
           <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
         </div>
       </div>

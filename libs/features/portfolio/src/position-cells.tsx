@@ -1,5 +1,7 @@
 import { usePaths } from '@portal/client/paths';
+import { q } from '@portal/client/query';
 import { useQuote, useQuoteAge } from '@portal/client/quotes';
+import { portfolio } from '@portal/contracts/portfolio';
 import { ChangeText, PercentChange } from '@portal/ui/change-text';
 import { FlashCell } from '@portal/ui/flash-cell';
 import {
@@ -14,6 +16,7 @@ import { formatAge } from '@portal/ui/format-time';
 import { describeTrend, Sparkline } from '@portal/ui/sparkline';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { TwoLine } from '@portal/ui/two-line';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './positions-card.module.css';
 import { useIsOld, useLivePosition } from './use-live-price';
@@ -84,12 +87,21 @@ function PriceNote({ holding, isOld }: CellProps & { isOld: boolean }) {
 /** How long ago the price was last known to be right. */
 const Age = ({ symbol }: { symbol: string }) => <>{formatAge(0, (useQuoteAge(symbol) ?? 0) * 1000)}</>;
 
-export const CostCell = ({ holding: { asset, facts } }: CellProps) =>
+export const CostCell = ({ holding: { symbol, asset, facts } }: CellProps) =>
   asset.averageCostBasis.averageFiatCostAmount === null ? (
-    <span className={styles.quiet}>Not known yet</span>
+    <UnknownCost symbol={symbol} />
   ) : (
     <>{formatPrice(asset.averageCostBasis.averageFiatCostAmount, facts?.usd_precision_digits)}</>
   );
+
+/** Where a transfer waits for what its shares have cost, the way to tell it. */
+function UnknownCost({ symbol }: { symbol: string }) {
+  const paths = usePaths();
+  const transfers = useQuery(q(portfolio.overview)).data?.walletManagerTransactions;
+  const waiting = transfers?.find(({ asset, status }) => asset === symbol && status === 'WAITING_FOR_COST_BASIS');
+  if (waiting === undefined) return <span className={styles.quiet}>Not known yet</span>;
+  return <Link to={paths.transfer(waiting.id)}>Add cost basis</Link>;
+}
 
 export const ValueCell = ({ holding }: CellProps) => (
   <strong>{formatMoney(useLivePosition(holding).position.currentValue)}</strong>

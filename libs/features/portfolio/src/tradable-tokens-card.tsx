@@ -16,7 +16,7 @@ import { SkeletonRows } from '@portal/ui/skeleton-lines';
 import { describeTrend, Sparkline } from '@portal/ui/sparkline';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { TwoLine } from '@portal/ui/two-line';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import styles from './tradable-tokens-card.module.css';
 import type { Load } from './use-portfolio';
@@ -25,10 +25,12 @@ interface TradableTokensCardProps {
   /** Undefined while loading. */
   symbols: readonly PortalSymbol[] | undefined;
   load: Load;
+  /** Ways to deposit and withdraw tokens, below the list. */
+  actions?: ReactNode;
 }
 
 /** What can be ordered, at most ten symbols, with live prices [PTF-05]. */
-export function TradableTokensCard({ symbols, load }: TradableTokensCardProps) {
+export function TradableTokensCard({ symbols, load, actions }: TradableTokensCardProps) {
   const paths = usePaths();
   const listed = useListedTokens(symbols);
   useLiveSymbols(useMemo(() => (listed ?? []).map(({ symbol }) => symbol).toSorted(), [listed]));
@@ -48,6 +50,7 @@ export function TradableTokensCard({ symbols, load }: TradableTokensCardProps) {
           ))}
         </ul>
       )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { useActionButtonSize } from '@portal/client/experiment';
 import { useOrderIntent } from '@portal/client/order-intent';
 import { priceDecimals } from '@portal/domain/order';
 import { toFixed } from '@portal/domain/money';
@@ -24,6 +25,7 @@ import { useTicketSteps } from './use-ticket-steps';
 /** Side, price, quantity and time in force of one order, with what it costs; a review stands before every order. */
 export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAccepted }: OrderTicketProps) {
   const [draft, setDraft] = useState<TicketDraft>(() => emptyDraft(initialSide));
+  const buttonSize = useActionButtonSize();
   const intent = useOrderIntent(symbol.symbol);
   const ticket = useTicket(draft, symbol);
   const steps = useTicketSteps(ticket, intent);
@@ -114,7 +116,7 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
         )}
         <BusyButton
           type="submit"
-          size="md"
+          size={buttonSize === 'largeButton' ? 'xl' : 'md'}
           fullWidth
           disabled={block !== null}
           aria-describedby={reasonId}

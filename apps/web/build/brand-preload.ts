@@ -1,0 +1,20 @@
+import type { Rollup } from 'vite';
+
+const brandFile = /\/src\/brands\/([a-z0-9-]+)\.ts$/;
+
+/**
+ * Text of a script for the document's head: asks at once for what the brand of the address needs, which otherwise would
+ * wait for the portal's own script. Empty where the build has no brand but the default one.
+ */
+export function brandPreloadScript(bundle: Rollup.OutputBundle): string {
+  const files: Record<string, readonly string[]> = {};
+  for (const chunk of Object.values(bundle)) {
+    const id =
+      chunk.type === 'chunk' && chunk.isDynamicEntry ? brandFile.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
+    if (chunk.type !== 'chunk' || id === undefined) continue;
+    files[id] = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+  }
+  if (Object.keys(files).length === 0) return '';
+  return `(function(d){var m=/^\\/([\\w-]+)\\/investors(\\/|$)/.exec(location.pathname),f=m&&${JSON.stringify(files)}[m[1]];
+if(f)f.forEach(function(n){var l=d.createElement('link');l.crossOrigin='';l.href='/'+n;if(/css$/.test(n)){l.rel='preload';l.as='style'}else l.rel='modulepreload';d.head.append(l)})})(document)`;
+}

@@ -1,0 +1,127 @@
+/**
+ * Which modules travel together. Left to itself the bundler gives each set of pages that share something a file of its
+ * own: dozens of small ones a page, each of which compresses badly, costs a request and a line in the entry. So what most
+ * pages need is gathered here by hand; the rest is parted as before. Whatever a module of a group imports comes along,
+ * unless a group with a higher priority has it. The budget (tools/budget) says what a change here is worth.
+ */
+interface ChunkGroup {
+  name: string;
+  test?: RegExp | ((id: string) => boolean);
+  tags?: '$initial'[];
+  priority: number;
+}
+
+const lib = (room: string, names: string): string[] => names.split(' ').map(name => `/libs/${room}/src/${name}.`);
+const mantine = (names: string): string[] => names.split(' ').map(name => `/@mantine/core/esm/components/${name}/`);
+const hook = (names: string): string[] => names.split(' ').map(name => `/@mantine/hooks/esm/${name}/`);
+const packages = (names: string): string[] => names.split(' ').map(name => `/node_modules/${name}/`);
+
+const any = (...parts: readonly string[][]) => {
+  const fragments = parts.flat();
+  return (id: string): boolean => fragments.some(fragment => id.includes(fragment));
+};
+
+/** The chart library and what only it uses. */
+const charts =
+  /node_modules\/(recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|use-sync-external-store|react-is|tiny-invariant)\//;
+
+/** Calling the servers: what also pages before and after a session need. */
+const calls = any(
+  packages('zod'),
+  lib('contracts', 'fields errors file flags init init.browser auth route'),
+  lib('domain', 'email symbol-vocabulary step-up'),
+  lib('client', 'http route-call route-address server-time file-answer recheck settings flags tabs'),
+  lib('client', 'session session-tabs session-end session-failures session-user'),
+  lib('ui', 'missing format-time notice link-button error-note'),
+  hook('utils use-merged-ref use-uncontrolled use-callback-ref'),
+  ['/color-functions/get-contrast-color/', '/color-functions/get-auto-contrast-value/'],
+);
+
+/** What every signed-in page loads: the shell's needs, and the small parts that nearly all pages are made of. */
+const shared = any(
+  packages('big.js @tanstack/react-query @tanstack/query-core tslib react-remove-scroll react-remove-scroll-bar'),
+  packages('use-callback-ref use-sidecar react-style-singleton'),
+  packages('@floating-ui/core @floating-ui/dom @floating-ui/react @floating-ui/react-dom @floating-ui/utils'),
+  mantine('Tooltip Portal ModalBase Modal FocusTrap Paper VisuallyHidden Overlay'),
+  ['/@mantine/core/esm/utils/Floating/FloatingArrow/', '/@mantine/core/esm/utils/Floating/get-floating-position/'],
+  hook('use-focus-return use-focus-trap use-window-event'),
+  lib('contracts', 'account bank-account decimal identity live market orders portfolio start-up symbols transfers'),
+  lib('domain', 'digital-securities market-time money names order-status order-update'),
+  lib('client', 'after-order feed-state global-data live-connection live-feed live-topic order-cache order-intent'),
+  lib('client', 'order-intent-runner order-intent-state order-outcome order-updates query query-client'),
+  lib('ui', 'empty-note fact-list format page-head section-card sheet-modal skeleton-lines status-badge two-line'),
+  lib('ui', 'why-line'),
+);
+
+/** Forms, with all that they say of an input that is wrong. */
+const forms = any(packages('@mantine/form klona fast-deep-equal'), lib('ui', 'form-shell'));
+
+/** Calls about people and their accounts, of registration and of the profile. */
+const people = any(
+  lib('contracts', 'accounts address-body identities invites lookups'),
+  lib('domain', 'account lookups'),
+);
+
+/** Calls of an application and its documents, and what is wrong with it. */
+const application = any(
+  lib('contracts', 'entities registration'),
+  lib('domain', 'draft-problems registration'),
+  lib('features/registration', 'form-section step-foot step-form'),
+);
+
+/** Amounts of money and numbers of shares, as they are typed. */
+const amounts = any(lib('ui', 'amount-input'));
+
+/** Boxes to tick, which the code screen has too. */
+const checks = any(
+  mantine('Checkbox'),
+  ['/@mantine/core/esm/utils/InlineInput/', '/@mantine/core/esm/utils/InputsGroupFieldset/'],
+  lib('ui', 'check-field'),
+);
+
+/** Choices out of a list, also where there is no form. */
+const selects = any(mantine('NativeSelect'), lib('ui', 'select-field'));
+
+/** Fields that ask for a person's address, phone and tax number. */
+const personFields = any(
+  lib('domain', 'address eligibility ssn'),
+  lib('ui', 'address-fields country-select phone-field phone-text tax-number-field'),
+);
+
+/** The steps of opening an account. */
+const registration = any(
+  lib('features/registration', 'draft-gate draft-steps next-step registration-frame registration-steps save-failure'),
+  lib('features/registration', 'use-draft'),
+);
+
+/** What is asked of an entity, before its account is opened and after. */
+const entity = any(lib('features/registration', 'check-entity entity-form entity-sections entity-values'));
+
+/** Codes of a second factor, at signing in and before money moves. */
+const codes = any(lib('contracts', 'credentials'), lib('domain', 'two-factor'), lib('ui', 'code-field'));
+
+/** Where a wallet dialog opens and what it says; asked for by pages that have nothing else of wallets. */
+const walletPlace = any(lib('features/wallets', 'use-wallet-place wallet-words wallets'));
+
+export const chunkGroups: ChunkGroup[] = [
+  // What the first screen needs is one file: each further one costs a round trip before the form can be used.
+  { name: 'first', tags: ['$initial'], priority: 3 },
+  // Many tiny modules that most pages share.
+  { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, priority: 3 },
+  { name: 'calls', test: calls, priority: 2 },
+  { name: 'segments', test: /@mantine\/core\/esm\/components\/(SegmentedControl|FloatingIndicator)\//, priority: 2 },
+  { name: 'selects', test: selects, priority: 2 },
+  { name: 'recharts', test: charts, priority: 1 },
+  { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 1 },
+  { name: 'shared', test: shared, priority: 1 },
+  { name: 'amounts', test: amounts, priority: 1 },
+  { name: 'forms', test: forms, priority: 1 },
+  { name: 'codes', test: codes, priority: 2 },
+  { name: 'checks', test: checks, priority: 2 },
+  { name: 'people', test: people, priority: 1 },
+  { name: 'person-fields', test: personFields, priority: 1 },
+  { name: 'application', test: application, priority: 1 },
+  { name: 'registration', test: registration, priority: 1 },
+  { name: 'wallet-words', test: walletPlace, priority: 1 },
+  { name: 'entity', test: entity, priority: 1 },
+];

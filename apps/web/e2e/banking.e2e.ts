@@ -1,0 +1,122 @@
+import { sandbox } from '@portal/contracts/sandbox';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, type Venue } from './fixture';
+
+// The browser's own notes on calls that the server refused on purpose: a code is wanted, amounts were wrong.
+test.use({ expectedNoise: [/status of (403|422)/] });
+
+const day = 86_400_000;
+const place = '/investors/account/bank-accounts';
+
+/** Days go by; the session ends meanwhile, and the person comes back. */
+async function comeBackAfter(venue: Venue, page: Page, persona: string, days: number): Promise<void> {
+  // The open page would notice the end of its session while the next one begins.
+  await page.goto('about:blank');
+  await venue.advance(days * day);
+  await venue.signIn(persona);
+  await page.goto(place);
+}
+
+/** The one linked account of a persona. */
+async function bankOf(venue: Venue, persona: string) {
+  const { personas } = await venue.call(sandbox.people.list);
+  const accountId = personas.find(({ key }) => key === persona)?.accountId ?? '';
+  const { banks } = await venue.call(sandbox.money.banks, { query: { accountId } });
+  const [bank] = banks;
+  if (bank === undefined) throw new Error(`${persona} has no bank account`);
+  return bank;
+}
+
+test('links a bank, verifies it on the third try, deposits, waits and withdraws [BNK-01, BNK-12, BNK-20, BNK-21, BNK-45, BNK-46, RTE-44]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('bankNone');
+  await page.goto(place);
+  await page.getByRole('button', { name: 'Link account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Search for your bank').fill('quarry');
+  await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
+  await page.getByLabel('User name').fill('nils');
+  await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(/3305/).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/We sent a code to/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
+  await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
+  await expect(page.getByText('Two small deposits are on their way.', { exact: false })).toBeVisible();
+
+  await comeBackAfter(venue, page, 'bankNone', 1);
+  const { microDeposits } = await bankOf(venue, 'bankNone');
+  const [first = '', second = ''] = microDeposits ?? [];
+  await page.getByRole('button', { name: /^Verify/ }).click();
+  for (const [one, two] of [
+    ['0.98', '0.99'],
+    ['0.97', '0.98'],
+    [first, second],
+  ] as const) {
+    await page.getByLabel('First deposit').fill(one);
+    await page.getByLabel('Second deposit').fill(two);
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+    if (one !== first) await expect(page.getByText(/These are not the amounts/)).toBeVisible();
+  }
+  await expect(page.getByText('You have successfully verified your bank account(s).')).toBeVisible();
+  await expect(page.getByText('In review. Approval takes about 1 business day.')).toBeVisible();
+
+  await comeBackAfter(venue, page, 'bankNone', 1);
+  await expect(page.getByText('Approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
+  await page.getByLabel('Amount', { exact: true }).fill('2,000');
+  await page.getByRole('button', { name: 'Review deposit' }).click();
+  await page.getByRole('button', { name: 'Deposit $2,000.00' }).click();
+  await expect(page.getByText('Your deposit is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('region', { name: 'In progress' })).toContainText('+$2,000.00');
+  expect(await venue.cash('bankNone')).toBe('7500');
+
+  await comeBackAfter(venue, page, 'bankNone', 8);
+  expect(await venue.cash('bankNone')).toBe('9500');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).first().click();
+  await page.getByLabel('Amount', { exact: true }).fill('9500');
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  await page.getByRole('button', { name: 'Withdraw $9,500.00' }).click();
+  await expect(page.getByText(/We sent a code to/)).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
+  await page.getByRole('button', { name: 'Withdraw $9,500.00' }).click();
+  await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
+  expect(await venue.cash('bankNone')).toBe('0');
+});
+
+test('a lapsed bank login is repaired, and a deposit that the bank returns is shown with its reason [BNK-26, BNK-47, RTE-40]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('bankReconnect');
+  await page.goto(place);
+  await expect(page.getByText('Your bank asks you to sign in again.')).toBeVisible();
+  await page.getByRole('button', { name: /^Reconnect/ }).click();
+  await page.getByLabel('User name').fill('saskia');
+  await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('You have successfully reconnected your bank account(s).')).toBeVisible();
+
+  // From the entry page of all transfers, with an amount that the bank returns for want of funds.
+  await page.goto('/investors/transfers');
+  await page.getByRole('button', { name: /^Deposit cash/ }).click();
+  await page.getByLabel('Amount', { exact: true }).fill('50.01');
+  await page.getByRole('button', { name: 'Review deposit' }).click();
+  await page.getByRole('button', { name: 'Deposit $50.01' }).click();
+  await expect(page.getByText('Your deposit is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('1 cash transfer is pending.')).toBeVisible();
+  await expectAccessible(page);
+
+  await comeBackAfter(venue, page, 'bankReconnect', 4);
+  const returned = page.getByRole('region', { name: 'In progress' });
+  await expect(returned).toContainText('Returned');
+  await expect(returned).toContainText('insufficient funds');
+  expect(await venue.cash('bankReconnect')).toBe('5200');
+});

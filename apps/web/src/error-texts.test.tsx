@@ -1,0 +1,289 @@
+import { readSession } from '@portal/client/session-store';
+import { wholeDraft, withDraft } from '@portal/testing/applicant';
+import { failing } from '@portal/testing/arrange';
+import {
+  answering,
+  enter,
+  type ErrorRow,
+  patience,
+  press,
+  pressNamed,
+  refusingStart,
+  rows,
+  walkTo,
+} from '@portal/testing/error-walk';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from './app';
+
+/** Every text of the error catalogues, met on its screen in the whole portal: one row, one way to meet it. */
+const walk = (row: ErrorRow) => walkTo(<App />, row);
+
+const signIn = async (): Promise<void> => {
+  await enter('E-mail', 'marisol.vance@example.com');
+  await enter('Password', 'Harbor-View-2025');
+  await press('Sign In');
+};
+
+describe('signing in and out', () => {
+  it.each(
+    rows(
+      {
+        page: 'login',
+        persona: null,
+        arrange: [answering('auth.login', 401)],
+        steps: signIn,
+        text: 'Invalid email or password.',
+      },
+      {
+        page: 'login',
+        persona: null,
+        arrange: [answering('auth.login', 404)],
+        steps: signIn,
+        text: 'Invalid email or password.',
+      },
+      {
+        page: 'login',
+        persona: null,
+        arrange: [answering('auth.login', 503)],
+        steps: signIn,
+        text: 'Service is currently unavailable. Please try again later.',
+      },
+      {
+        page: 'forgot-password',
+        persona: null,
+        arrange: [answering('auth.requestPasswordReset', 503)],
+        steps: async () => {
+          await enter('E-mail', 'marisol.vance@example.com');
+          await press('Send link');
+        },
+        text: 'Error resetting password. Please refresh the page and try again.',
+      },
+      {
+        page: 'verify-email',
+        persona: 'emailUnverified',
+        arrange: [answering('auth.resendEmailVerification', 503)],
+        steps: () => press('Resend e-mail'),
+        text: 'There was an error attempting to resend email verification.',
+      },
+      {
+        page: 'verify-email',
+        persona: 'emailUnverified',
+        steps: () => press('Resend e-mail'),
+        text: 'Email sent successfully.',
+      },
+      {
+        page: 'two-factor',
+        persona: 'emailCode',
+        factors: 1,
+        arrange: [answering('auth.sendCode', 503)],
+        steps: () => press('Send code to e-mail'),
+        text: 'Problem sending email. Please try again',
+      },
+      {
+        page: 'two-factor',
+        persona: 'emailCode',
+        factors: 1,
+        steps: () => press('Send code to e-mail'),
+        text: 'Email sent successfully. Please check your inbox for the code.',
+      },
+      {
+        page: 'orders',
+        arrange: [answering('auth.logout', 503)],
+        steps: () => press('Sign Out'),
+        text: 'An error has occurred trying to log you out, please try again.',
+      },
+    ),
+  )('says “%s” [SGN-21, SGN-22, SGN-23, SGN-27, SGN-33, SGN-34, TFA-18, TFA-19, SES-36]', async (_, row) => {
+    await walk(row);
+  });
+});
+
+describe('a start that is refused', () => {
+  const message = 'The long reason.';
+  it.each(
+    rows(
+      { page: 'orders', arrange: [refusingStart({ code: '403.100.1', message })], text: 'Your account is frozen' },
+      {
+        page: 'orders',
+        arrange: [
+          refusingStart(
+            { code: '403.41', message, developerMessage: 'Closed for the audit.' },
+            { code: '403.43', message, developerMessage: 'Not this one.' },
+          ),
+        ],
+        text: 'Closed for the audit.',
+      },
+      {
+        page: 'orders',
+        arrange: [refusingStart({ code: '403.43', message, developerMessage: 'Moved to another broker.' })],
+        text: 'Moved to another broker.',
+      },
+      {
+        page: 'orders',
+        arrange: [refusingStart({ code: '403.41', message })],
+        text: 'There was an unknown error on the page.',
+      },
+      {
+        page: 'orders',
+        arrange: [refusingStart({ code: '403.43', message })],
+        text: 'There was an unknown error on the page.',
+      },
+      {
+        page: 'orders',
+        arrange: [refusingStart({ code: '403.4', message })],
+        text: 'No account information was found for this user on the secondary platform. Please contact support.',
+      },
+      {
+        page: 'orders',
+        arrange: [answering('startUp.global', 403, { code: '403.7', message: 'Your broker has closed for good.' })],
+        text: 'Your broker has closed for good.',
+      },
+    ),
+  )(
+    'says “%s” with a way to support [ERR-01, ERR-02, ERR-03, ERR-04, ERR-05, ERR-09, ERR-10, ERR-11]',
+    async (_, row) => {
+      await walk(row);
+      expect(screen.getByText('Contact Support').closest('a')?.href).toMatch(/^mailto:support@example\.com/);
+      expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+    },
+  );
+
+  it('for want of a second factor is no splash screen but the code entry [ERR-06]', async () => {
+    await walk({
+      page: 'orders',
+      factors: 1,
+      arrange: [refusingStart({ code: '403.100.2', message })],
+      text: 'Enter your code',
+    });
+    expect(readSession().splashMessage).toBe(null);
+    expect(document.body.textContent).not.toContain(message);
+  });
+});
+
+describe('a call that takes too long', () => {
+  it('says so in a toast, on whatever page [ERR-07, ERR-08, FLG-25]', async () => {
+    await walk({
+      page: 'account/bank-accounts',
+      arrange: [
+        ({ world }) => {
+          world.execute('settings.change', { values: { requestTimeout: 1500 } });
+          world.execute('fault.arrange', { route: 'banking.limits', times: null, effect: { kind: 'never' } });
+        },
+      ],
+      text: 'Network call timed out. Please refresh the page and try again.',
+    });
+  });
+});
+
+describe('the account', () => {
+  const invited = 'hana.petrov@example.com';
+  const downInvites = (...routes: readonly string[]) =>
+    routes.map(route => answering(route, 422, { code: 'INVITE_NOT_OPEN', message: 'This invite was accepted.' }));
+  it.each(
+    rows(
+      {
+        page: 'account/personal-data',
+        arrange: [failing('accounts.one')],
+        text: 'Error loading account data.',
+      },
+      {
+        page: 'account/personal-data',
+        arrange: [failing('accounts.status'), failing('invites.list'), failing('accounts.userStatuses')],
+        text: [
+          'Error fetching account status: Nothing here.',
+          'Error retrieving authorized users',
+          'Error fetching user statuses: Nothing here.',
+        ],
+      },
+      {
+        page: 'account/personal-data',
+        arrange: [answering('accounts.status', 404), answering('accounts.userStatuses', 404)],
+        text: ['Error fetching account status: Unknown error', 'Error fetching user statuses: Unknown error'],
+      },
+      {
+        page: 'account/personal-data',
+        arrange: downInvites('invites.resend', 'invites.revoke'),
+        steps: async () => {
+          await pressNamed(`Resend the invite of ${invited}`);
+          await screen.findByText('Unable to resend invite: This invite was accepted.', {}, patience);
+          await pressNamed(`Revoke the invite of ${invited}`);
+          await press('Revoke invite');
+        },
+        text: ['Unable to revoke invite: This invite was accepted.', 'Error removing authorized user'],
+      },
+      {
+        page: 'account/personal-data',
+        arrange: [answering('invites.schedule', 422)],
+        steps: async () => {
+          await press('Add user');
+          await enter('First name', 'Odile');
+          await enter('Last name', 'Renn');
+          await enter('E-mail', 'odile.renn@example.com');
+          await press('Send invitation');
+        },
+        text: 'Unable to schedule invite: Unknown error. Please refresh the page and try again.',
+      },
+      {
+        page: 'account/personal-data',
+        arrange: [answering('identities.save', 422)],
+        steps: async () => {
+          await pressNamed('Edit investment profile');
+          await press('Save changes');
+        },
+        text: 'Unknown error, please refresh the page and try again.',
+      },
+      {
+        page: 'verify2fa',
+        persona: 'emailCode',
+        steps: () => press('Send code'),
+        text: 'Code Sent Successfully.',
+      },
+      {
+        page: 'orders',
+        persona: 'dasOffered',
+        arrange: [answering('accounts.acknowledgeTdas', 503)],
+        steps: async () => {
+          await press('Create Account');
+          await press('Continue');
+          fireEvent.click(await screen.findByRole('checkbox', {}, patience));
+          await enter('Your full name', 'Gideon Marsh');
+          await press('Submit');
+        },
+        text: 'Error acknowledging application. Please contact customer support.',
+      },
+    ),
+  )(
+    'says “%s” [ACT-26, ACT-27, ACT-28, AUU-11, AUU-13, AUU-14, AUU-15, AUU-16, AUU-17, PRF-10, TFA-09, DAS-20]',
+    async (_, row) => {
+      await walk(row);
+    },
+  );
+});
+
+describe('opening an account', () => {
+  it.each(
+    rows(
+      {
+        page: 'register/submit-application',
+        persona: 'noAccount',
+        arrange: [withDraft(wholeDraft('INDIVIDUAL'), { confirmed: true }), answering('registration.submit', 503)],
+        steps: async () => {
+          await enter('Full name', 'Lena Varga');
+          for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+          await press('Submit application');
+        },
+        text: 'Error Submitting your Application.',
+      },
+      {
+        page: 'register-entity/required-details',
+        persona: 'llc',
+        arrange: [answering('entities.save', 500)],
+        steps: () => press('Save entity details'),
+        text: 'Unknown error. Please refresh the page and try again.',
+      },
+    ),
+  )('says “%s” [REG-37, ACT-30]', async (_, row) => {
+    await walk(row);
+  });
+});

@@ -1,0 +1,1 @@
+export { AcatTransferPage as AcatTransfer } from '@portal/transfers/acat-transfer-page';

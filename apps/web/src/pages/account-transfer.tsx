@@ -1,0 +1,1 @@
+export { AccountTransferPage as AccountTransfer } from '@portal/transfers/account-transfer-page';

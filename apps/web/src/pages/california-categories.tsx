@@ -1,0 +1,4 @@
+import { californiaCategories } from '@portal/help/california-categories';
+import { Legal } from './legal';
+
+export const CaliforniaCategories = () => <Legal text={californiaCategories} />;

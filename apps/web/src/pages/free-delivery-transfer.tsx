@@ -1,0 +1,1 @@
+export { FreeDeliveryTransferPage as FreeDeliveryTransfer } from '@portal/transfers/free-delivery-transfer-page';

@@ -1,0 +1,1 @@
+export { OverstockDividendPage as OverstockDividend } from '@portal/transfers/overstock-dividend-page';

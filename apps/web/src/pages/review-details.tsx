@@ -1,0 +1,4 @@
+import { ReviewDetailsPage } from '@portal/registration/review-details-page';
+
+/** The review of an application. */
+export const ReviewDetails = () => <ReviewDetailsPage />;

@@ -1,0 +1,1 @@
+export { TransferPage as Transfer } from '@portal/transfers/transfer-page';

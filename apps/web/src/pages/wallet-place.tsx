@@ -1,0 +1,18 @@
+import { useWalletPlace } from '@portal/wallets/use-wallet-place';
+import { lazy, Suspense, useState } from 'react';
+
+const WalletDialogs = lazy(async () => ({ default: (await import('@portal/wallets/wallet-dialogs')).WalletDialogs }));
+
+/** Where the wallet dialogs open over a page of another feature; they are loaded with the first one. */
+export function WalletPlace() {
+  const { dialog } = useWalletPlace();
+  const [isWanted, setWanted] = useState(false);
+  if (dialog !== null && !isWanted) setWanted(true);
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <WalletDialogs />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,104 @@
+import { actionButtonSize as experiment, selectVariant } from '@portal/domain/experiment';
+import { rereadPreferences } from '@portal/client/preferences';
+import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { App } from '../app';
+
+const patience = { timeout: 15_000 };
+
+afterEach(() => {
+  localStorage.clear();
+  rereadPreferences();
+});
+
+const open = (persona: Persona, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path: '/investors/orders', persona, ...options });
+const notice = () => screen.findByRole('region', { name: 'Notice' }, patience);
+type FlagValues = Partial<Record<'info' | 'freeTrade' | 'accountTransfer', boolean>> & {
+  actionButtonSize?: string;
+};
+const flags =
+  (values: FlagValues): NonNullable<MountOptions['arrange']> =>
+  ({ world }) =>
+    void world.execute('flags.change', { values });
+
+describe('banners', () => {
+  it('about the symbol come one at a time, each with its own act [BNR-08, BNR-09, BNR-11, BNR-13]', async () => {
+    const { user } = await open('marisol', { path: '/cedar-row/investors/orders' });
+    const banner = await notice();
+    const target = (name: string) => within(banner).getByRole('link', { name }).getAttribute('href');
+    expect(target('View OSTKO')).toBe('/cedar-row/investors/asset/OSTKO');
+    const next = within(banner).getByRole('button', { name: /^Next notice/ });
+    await user.click(next);
+    expect(target('Get Started')).toBe('/cedar-row/investors/account-transfer');
+    expect(within(banner).queryByRole('link', { name: 'View OSTKO' })).toBe(null);
+    await user.click(next);
+    expect(target('Learn More')).toBe('/cedar-row/investors/overstock-dividend');
+    expect(within(banner).queryByRole('button', { name: 'Close this notice' })).toBe(null);
+    await user.click(next);
+    expect(target('View OSTKO')).toBe('/cedar-row/investors/asset/OSTKO');
+  });
+
+  it('that are closed do not come back, not after a reload and not on another page [BNR-01, BNR-10, BNR-12, BNR-16]', async () => {
+    const { user, navigate } = await open('marisol', { arrange: flags({ info: false }) });
+    await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
+    expect(within(await notice()).getByRole('link', { name: 'Get Started' })).toBeTruthy();
+    navigate('/investors/history');
+    await screen.findByRole('heading', { level: 1, name: 'History' }, patience);
+    expect(within(await notice()).getByRole('link', { name: 'Get Started' })).toBeTruthy();
+    await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
+    expect(screen.queryByRole('region', { name: 'Notice' })).toBe(null);
+    // What a reload reads.
+    rereadPreferences();
+    expect(localStorage.getItem('portal-dismissedBanners')).toBe('freeTrade accountTransfer');
+    expect(screen.queryByRole('region', { name: 'Notice' })).toBe(null);
+  });
+
+  it.each(['byUser', 'control', 'largeButton'])(
+    'have an action as large as the flag service says, else as the experiment divides people: %s [BNR-20]',
+    async actionButtonSize => {
+      const { venue } = await open('marisol', { arrange: flags({ actionButtonSize }) });
+      const ofUser = selectVariant(experiment, venue.userOf('marisol').id);
+      const action = within(await notice()).getByRole('link', { name: 'View OSTKO' });
+      expect(action.dataset['size']).toBe(actionButtonSize === 'byUser' ? ofUser : actionButtonSize);
+    },
+  );
+
+  it.each<[text: string, act: string, target: string, persona: Persona]>([
+    ['Incomplete Account.', 'Continue Setup', '/investors/register/personal-info', 'incomplete'],
+    ['Account Update Required.', 'Finish Setup', '/investors/register/review-details', 'kycNotSent'],
+    [
+      'Please click here to sign your application',
+      'Complete Setup',
+      '/investors/register/submit-application',
+      'unsignedMember',
+    ],
+  ])('%s leads to its page by %s [BNR-03, BNR-05, BNR-07]', async (text, act, target, persona) => {
+    await open(persona);
+    const banner = await notice();
+    expect(banner.textContent).toContain(text);
+    expect(within(banner).getByRole('link', { name: act }).getAttribute('href')).toBe(target);
+    expect(within(banner).queryByRole('button', { name: 'Close this notice' })).toBe(null);
+  });
+
+  it('says that the product is not approved where the reader lives, and offers no act [BNR-06]', async () => {
+    await open('unsignedMember', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { unsupportedStates: 'TX CA' } }),
+    });
+    const banner = await notice();
+    expect(banner.textContent).toContain('This product is not yet approved in California.');
+    expect(within(banner).queryByRole('link')).toBe(null);
+  });
+
+  it('announces the digital asset securities account and opens its terms [DAS-01, DAS-05]', async () => {
+    const { user } = await open('dasOffered');
+    // The announcement comes by itself, once.
+    const announcement = await screen.findByRole('dialog', { name: 'Trade digital asset securities' }, patience);
+    await user.click(within(announcement).getAllByRole('button', { name: 'Close' }).at(-1) ?? announcement);
+    const banner = await notice();
+    expect(banner.textContent).toContain('digital asset securities broker-dealer account');
+    await user.click(within(banner).getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' }, patience)).toBeTruthy();
+  });
+});

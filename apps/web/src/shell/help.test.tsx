@@ -1,0 +1,56 @@
+import { askHelp } from '@portal/ui/help-request';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { App } from '../app';
+
+const open = (path: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path, ...options });
+const patience = { timeout: 15_000 };
+const faq = { name: 'Frequently Asked Questions' };
+const findHelp = () => screen.findByRole('dialog', faq, patience);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+
+// What the portal fetches when it is needed: reading it for the first time takes longer than a page may.
+beforeAll(async () => void (await Promise.all([import('./shell'), import('./help-drawer')])), 60_000);
+
+describe('the help drawer of the shell', () => {
+  it('opens from header and footer over any page, which stays as it is, and gives the focus back [SHL-36]', async () => {
+    const { user, location } = await open('/investors/disclosures?from=mail');
+    const button = await screen.findByLabelText('Help', { selector: 'button' }, patience);
+    await user.click(button);
+    const drawer = await findHelp();
+    expect(location()).toBe('/investors/disclosures?from=mail');
+    await user.click(within(drawer).getByRole('button', { name: 'Close help' }));
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(window.location.href).toMatch(/disclosures\?from=mail$/);
+
+    await user.click(screen.getByText('Help', { selector: 'footer a' }));
+    await findHelp();
+    await user.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('opens at the topic that an address or another part of the portal names; Back closes it [SHL-36]', async () => {
+    const { location } = await open('/investors/disclosures?help=acat&from=mail');
+    const acat = await screen.findByRole('dialog', { name: 'ACATS - Frequently Asked Questions' }, patience);
+    act(() => within(acat).getByRole('button', { name: 'Close help' }).click());
+    await closed();
+    expect(location()).toBe('/investors/disclosures?from=mail');
+
+    act(() => askHelp('fees'));
+    const drawer = await findHelp();
+    const fees = within(drawer).getByRole('button', { name: 'Fees' });
+    expect(fees.getAttribute('aria-expanded')).toBe('true');
+    act(() => window.history.back());
+    await closed();
+    expect(location()).toBe('/investors/disclosures?from=mail');
+  });
+
+  it('is there before sign-in too, with the fee text of the brand in the path [SHL-36, BRD-09]', async () => {
+    await open('/cedar-row/investors/login#help=fees');
+    const drawer = await findHelp();
+    expect(await within(drawer).findByText(/minimum of \$0\.01 per transaction/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { enrollPhone, resetPassword } from './credentials.ts';
+import { openPage, type TestPage, watchCalls } from './test-page.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let page: TestPage;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+  page = openPage(venue);
+});
+afterEach(() => {
+  page.close();
+  venue.close();
+});
+afterAll(() => server.close());
+
+const password = 'Quiet-River-88';
+const nextAnswer = (effect: { kind: 'answer'; status: number; body: unknown } | { kind: 'dropBefore' }) =>
+  venue.world.execute('fault.arrange', { route: 'auth.resetPassword', times: 1, effect });
+
+it('gives the body of a refused password reset, all of it [SGN-29]', async () => {
+  expect(await resetPassword('unknown', password)).toEqual({
+    kind: 'refused',
+    errors: [expect.objectContaining({ code: 'TOKEN_UNKNOWN' })],
+  });
+  const body = [
+    { code: 'VALIDATION_FAILED', message: 'The password needs: a digit', field: 'password' },
+    { code: 'VALIDATION_FAILED', message: 'The password needs: a symbol', field: 'password' },
+  ];
+  nextAnswer({ kind: 'answer', status: 400, body });
+  expect(await resetPassword('token', password)).toEqual({ kind: 'refused', errors: body });
+});
+
+it('gives the code UNKOWN_ERROR when a failed password reset has no body [SGN-29]', async () => {
+  nextAnswer({ kind: 'answer', status: 422, body: null });
+  expect(await resetPassword('token', password)).toEqual({
+    kind: 'refused',
+    errors: [{ code: 'UNKOWN_ERROR', message: '' }],
+  });
+  nextAnswer({ kind: 'dropBefore' });
+  expect(await resetPassword('token', password)).toMatchObject({
+    kind: 'unconfirmed',
+    errors: [{ code: 'UNKOWN_ERROR' }],
+  });
+});
+
+it('sends the phone that is to get the codes with its plus, once [TFA-14, TFA-15]', async () => {
+  venue.signIn('notSetUp', 1);
+  page.close();
+  page = openPage(venue);
+  const calls = watchCalls();
+  await enrollPhone('12085550177');
+  await enrollPhone('+12085550177');
+  expect(calls.map(({ body }) => body)).toEqual([{ mobile: '+12085550177' }, { mobile: '+12085550177' }]);
+});

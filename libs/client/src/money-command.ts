@@ -1,0 +1,172 @@
+import { useSyncExternalStore } from 'react';
+import { isApiFailure, type ApiFailure } from './api-failure.ts';
+import { tabText } from './browser-storage.ts';
+import { callRoute, type LooseArgs } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { refresh } from './query.ts';
+import { routeName, type AnswerBody, type Route, type RouteArgs } from './route-call.ts';
+import { readSession, subscribeSession } from './session-store.ts';
+
+/** A route that takes an Idempotency-Key, or one whose path carries the key: it is then part of the arguments. */
+export type MoneyRoute = Route & {
+  readonly metadata: { readonly idempotent: true } | { readonly keyInPath: true };
+};
+
+type Intent<Args> = { readonly key: string; readonly args: Args };
+
+/**
+ * One confirmed intent to move money, with its three outcomes: done, refused, not confirmed (O-16). `wantsCode`: the server
+ * asks for a second factor first and has done nothing.
+ */
+export type MoneyState<Args, Answer> =
+  | { readonly step: 'idle' }
+  | ({ readonly step: 'sending' } & Intent<Args>)
+  | ({ readonly step: 'wantsCode' } & Intent<Args>)
+  /** No answer came: it may have been carried out. `retry` finds out, under the same key. */
+  | ({ readonly step: 'notConfirmed' } & Intent<Args>)
+  | { readonly step: 'done'; readonly args: Args; readonly answer: Answer }
+  | { readonly step: 'refused'; readonly args: Args; readonly failure: ApiFailure };
+
+export interface MoneyCommand<Args, Answer> {
+  state(): MoneyState<Args, Answer>;
+  subscribe(reader: () => void): () => void;
+  /** Confirms the intent: draws its key and sends it, once, whatever is clicked. */
+  send(args: Args): void;
+  /** Sends the same intent under the same key: after the code, or to learn an outcome that is open. */
+  retry(): void;
+  /** Forgets the intent. One whose outcome is open cannot be left. */
+  reset(): void;
+}
+
+/** A key that nobody else draws; 32 hexadecimal digits. */
+export function drawKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Statuses by which a server says that it has looked at this very request and did not carry it out. */
+const judged: ReadonlySet<number | null> = new Set([400, 404, 409, 422]);
+
+/** After a try whose outcome is open, a failure that never reached the command says nothing about the first try. */
+const isVerdict = (failure: ApiFailure, wasOpen: boolean): boolean =>
+  wasOpen ? judged.has(failure.status) : !failure.mayHaveActed;
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/**
+ * A command that moves money, made once for each route, outside the screens: leaving a page, closing a dialog or a reload
+ * does not lose an outcome that is open. Use it with `useMoneyCommand`. Nothing is ever sent by itself.
+ * @param refreshes Routes whose answers are old once it is done.
+ */
+export function createMoneyCommand<R extends MoneyRoute>(
+  route: R,
+  refreshes: readonly Route[],
+): MoneyCommand<RouteArgs<R>, AnswerBody<R>> {
+  type Args = RouteArgs<R>;
+  type State = MoneyState<Args, AnswerBody<R>>;
+  const storageKey = `portal-money ${routeName(route)}`;
+  const readers = new Set<() => void>();
+  let state: State = { step: 'idle' };
+  let owner: string | null = null;
+
+  function change(next: State): void {
+    state = next;
+    const isOpen = next.step === 'sending' || next.step === 'notConfirmed';
+    if (isOpen) window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
+    if (!isOpen) tabText.remove(storageKey);
+    for (const reader of [...readers]) reader();
+  }
+
+  async function carryOut(intent: Intent<Args>, wasOpen: boolean): Promise<void> {
+    const sender = readSession().userId;
+    change({ step: 'sending', ...intent });
+    // Before it leaves: whatever happens to this page, its outcome can be asked for.
+    tabText.write(storageKey, JSON.stringify({ userId: sender, ...intent }));
+    const next = await attempt(intent, wasOpen);
+    // Somebody else has signed in meanwhile: it is none of their business.
+    if (readSession().userId !== sender || state.step !== 'sending' || state.key !== intent.key) return;
+    change(next);
+    if (next.step === 'done') void refresh(queryClient, refreshes);
+  }
+
+  async function attempt(intent: Intent<Args>, wasOpen: boolean): Promise<State> {
+    const { key, args } = intent;
+    try {
+      // Arguments of a route are always a subset of these; the compiler cannot see through the conditional type.
+      const { body } = await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key });
+      return { step: 'done', args, answer: body };
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      if (error.code === 'STEP_UP_REQUIRED') return { step: 'wantsCode', ...intent };
+      return isVerdict(error, wasOpen)
+        ? { step: 'refused', args, failure: error }
+        : { step: 'notConfirmed', ...intent };
+    }
+  }
+
+  /** Forgets what belongs to a user who is gone, and takes up what an earlier load of this page left open. */
+  function follow(): void {
+    const { userId } = readSession();
+    if (userId === owner) return;
+    if (owner !== null) change({ step: 'idle' });
+    owner = userId;
+    const kept = userId === null ? null : parseKept<Args>(tabText.read(storageKey));
+    if (kept === null || kept.userId !== userId) return;
+    state = { step: 'notConfirmed', key: kept.key, args: kept.args };
+    window.addEventListener('beforeunload', askBeforeLeaving);
+    for (const reader of [...readers]) reader();
+  }
+
+  subscribeSession(follow);
+  return {
+    state() {
+      // Made after the user had come in, it has heard of no change yet.
+      if (owner === null) follow();
+      return state;
+    },
+    subscribe(reader) {
+      readers.add(reader);
+      return () => void readers.delete(reader);
+    },
+    send(args) {
+      if (state.step === 'idle' || state.step === 'refused') void carryOut({ key: drawKey(), args }, false);
+    },
+    retry() {
+      if (state.step === 'wantsCode') void carryOut({ key: state.key, args: state.args }, false);
+      if (state.step === 'notConfirmed') void carryOut({ key: state.key, args: state.args }, true);
+    },
+    reset() {
+      if (state.step === 'wantsCode' || state.step === 'done' || state.step === 'refused') change({ step: 'idle' });
+    },
+  };
+}
+
+interface Kept<Args> extends Intent<Args> {
+  readonly userId: string;
+}
+
+function parseKept<Args>(text: string | null): Kept<Args> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isKept<Args>(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What `carryOut` wrote; the arguments are judged by the contract before they leave again. */
+const isKept = <Args>(value: unknown): value is Kept<Args> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'userId' in value &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'args' in value;
+
+/** The command's state, with what can be done about it; the functions never change. */
+export function useMoneyCommand<Args, Answer>(command: MoneyCommand<Args, Answer>) {
+  const state = useSyncExternalStore(command.subscribe, command.state, command.state);
+  const { send, retry, reset } = command;
+  return { state, send, retry, reset };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { checkPostalCode, isPostBox } from './address';
+
+describe('an address', () => {
+  it('in the US has a ZIP code of five digits, or nine', () => {
+    for (const good of ['83702', '83702-1234', '837021234', ' 83702 ']) expect(checkPostalCode(good, 'US')).toBe(null);
+    for (const bad of ['8370', '8370A', '83702-12', '']) expect(checkPostalCode(bad, 'US')).toBe('Enter five digits.');
+  });
+
+  it('elsewhere has a postal code as that country writes it', () => {
+    expect(checkPostalCode('SW1A 1AA', 'GB')).toBe(null);
+  });
+
+  it('is no home when it is a post box', () => {
+    for (const box of ['P.O. Box 12', 'PO Box 12', 'p o box 7', 'Post Office Box 9', 'POBox 3']) {
+      expect([box, isPostBox(box)]).toEqual([box, true]);
+    }
+    for (const street of ['2207 Larkspur Lane', 'Poboxstrasse 2', '12 Box Hill Road', 'Portland Street 4']) {
+      expect([street, isPostBox(street)]).toEqual([street, false]);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BannerFacts,
+  bannerKinds,
+  isDismissible,
+  selectBanners,
+  setupPage,
+  unsupportedStateName,
+} from './banners';
+
+/** An account that is open and trades, with every flag off. */
+const open: BannerFacts = {
+  kyc: {
+    userStatus: 'APPROVED',
+    accountStatus: 'APPROVED',
+    currentUserIsPrimary: true,
+    signedTimestamp: '2025-01-02T15:00:00Z',
+  },
+  account: {
+    status: 'COMPLETE',
+    type: 'INDIVIDUAL',
+    brokerAccountStatus: 'ACTIVE',
+    applicationComplete: true,
+    applicationSignedOn: '2025-01-02T15:00:00Z',
+    unsignedApplicationUserIds: [],
+    allowTDASOptIn: false,
+    ackTDASAutoOptIn: false,
+  },
+  userId: 'U-1',
+  region: 'CO',
+  unsupportedStates: 'NY TX',
+  flags: { info: false, freeTrade: false, accountTransfer: false },
+  hasSymbol: true,
+  dismissed: [],
+};
+
+interface Changes extends Partial<Omit<BannerFacts, 'account' | 'kyc'>> {
+  account?: Partial<BannerFacts['account']>;
+  kyc?: Partial<BannerFacts['kyc']>;
+}
+const facts = ({ account, kyc, ...rest }: Changes): BannerFacts => ({
+  ...open,
+  ...rest,
+  account: { ...open.account, ...account },
+  kyc: { ...open.kyc, ...kyc },
+});
+const select = (changes: Changes) => selectBanners(facts(changes));
+const allFlags = { info: true, freeTrade: true, accountTransfer: true };
+
+describe('banners', () => {
+  it('are none for an account that is open and has nothing to be told', () => {
+    expect(select({})).toEqual([]);
+  });
+
+  it('say that the account is incomplete while input is missing, or the application is neither complete nor signed [BNR-03]', () => {
+    expect(select({ account: { status: 'INCOMPLETE_INPUT' } })).toEqual(['incomplete']);
+    expect(select({ account: { applicationComplete: false, applicationSignedOn: null } })).toEqual(['incomplete']);
+    expect(select({ account: { applicationComplete: false } })).toEqual([]);
+    expect(select({ account: { applicationComplete: null, applicationSignedOn: null } })).toEqual([]);
+  });
+
+  it('lead on to the page that the kind of account and the role call for [BNR-04]', () => {
+    expect(setupPage('INDIVIDUAL', true)).toBe('register/personal-info');
+    expect(setupPage('JOINT', true)).toBe('register/personal-info');
+    expect(setupPage('LLC', true)).toBe('register-entity/required-documents');
+    expect(setupPage('LLC', false)).toBe('register/review-details');
+    expect(setupPage('JOINT', false)).toBe('register/review-details');
+    expect(setupPage(null, true)).toBe('register/personal-info');
+  });
+
+  it('ask those whose signature is missing to sign, unless their state is not approved [BNR-05, BNR-06]', () => {
+    const unsigned = { unsignedApplicationUserIds: ['U-1', 'U-2'] };
+    expect(select({ account: unsigned })).toEqual(['signing']);
+    expect(select({ account: unsigned, userId: 'U-3' })).toEqual([]);
+    expect(select({ account: unsigned, region: 'ny' })).toEqual(['unsupportedState']);
+    expect(unsupportedStateName(facts({ region: 'ny' }))).toBe('New York');
+    expect(unsupportedStateName(facts({ region: 'Bavaria' }))).toBe(null);
+  });
+
+  it('ask for an update when the identity check can be repeated after a first submission [BNR-07]', () => {
+    const retry = { userStatus: 'NOT_APPROVED_RETRYABLE' };
+    expect(select({ kyc: retry })).toEqual(['updateRequired']);
+    expect(select({ kyc: { ...retry, signedTimestamp: null } })).toEqual([]);
+    expect(select({ kyc: { accountStatus: 'NOT_APPROVED_RETRYABLE' } })).toEqual(['updateRequired']);
+  });
+
+  it('announce the digital asset securities account while the opt-in is allowed and unanswered [DAS-03, DAS-04]', () => {
+    expect(select({ account: { allowTDASOptIn: true } })).toEqual(['digitalSecurities']);
+    expect(select({ account: { allowTDASOptIn: true, ackTDASAutoOptIn: true } })).toEqual([]);
+    expect(select({ account: { allowTDASOptIn: null } })).toEqual([]);
+  });
+
+  it('about the symbol show each under its own flag [BNR-13]', () => {
+    expect(select({ flags: allFlags })).toEqual(['freeTrade', 'accountTransfer', 'dividend']);
+    expect(select({ flags: { ...allFlags, info: false } })).toEqual(['freeTrade', 'accountTransfer']);
+    expect(select({ flags: { ...allFlags, freeTrade: false } })).toEqual(['accountTransfer', 'dividend']);
+    expect(select({ flags: { ...allFlags, accountTransfer: false } })).toEqual(['freeTrade', 'dividend']);
+    expect(select({ flags: allFlags, hasSymbol: false })).toEqual([]);
+  });
+
+  it('about the symbol show only for an active account [BNR-14]', () => {
+    for (const brokerAccountStatus of ['PENDING', 'RESTRICTED', null]) {
+      expect(select({ flags: allFlags, account: { brokerAccountStatus } })).toEqual([]);
+    }
+  });
+
+  it('about the symbol show only with approved KYC [BNR-15]', () => {
+    for (const accountStatus of ['PENDING', 'IN_FLIGHT', null]) {
+      expect(select({ flags: allFlags, kyc: { accountStatus } })).toEqual([]);
+    }
+  });
+
+  it('that were closed stay away, and only the two that can be closed [BNR-10, BNR-12, BNR-16]', () => {
+    expect(bannerKinds.filter(isDismissible)).toEqual(['freeTrade', 'accountTransfer']);
+    expect(select({ flags: allFlags, dismissed: ['freeTrade'] })).toEqual(['accountTransfer', 'dividend']);
+    expect(select({ account: { status: 'INCOMPLETE_INPUT' }, dismissed: [...bannerKinds] })).toEqual(['incomplete']);
+  });
+
+  it('come with the most urgent first', () => {
+    const all = select({
+      flags: allFlags,
+      kyc: { userStatus: 'NOT_SENT' },
+      account: { status: 'INCOMPLETE_INPUT', unsignedApplicationUserIds: ['U-1'], allowTDASOptIn: true },
+    });
+    expect(all).toEqual(bannerKinds.filter(kind => kind !== 'unsupportedState'));
+  });
+});

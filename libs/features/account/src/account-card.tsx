@@ -1,0 +1,48 @@
+import { q } from '@portal/client/query';
+import type { Account } from '@portal/contracts/account';
+import { accounts } from '@portal/contracts/accounts';
+import { isApiFailure } from '@portal/client/api-failure';
+import { ErrorNote } from '@portal/ui/error-note';
+import { FactList } from '@portal/ui/fact-list';
+import { formatMasked, missing } from '@portal/ui/format';
+import { formatDate } from '@portal/ui/format-time';
+import { SectionCard } from '@portal/ui/section-card';
+import { StatusBadge } from '@portal/ui/status-badge';
+import { useQuery } from '@tanstack/react-query';
+import { describeStatus, formatAccountType } from './account-words';
+import styles from './aside.module.css';
+
+/** The account in use: name, number, kind and how far it is. */
+export function AccountCard({ account }: { account: Account }) {
+  const query = useQuery(q(accounts.status, { params: { id: account.id } }));
+  const { tone, label, text } = describeStatus(query.data?.status ?? account.status);
+  return (
+    <SectionCard title="Account" padded>
+      <FactList
+        facts={[
+          { label: 'Name', value: account.accountLegalName },
+          { label: 'Number', value: account.maskedNumber ? formatMasked(account.maskedNumber) : missing },
+          { label: 'Kind', value: formatAccountType(account.type) },
+          { label: 'Opened', value: formatDate(account.primaryApplicationSignedOn) },
+          {
+            label: 'Status',
+            value: query.isError ? missing : <StatusBadge tone={tone} label={label} />,
+          },
+        ]}
+      />
+      {query.isError ? (
+        <ErrorNote
+          text={`Error fetching account status: ${describeFailure(query.error)}`}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        text !== null && <p className={styles.note}>{text}</p>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The server's message, or 'Unknown error' in its place [ACT-27, ACT-28]. */
+export const describeFailure = (failure: unknown): string =>
+  (isApiFailure(failure) ? failure.errors[0]?.message : '') || 'Unknown error';

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { serverNow } from '@portal/client/server-time';
+import { useAuthority } from '@portal/client/session-store';
+import type { Account, Invite } from '@portal/contracts/account';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { ErrorNote } from '@portal/ui/error-note';
+import { formatPercent } from '@portal/ui/format';
+import { formatDate } from '@portal/ui/format-time';
+import { LinkButton } from '@portal/ui/link-button';
+import { SectionCard } from '@portal/ui/section-card';
+import { SkeletonRows } from '@portal/ui/skeleton-lines';
+import { StatusBadge } from '@portal/ui/status-badge';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { describeFailure } from './account-card';
+import { AddUserModal } from './add-user-modal';
+import styles from './authorized-users.module.css';
+import { computeUsers, describeInvite, type UserRow } from './authorized-users';
+import { RevokeInviteModal } from './revoke-invite-modal';
+import { useAuthorizedUsers, useInviteCommands } from './use-authorized-users';
+
+/** Who else works with the account, who is invited, and the ways to invite and to take an invite back [AUU-01, PRM-07]. */
+export function AuthorizedUsersCard({ account }: { account: Account }) {
+  const mayInvite = useAuthority('api:can-add-investor') && account.currentUserIsPrimary === true;
+  const { invited, list, statuses } = useAuthorizedUsers(account);
+  const commands = useInviteCommands(account.id);
+  const [adding, setAdding] = useState(false);
+  const [revoking, setRevoking] = useState<Invite | null>(null);
+  const users = computeUsers(account, statuses.data);
+  const isPrimary = account.currentUserIsPrimary === true;
+  if (!isPrimary && users.length === 0) return null;
+  const count = users.length + (invited?.length ?? 0);
+  const isEmpty = count === 0 && (invited !== undefined || !isPrimary);
+  return (
+    <SectionCard
+      title="Authorized users"
+      count={count === 0 ? undefined : count}
+      action={
+        mayInvite && (
+          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setAdding(true)}>
+            Add user
+          </Button>
+        )
+      }
+    >
+      {statuses.isError && (
+        <p className={styles.warning} role="alert">
+          Error fetching user statuses: {describeFailure(statuses.error)}{' '}
+          <LinkButton onClick={() => void statuses.refetch()}>Try again</LinkButton>
+        </p>
+      )}
+      {isEmpty && !list.isError && (
+        <EmptyNote icon={<IconUsers size={28} stroke={1.75} />} title="Nobody else works with this account">
+          {mayInvite ? 'People whom you add can trade and see the account.' : 'Only the account holder can add people.'}
+        </EmptyNote>
+      )}
+      {users.length > 0 && (
+        <ul className={styles.list} aria-label="People on this account">
+          {users.map(user => (
+            <Person key={user.id} {...user} />
+          ))}
+        </ul>
+      )}
+      {list.isError ? (
+        <ErrorNote
+          text="Error retrieving authorized users"
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      ) : (
+        isPrimary && invited === undefined && <SkeletonRows rows={2} label="Loading authorized users" />
+      )}
+      {invited !== undefined && invited.length > 0 && (
+        <ul className={styles.list} aria-label="Invited people">
+          {invited.map(invite => (
+            <Person key={invite.id} {...describeInvite(invite)} note={describeSent(invite)}>
+              {mayInvite && (
+                <div className={styles.acts}>
+                  <Button
+                    variant="default"
+                    aria-label={`Resend the invite of ${invite.email}`}
+                    disabled={commands.resending === invite.id}
+                    onClick={() => commands.resend(invite)}
+                  >
+                    Resend
+                  </Button>
+                  <Button
+                    variant="default"
+                    aria-label={`Revoke the invite of ${invite.email}`}
+                    onClick={() => setRevoking(invite)}
+                  >
+                    Revoke
+                  </Button>
+                </div>
+              )}
+            </Person>
+          ))}
+        </ul>
+      )}
+      <AddUserModal
+        opened={adding}
+        wantsShare={account.type === 'PARTNERSHIP'}
+        accountId={account.id}
+        schedule={commands.schedule}
+        onClose={() => setAdding(false)}
+      />
+      <RevokeInviteModal
+        invite={revoking}
+        revoke={commands.revoke}
+        paramsOf={commands.paramsOf}
+        onClose={() => setRevoking(null)}
+      />
+    </SectionCard>
+  );
+}
+
+const describeSent = ({ sentAt }: Invite): string | null =>
+  sentAt ? `Invited ${formatDate(sentAt, { now: serverNow() })}` : 'Goes out within a minute';
+
+interface PersonProps extends UserRow {
+  note?: string | null;
+  children?: ReactNode;
+}
+
+function Person({ name, email, share, badge, note, children }: PersonProps) {
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.email}>{[email, note].filter(Boolean).join(' · ')}</span>
+      </div>
+      {share !== null && <span className={styles.share}>{formatPercent(share, 2)}</span>}
+      {badge !== null && (
+        <span className={styles.badge}>
+          <StatusBadge {...badge} />
+        </span>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Identity } from '@portal/contracts/identity';
+import {
+  annualIncomeBands,
+  employmentStatuses,
+  investmentExperience,
+  investorPurposes,
+  netWorthBands,
+  riskTolerances,
+} from '@portal/domain/lookups';
+import { FormShell } from '@portal/ui/form-shell';
+import { SelectField } from '@portal/ui/select-field';
+import { useState } from 'react';
+import { FormButtons, ProfileSection } from './profile-section';
+import styles from './profile.module.css';
+import { useSaveProfile } from './use-save-profile';
+
+interface InvestmentSectionProps {
+  identity: Identity;
+  canEdit: boolean;
+}
+
+/** What the person has declared about work, means and aims. */
+export function InvestmentSection({ identity, canEdit }: InvestmentSectionProps) {
+  const [editing, setEditing] = useState(false);
+  const info = identity.investmentInfo;
+  return (
+    <ProfileSection
+      title="Investment profile"
+      onEdit={canEdit ? () => setEditing(true) : undefined}
+      facts={[
+        { label: 'Employment', value: info?.employmentStatus },
+        { label: 'Employer', value: info?.employerName },
+        { label: 'Occupation', value: info?.occupation },
+        { label: 'Annual income', value: info?.annualIncome?.label },
+        { label: 'Net worth', value: info?.netWorth?.label },
+        { label: 'Experience', value: info?.investmentExperience },
+        { label: 'Purpose', value: info?.investorPurpose },
+        { label: 'Risk tolerance', value: info?.riskTolerance },
+      ]}
+      form={editing ? <InvestmentForm identity={identity} onDone={() => setEditing(false)} /> : null}
+    />
+  );
+}
+
+const labels = {
+  employmentStatus: 'Employment',
+  employerName: 'Employer',
+  occupation: 'Occupation',
+  annualIncome: 'Annual income',
+  netWorth: 'Net worth',
+  investmentExperience: 'Experience',
+  investorPurpose: 'Purpose',
+  riskTolerance: 'Risk tolerance',
+} as const;
+type Field = keyof typeof labels;
+
+const choices = {
+  employmentStatus: employmentStatuses,
+  annualIncome: annualIncomeBands,
+  netWorth: netWorthBands.individual,
+  investmentExperience,
+  investorPurpose: investorPurposes,
+  riskTolerance: riskTolerances,
+} as const;
+
+const isChoice = (field: Field): field is keyof typeof choices => Object.hasOwn(choices, field);
+// The keys of an object literal that nothing else is written into.
+const fields = Object.keys(labels) as Field[];
+
+/** The value of a list as the list's own type; null for nothing chosen. */
+const pick = <T extends string>(list: readonly T[], value: string): T | null =>
+  list.find(each => each === value) ?? null;
+
+function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
+  const { busy, save } = useSaveProfile(identity);
+  const info = identity.investmentInfo;
+  const form = useForm<Record<Field, string>>({
+    initialValues: {
+      employmentStatus: info?.employmentStatus ?? '',
+      employerName: info?.employerName ?? '',
+      occupation: info?.occupation ?? '',
+      annualIncome: info?.annualIncome?.label ?? '',
+      netWorth: info?.netWorth?.label ?? '',
+      investmentExperience: info?.investmentExperience ?? '',
+      investorPurpose: info?.investorPurpose ?? '',
+      riskTolerance: info?.riskTolerance ?? '',
+    },
+    validate: {
+      employmentStatus: value => (value === '' ? 'Choose your employment status.' : null),
+    },
+  });
+  const send = async (values: Record<Field, string>): Promise<void> => {
+    const outcome = await save({
+      investmentInfo: {
+        employmentStatus: pick(employmentStatuses, values.employmentStatus),
+        employerName: values.employerName.trim() || null,
+        occupation: values.occupation.trim() || null,
+        annualIncome: labelled(values.annualIncome),
+        netWorth: labelled(values.netWorth),
+        investmentExperience: pick(investmentExperience, values.investmentExperience),
+        investorPurpose: pick(investorPurposes, values.investorPurpose),
+        riskTolerance: pick(riskTolerances, values.riskTolerance),
+      },
+    });
+    if (outcome.kind === 'saved') onDone();
+    if (outcome.kind === 'refused') form.setErrors(withoutPrefix(outcome.fields));
+  };
+  return (
+    <FormShell form={form} labels={labels} onSubmit={send}>
+      <div className={styles.fields}>
+        {fields.map(field =>
+          isChoice(field) ? (
+            <SelectField
+              key={field}
+              label={labels[field]}
+              name={field}
+              placeholder="Not given"
+              options={choices[field]}
+              {...form.getInputProps(field)}
+              value={form.values[field]}
+            />
+          ) : (
+            <TextInput
+              key={field}
+              label={labels[field]}
+              name={field}
+              maxLength={120}
+              autoComplete={field === 'employerName' ? 'organization' : 'organization-title'}
+              {...form.getInputProps(field)}
+            />
+          ),
+        )}
+      </div>
+      <FormButtons busy={busy} onCancel={onDone} />
+    </FormShell>
+  );
+}
+
+const labelled = (label: string): { label: string } | null => (label === '' ? null : { label });
+
+/** The server names 'investmentInfo.employerName', the form 'employerName'. */
+const withoutPrefix = (messages: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).map(([path, text]) => [path.split('.')[1] ?? path, text]));

@@ -1,0 +1,138 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Identity } from '@portal/contracts/identity';
+import type { ProfileBody } from '@portal/contracts/identities';
+import { maritalStatuses } from '@portal/domain/lookups';
+import { displayName } from '@portal/domain/names';
+import { FormShell } from '@portal/ui/form-shell';
+import { formatDate } from '@portal/ui/format-time';
+import { SelectField } from '@portal/ui/select-field';
+import { useState } from 'react';
+import { formatCountry } from './country-name';
+import { FormButtons, ProfileSection } from './profile-section';
+import styles from './profile.module.css';
+import { useSaveProfile } from './use-save-profile';
+
+interface PersonalSectionProps {
+  identity: Identity;
+  canEdit: boolean;
+}
+
+/** Who the person is. The tax number is never shown whole; a checked name is changed by support only. */
+export function PersonalSection({ identity, canEdit }: PersonalSectionProps) {
+  const [editing, setEditing] = useState(false);
+  const { birthdate, citizenshipCountryCode, maskedTin, maritalStatus, dependentCount } = identity.legalDetails ?? {};
+  return (
+    <ProfileSection
+      title="Personal information"
+      onEdit={canEdit ? () => setEditing(true) : undefined}
+      facts={[
+        { label: 'Name', value: displayName(identity) },
+        { label: 'Date of birth', value: birthdate && formatDate(birthdate) },
+        { label: 'Tax number', value: maskedTin && <MaskedTin tin={maskedTin} /> },
+        { label: 'Citizenship', value: citizenshipCountryCode && formatCountry(citizenshipCountryCode) },
+        { label: 'Marital status', value: maritalStatus },
+        { label: 'Dependents', value: dependentCount },
+      ]}
+      note={
+        isNameChecked(identity)
+          ? 'Your name was checked when the account was opened. To change it, or your date of birth or tax number, contact support.'
+          : undefined
+      }
+      form={editing ? <PersonalForm identity={identity} onDone={() => setEditing(false)} /> : null}
+    />
+  );
+}
+
+/** '•••••4417' is read as 'ending in 4417'. */
+function MaskedTin({ tin }: { tin: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{tin}</span>
+      <span className="visually-hidden">ending in {tin.replace(/[^0-9A-Za-z]/g, '')}</span>
+    </>
+  );
+}
+
+/** After the identity check the server refuses another name (IDENTITY_LOCKED). */
+const isNameChecked = ({ kycStatuses }: Identity): boolean =>
+  kycStatuses?.some(({ status }) => status === 'APPROVED') ?? false;
+
+const labels = {
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  'legalDetails.maritalStatus': 'Marital status',
+  'legalDetails.dependentCount': 'Dependents',
+} as const;
+
+function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
+  const { busy, save } = useSaveProfile(identity);
+  const isLocked = isNameChecked(identity);
+  const form = useForm({
+    initialValues: {
+      firstName: identity.firstName,
+      middleName: identity.middleName ?? '',
+      lastName: identity.lastName,
+      legalDetails: {
+        maritalStatus: identity.legalDetails?.maritalStatus ?? '',
+        dependentCount: String(identity.legalDetails?.dependentCount ?? ''),
+      },
+    },
+    validate: {
+      firstName: text => (text.trim() === '' ? 'Enter your first name.' : null),
+      lastName: text => (text.trim() === '' ? 'Enter your last name.' : null),
+      legalDetails: {
+        dependentCount: text => (/^\d{0,2}$/.test(text.trim()) ? null : 'Enter a number from 0 to 99.'),
+      },
+    },
+  });
+  type Values = typeof form.values;
+  const send = async ({ legalDetails, ...names }: Values): Promise<void> => {
+    const dependents = legalDetails.dependentCount.trim();
+    const outcome = await save({
+      ...(isLocked ? {} : trimNames(names)),
+      legalDetails: {
+        maritalStatus: maritalStatuses.find(each => each === legalDetails.maritalStatus) ?? null,
+        // eslint-disable-next-line no-restricted-syntax -- a count of people
+        dependentCount: dependents === '' ? null : Number(dependents),
+      },
+    });
+    if (outcome.kind === 'saved') onDone();
+    if (outcome.kind === 'refused') form.setErrors(outcome.fields);
+  };
+  return (
+    <FormShell form={form} labels={labels} onSubmit={send}>
+      <div className={styles.fields}>
+        {!isLocked && (
+          <>
+            <TextInput label="First name" name="firstName" maxLength={115} {...form.getInputProps('firstName')} />
+            <TextInput label="Middle name" name="middleName" maxLength={115} {...form.getInputProps('middleName')} />
+            <TextInput label="Last name" name="lastName" maxLength={115} {...form.getInputProps('lastName')} />
+          </>
+        )}
+        <SelectField
+          label="Marital status"
+          name="legalDetails.maritalStatus"
+          placeholder="Not given"
+          options={maritalStatuses}
+          {...form.getInputProps('legalDetails.maritalStatus')}
+          value={form.values.legalDetails.maritalStatus}
+        />
+        <TextInput
+          label="Dependents"
+          name="legalDetails.dependentCount"
+          inputMode="numeric"
+          {...form.getInputProps('legalDetails.dependentCount')}
+        />
+      </div>
+      <FormButtons busy={busy} onCancel={onDone} />
+    </FormShell>
+  );
+}
+
+const trimNames = (names: { firstName: string; middleName: string; lastName: string }): ProfileBody => ({
+  firstName: names.firstName.trim(),
+  middleName: names.middleName.trim() || null,
+  lastName: names.lastName.trim(),
+});

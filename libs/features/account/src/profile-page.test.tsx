@@ -1,0 +1,112 @@
+import { failing } from '@portal/testing/arrange';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { profileMount, refusal, toastTexts } from './test-profile';
+
+const openProfile = (options: Partial<MountOptions> = {}) => mountRoute({ ...profileMount, ...options });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const factOf = (region: string, label: string): string | null | undefined =>
+  part(region).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const identityOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.identity;
+
+describe('the profile', () => {
+  it('shows who the person is, with the tax number masked, and how the account and its accreditation stand [PRF-06, PRF-13]', async () => {
+    await openProfile({ persona: 'accredited' });
+    expect(factOf('Personal information', 'Name')).toBe('Victoria Lund');
+    expect(factOf('Personal information', 'Tax number')).toMatch(/^•••••\d{4}ending in \d{4}$/);
+    expect(part('Contact').getByText('victoria.lund@example.com')).toBeTruthy();
+    expect(factOf('Addresses', 'Home')).toContain('United States');
+    expect(factOf('Addresses', 'Mailing')).toBe('Same as home');
+    expect(factOf('Investment profile', 'Annual income')).toBe('$300,000 - $500,000');
+    expect(part('Accreditation').getByText('Accredited')).toBeTruthy();
+    expect(factOf('Accreditation', 'Type')).toBe('Net worth');
+    expect(factOf('Accreditation', 'Income')).toBe('Sufficient');
+    expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
+    expect(factOf('Security', 'Second factor')).toBe('Text message');
+    expect(await part('Account').findByText('Open')).toBeTruthy();
+  });
+
+  it('saves what was changed in a section and shows it, and the server has it [PRF-07, PRF-08]', async () => {
+    const mounted = await openProfile();
+    const { user } = mounted;
+    await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Employment'));
+    await user.clear(screen.getByLabelText('Employer'));
+    await user.type(screen.getByLabelText('Employer'), 'Harbor Optics');
+    await user.selectOptions(screen.getByLabelText('Net worth'), '$250,000-$999,999');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Investment profile', 'Employer')).toBe('Harbor Optics'));
+    expect(toastTexts()).toEqual(['Changes saved successfully!']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit investment profile' }));
+    expect(identityOf(mounted)?.investmentInfo).toMatchObject({
+      employerName: 'Harbor Optics',
+      netWorth: { label: '$250,000-$999,999' },
+      annualIncome: { label: '$50,000 - $200,000' },
+    });
+  });
+
+  it('judges an address before it is sent, then saves home and mailing address', async () => {
+    const mounted = await openProfile();
+    const { user } = mounted;
+    await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    await user.clear(screen.getByLabelText('Street'));
+    await user.clear(screen.getByLabelText('ZIP code'));
+    await user.type(screen.getByLabelText('ZIP code'), '958');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByText('Street: Enter the street.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Street'), '9 Harbor View');
+    await user.type(screen.getByLabelText('ZIP code'), '14');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Addresses', 'Home')).toContain('9 Harbor View'));
+    expect(identityOf(mounted)?.mailingAddress).toMatchObject({ street: '9 Harbor View', postalCode: '95814' });
+    expect(identityOf(mounted)?.legalDetails?.physicalAddress).toEqual(identityOf(mounted)?.mailingAddress);
+  });
+
+  it('says the first message of the server when a save is refused, keeps what was typed, and says so itself without one [PRF-09, PRF-10]', async () => {
+    const { user, change } = await openProfile({
+      arrange: ({ world }) =>
+        void world.execute(
+          'fault.arrange',
+          refusal(
+            'identities.save',
+            {
+              code: 'VALIDATION_FAILED',
+              message: 'This phone number cannot be used.',
+              field: 'phoneNumbers',
+            },
+            400,
+          ),
+        ),
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit contact' }));
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Phone'), '(212) 555-0123');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['This phone number cannot be used.']));
+    expect(part('Contact').getByText('Phone: This phone number cannot be used.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toContain('555-0123');
+    await change(({ world }) =>
+      world.execute('fault.arrange', { route: 'identities.save', times: 1, effect: { kind: 'html' } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Unknown error, please refresh the page and try again.']));
+  });
+
+  it('can only be read without api:can-edit-pii [PRM-18]', async () => {
+    await openProfile({ persona: 'withoutAuthorities' });
+    expect(factOf('Personal information', 'Name')).toBe('Clara Fenn');
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBe(null);
+    expect(screen.queryByRole('link', { name: 'Change e-mail' })).toBe(null);
+  });
+
+  it('says why the status of the account is not there, and gets it on another try [ACT-28]', async () => {
+    const { user, change } = await openProfile({ arrange: failing('accounts.status') });
+    expect(await part('Account').findByText('Error fetching account status: Nothing here.')).toBeTruthy();
+    await change(({ world }) => world.execute('fault.clear', {}));
+    await user.click(part('Account').getByRole('button', { name: 'Try again' }));
+    expect(await part('Account').findByText('Open')).toBeTruthy();
+  });
+});

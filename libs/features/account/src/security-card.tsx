@@ -1,0 +1,41 @@
+import { usePaths } from '@portal/client/paths';
+import { useAuthority, useSession } from '@portal/client/session-store';
+import { FactList } from '@portal/ui/fact-list';
+import { missing } from '@portal/ui/format';
+import { SectionCard } from '@portal/ui/section-card';
+import { Link } from 'react-router';
+import styles from './aside.module.css';
+
+const factors: Readonly<Record<string, string>> = {
+  SMS: 'Text message',
+  EMAIL: 'E-mail',
+  AUTHENTICATOR: 'Authenticator app',
+  NOT_SETUP: 'Not set up',
+};
+
+/** How the user signs in. Another second factor can be chosen by who holds the authority for it. */
+export function SecurityCard() {
+  const paths = usePaths();
+  const type = useSession(auth => auth.twoFactorAuthType);
+  const phone = useSession(auth => auth.maskedPhone);
+  const verified = useSession(auth => auth.emailVerified);
+  const mayChange = useAuthority('api:can-change-2fa-destination');
+  return (
+    <SectionCard title="Security" padded>
+      <FactList
+        facts={[
+          { label: 'Second factor', value: type === null ? missing : (factors[type] ?? 'Set up') },
+          ...(type === 'SMS' ? [{ label: 'Codes go to', value: phone ?? missing }] : []),
+          { label: 'E-mail address', value: verified ? 'Verified' : 'Not verified yet' },
+        ]}
+      />
+      <p className={styles.note}>
+        {mayChange ? (
+          <Link to={paths.twoFactorSetup()}>Choose another second factor</Link>
+        ) : (
+          'Lost your phone? Contact support to choose another second factor.'
+        )}
+      </p>
+    </SectionCard>
+  );
+}

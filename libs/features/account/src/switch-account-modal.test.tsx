@@ -1,0 +1,103 @@
+import { useAccount, useGlobalData } from '@portal/client/global-data';
+import { isOutcomeOpen } from '@portal/client/order-intent';
+import { queryClient } from '@portal/client/query-client';
+import { q } from '@portal/client/query';
+import { readSession } from '@portal/client/session-store';
+import { orders } from '@portal/contracts/orders';
+import { banking } from '@portal/contracts/banking';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { SwitchAccountModal } from './switch-account-modal';
+
+/** The dialog over a page that shows whose data it has. */
+function Page() {
+  const [opened, setOpened] = useState(true);
+  const cash = useGlobalData()?.walletBalancesPortfolios?.fiatAssets?.['USD'];
+  return (
+    <>
+      <p>
+        {useAccount()?.accountLegalName}: {JSON.stringify(cash ?? null)}
+      </p>
+      <SwitchAccountModal opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+const open = async (options: Partial<MountOptions> = {}) => {
+  const mounted = await mountRoute({
+    element: <Page />,
+    path: '/harbor/investors/market',
+    persona: 'severalAccounts',
+    ...options,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
+  const other = await dialog.findByRole('button', { name: /^Adler Ventures, LLC/ }, { timeout: 5000 });
+  return { ...mounted, dialog, other, ids: mounted.venue.userOf('severalAccounts').accountIds };
+};
+
+describe('the Switch Account dialog', () => {
+  it('lists the accounts by name, the one in use marked, and leads to a new one [SHL-30, SHL-31]', async () => {
+    const { user, dialog, other, location } = await open();
+    expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      expect.stringMatching(/^Jonas AdlerIndividual ·· \d{4}In use$/),
+      expect.stringMatching(/^Adler Ventures, LLC/),
+    ]);
+    expect(other.textContent).not.toContain('In use');
+    expect(dialog.queryByRole('button', { name: /^Jonas Adler/ })).toBe(null);
+    await user.click(dialog.getByRole('link', { name: 'Create New Account' }));
+    expect(location()).toBe('/harbor/investors/register/account-details');
+  });
+
+  it('posts the choice, brings the start-up data of the chosen account in place of the former, and goes to its portfolio [ACT-22, ACT-23, ACT-24]', async () => {
+    const { user, other, ids, venue, location } = await open();
+    const former = q(orders.list).queryKey;
+    await queryClient.prefetchQuery(q(orders.list));
+    expect(queryClient.getQueryData(former)).toBeDefined();
+    sessionStorage.setItem('portal-order-key-OSTKO', `${readSession().userId}/${ids[0]} key-of-the-former`);
+    expect(isOutcomeOpen('OSTKO')).toBe(true);
+    await user.click(other);
+    await waitFor(() => expect(location()).toBe('/harbor/investors/portfolio'), { timeout: 5000 });
+    expect(readSession()).toMatchObject({ accountId: ids[1], phase: 'ready' });
+    expect(venue.userOf('severalAccounts').activeAccountId).toBe(ids[1]);
+    expect(await screen.findByText(/^Adler Ventures, LLC: .*90000/)).toBeTruthy();
+    expect(queryClient.getQueryData(former)).toBe(undefined);
+    expect(queryClient.getQueryData(q(banking.accounts).queryKey)).toBeDefined();
+    expect(isOutcomeOpen('OSTKO')).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
+
+  it('says that nothing has changed when the server refuses, and lets the user try again', async () => {
+    const { user, dialog, other, ids } = await open({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'auth.activateAccount',
+          times: 1,
+          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such account.' } },
+        }),
+    });
+    await user.click(other);
+    expect((await dialog.findByRole('alert', {}, { timeout: 5000 })).textContent).toBe(
+      'There is no such account. You are still working with the account you had. Please try again.',
+    );
+    expect(readSession().accountId).toBe(ids[0]);
+  });
+
+  it('leaves nobody with the wrong account when the answer was lost: the session that went with it is over', async () => {
+    const { user, other, ids, venue } = await open({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'auth.activateAccount',
+          times: 1,
+          effect: { kind: 'dropAfter' },
+        }),
+    });
+    await user.click(other);
+    await waitFor(() => expect(readSession()).toMatchObject({ authenticated: false, phase: 'ready' }), {
+      timeout: 5000,
+    });
+    expect(venue.userOf('severalAccounts').activeAccountId).toBe(ids[1]);
+    expect(screen.queryByText(/Jonas Adler:/)).toBe(null);
+  });
+});

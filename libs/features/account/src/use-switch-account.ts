@@ -1,0 +1,31 @@
+import { isApiFailure } from '@portal/client/api-failure';
+import { switchAccount } from '@portal/client/switch-account';
+import type { Account } from '@portal/contracts/account';
+import { useRef, useState } from 'react';
+
+const notSwitched = 'You are still working with the account you had. Please try again.';
+
+/** Switching, one choice at a time. `onSwitched` is called when the portal works with the chosen account [ACT-22, ACT-23]. */
+export function useSwitchAccount(onSwitched: () => void) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const inProgress = useRef(false);
+  const choose = async ({ id, brokerId }: Account): Promise<void> => {
+    if (inProgress.current) return;
+    inProgress.current = true;
+    setChosen(id);
+    setProblem(null);
+    try {
+      const outcome = await switchAccount({ accountId: id, brokerId: brokerId ?? '' });
+      if (outcome === 'switched') onSwitched();
+      else setProblem(`The account could not be switched. ${notSwitched}`);
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      setProblem([error.errors[0]?.message || 'The account could not be switched.', notSwitched].join(' '));
+    } finally {
+      inProgress.current = false;
+      setChosen(null);
+    }
+  };
+  return { chosen, problem, choose: (account: Account) => void choose(account), forget: () => setProblem(null) };
+}

@@ -1,0 +1,90 @@
+import { isApiFailure } from '@portal/client/api-failure';
+import { globalQuery } from '@portal/client/global-data';
+import { callApi } from '@portal/client/http';
+import { refresh } from '@portal/client/query';
+import { changeSession, readSession } from '@portal/client/session-store';
+import { continueSession } from '@portal/client/session-timers';
+import { stateOf } from '@portal/client/session-user';
+import { accounts } from '@portal/contracts/accounts';
+import { auth } from '@portal/contracts/auth';
+import { describeSignature, stateNotSupported, type TermsFlow } from '@portal/domain/digital-securities';
+import { toast } from '@portal/ui/toast';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+const texts = {
+  done: 'You have successfully acknowledged the Terms and Conditions.',
+  failed: 'Error acknowledging application. Please contact customer support.',
+} as const;
+
+/** What became of a submit. `signature` is what to say at that field. */
+export type TermsOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'refused'; readonly signature?: string; readonly form?: string };
+
+const say = (text: string, status: 'success' | 'error'): void =>
+  void toast({ name: 'digital-securities', text, status, position: 'top-center', shouldReplace: true });
+
+/**
+ * The two account-setup actions [DAS-16]: the application, in the agreement flow, then the acknowledgement, after which the
+ * session is renewed [DAS-18]. Tried again after a lost answer, an application that was made already counts as made.
+ */
+export function useTermsSubmit(accountId: string) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const inProgress = useRef(false);
+
+  const submit = async (flow: TermsFlow, signature: string): Promise<TermsOutcome> => {
+    if (inProgress.current) return { kind: 'failed' };
+    inProgress.current = true;
+    setBusy(true);
+    const params = { accountId };
+    try {
+      if (flow === 'agreement') await apply(accountId, signature);
+      await callApi(accounts.acknowledgeTdas, { params, body: { ackTDASAutoOptIn: true } });
+      noteAcknowledged(cache);
+      say(texts.done, 'success');
+      await renewSession();
+      return { kind: 'done' };
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      if (error.code === 'STATE_NOT_SUPPORTED') return { kind: 'refused', form: stateNotSupported };
+      if (error.code === 'SIGNATURE_MISMATCH') return { kind: 'refused', signature: describeSignature(signature) };
+      say(texts.failed, 'error');
+      return { kind: 'failed' };
+    } finally {
+      inProgress.current = false;
+      setBusy(false);
+      void refresh(cache, [accounts.applications, accounts.one]);
+    }
+  };
+  return { busy, submit };
+}
+
+async function apply(accountId: string, signature: string): Promise<void> {
+  try {
+    await callApi(accounts.applyForTdas, { params: { accountId }, body: { signature } });
+  } catch (error) {
+    if (!isApiFailure(error) || error.code !== 'APPLICATION_ALREADY_SIGNED') throw error;
+  }
+}
+
+/** What was offered is answered: banner and announcement go [DAS-23]. */
+function noteAcknowledged(cache: QueryClient): void {
+  cache.setQueryData(globalQuery().queryKey, data =>
+    data === undefined || data.account === null
+      ? data
+      : { ...data, account: { ...data.account, ackTDASAutoOptIn: true } },
+  );
+}
+
+/** The renewed session may hold more authorities. A failure takes nothing back; the next renewal brings them. */
+async function renewSession(): Promise<void> {
+  try {
+    await continueSession();
+    if (readSession().authenticated) changeSession(stateOf(await callApi(auth.user)));
+  } catch (error) {
+    if (!isApiFailure(error)) throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { act, screen, waitFor } from '@testing-library/react';
+import { auth } from '@portal/contracts/auth';
+import { callApi } from '@portal/client/http';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ProfilePage } from './profile-page';
+import { profilePath, toastTexts } from './test-profile';
+import { VerifyTwoFactorPage } from './verify-two-factor-page';
+
+const verifyPath = '/investors/verify2fa';
+
+const open = (options: Partial<MountOptions> = {}) =>
+  mountRoute({
+    element: (
+      <Routes>
+        <Route path={verifyPath} element={<VerifyTwoFactorPage />} />
+        <Route path={profilePath} element={<ProfilePage account={null} />} />
+      </Routes>
+    ),
+    path: verifyPath,
+    persona: 'marisol',
+    ...options,
+  });
+
+const codes = ({ venue }: Mounted) => [...venue.world.state.outbox.mails.values()].filter(({ code }) => code !== null);
+const newestCode = (mounted: Mounted): string => codes(mounted).at(-1)?.code ?? 'no code was sent';
+const field = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
+const emailOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.email;
+
+describe('the code before a new e-mail address', () => {
+  it('is sent to the phone of an SMS user by itself, once, into a field of six digits with a decimal keypad [TFA-04, TFA-08]', async () => {
+    const mounted = await open();
+    expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
+    expect(codes(mounted)).toHaveLength(1);
+    expect(codes(mounted)[0]).toMatchObject({ channel: 'SMS' });
+    expect(field().inputMode).toBe('decimal');
+    await mounted.user.type(field(), '12345678');
+    expect(field().value).toBe('123456');
+  });
+
+  it.each(['authenticator', 'emailCode'] as const)('is not sent by itself to %s [TFA-08]', async persona => {
+    const mounted = await open({ persona });
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    // A call of its own tells that one made on entering would have arrived.
+    await act(() => callApi(auth.user));
+    expect(codes(mounted)).toHaveLength(0);
+  });
+
+  it('is sent again on request, and says so [TFA-07, TFA-09]', async () => {
+    const mounted = await open();
+    expect(await screen.findByText(/Resend in 0:\d\d/)).toBeTruthy();
+    mounted.venue.advance(31_000);
+    await act(() => callApi(auth.user));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
+    expect(codes(mounted)).toHaveLength(2);
+  });
+
+  it('does not count as sent again when the server says otherwise [TFA-10]', async () => {
+    const mounted = await open({ persona: 'emailCode' });
+    mounted.venue.world.execute('fault.arrange', {
+      route: 'auth.sendCode',
+      times: 1,
+      effect: { kind: 'answer', status: 200, body: {} },
+    });
+    await mounted.user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['We could not send the code. Please try again.']));
+  });
+
+  it('when right opens the e-mail field of the profile, and the new address is saved with it [TFA-05, TFA-11, TFA-12, PRF-11]', async () => {
+    const mounted = await open();
+    const { user, location } = mounted;
+    await screen.findByText(/We sent a code to/);
+    await user.type(field(), newestCode(mounted) === '111111' ? '222222' : '111111');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
+    expect(field().value).toBe('');
+    expect(location()).toBe(verifyPath);
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const email = await screen.findByLabelText('E-mail');
+    expect(location()).toBe(profilePath);
+    expect(document.activeElement).toBe(email);
+    await user.clear(email);
+    await user.type(email, 'marisol@harbor.example');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Changes saved successfully!']));
+    expect(emailOf(mounted)).toBe('marisol@harbor.example');
+    expect(await screen.findByText('marisol@harbor.example')).toBeTruthy();
+    // The code was good once: the field is closed again.
+    expect(screen.queryByLabelText('E-mail')).toBe(null);
+  });
+
+  it('when given up leads back to the profile, whose e-mail field stays closed [TFA-06, TFA-12]', async () => {
+    const { user, location } = await open();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(location()).toBe(profilePath);
+    await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
+    expect(screen.getByLabelText('Phone')).toBeTruthy();
+    expect(screen.queryByLabelText('E-mail')).toBe(null);
+  });
+
+  it('is asked for again when it has ended before the address was saved, and nothing is changed [TFA-12]', async () => {
+    const mounted = await open();
+    const { user } = mounted;
+    await screen.findByText(/We sent a code to/);
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('E-mail'), '.org');
+    mounted.venue.advance(11 * 60_000);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('link', { name: 'Enter a new code' })).toBeTruthy();
+    expect(emailOf(mounted)).toBe('marisol.vance@example.com');
+  });
+});

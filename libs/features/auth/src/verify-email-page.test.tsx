@@ -1,0 +1,107 @@
+import { readSession } from '@portal/client/session-store';
+import { readToasts } from '@portal/ui/toast';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { legalLinks, testBrand } from './test-brand';
+import { VerifyEmailPage } from './verify-email-page';
+
+type Venue = Mounted['venue'];
+
+const isVerified = (venue: Venue) => venue.userOf('emailUnverified').emailVerified;
+const verifications = ({ world }: Venue) =>
+  [...world.state.outbox.mails.values()].filter(({ link }) => link?.includes('verify-email') === true);
+
+async function openLink(options: Partial<MountOptions> = {}) {
+  const mounted = await mountRoute({
+    element: <VerifyEmailPage brand={testBrand} legalLinks={legalLinks} />,
+    path: '/investors/verify-email',
+    ...options,
+  });
+  const { venue, user, navigate } = mounted;
+  const openMail = () => {
+    venue.world.execute('email.sendVerification', { userId: venue.userOf('emailUnverified').id });
+    navigate(verifications(venue).at(-1)?.link ?? '');
+  };
+  const press = () => user.click(screen.getByRole('button', { name: 'Verify e-mail address' }));
+  return { ...mounted, openMail, press };
+}
+
+describe('the link of a verification e-mail', () => {
+  it('verifies by a press of the button and not before, and leaves no token in the address [SGN-31, RTE-08]', async () => {
+    const { openMail, press, location, venue } = await openLink();
+    openMail();
+    await waitFor(() => expect(location()).toBe('/investors/verify-email'));
+    expect(isVerified(venue)).toBe(false);
+    await press();
+    expect(await screen.findByRole('heading', { name: 'Your e-mail address is verified' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
+    expect(isVerified(venue)).toBe(true);
+  });
+
+  it('tells the portal when the user is signed in', async () => {
+    const { openMail, press } = await openLink({ persona: 'emailUnverified' });
+    openMail();
+    expect(readSession().emailVerified).toBe(false);
+    await press();
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
+    expect(readSession().emailVerified).toBe(true);
+  });
+
+  it('says why a link cannot be used, and to a visitor how to get another one', async () => {
+    const { navigate, press } = await openLink();
+    navigate('/investors/verify-email?token=used');
+    await press();
+    expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeTruthy();
+    expect(screen.getByText(/This link is not valid\. It may have been used\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in to get a new link' }).getAttribute('href')).toBe(
+      '/investors/login?returnToAfterLogin=%2Finvestors%2Fverify-email',
+    );
+  });
+
+  it('lets a failed call be made again', async () => {
+    const { openMail, press, change } = await openLink();
+    openMail();
+    await change(({ world }) =>
+      world.execute('fault.arrange', { route: 'auth.verifyEmail', times: 1, effect: { kind: 'dropBefore' } }),
+    );
+    await press();
+    expect(await screen.findByText('We could not verify your e-mail address just now. Please try again.')).toBeTruthy();
+    await press();
+    expect(await screen.findByRole('heading', { name: 'Your e-mail address is verified' })).toBeTruthy();
+  });
+});
+
+describe('sending the verification e-mail once more', () => {
+  it('sends it and says so, and the state holds the message [SGN-33, SGN-35]', async () => {
+    const { user, venue } = await openLink({ persona: 'emailUnverified' });
+    const before = verifications(venue).length;
+    await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));
+    expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
+    expect(readSession()).toMatchObject({ emailSuccessMessage: 'Email sent successfully.', emailFailureMessage: null });
+    expect(verifications(venue)).toHaveLength(before + 1);
+    expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
+  });
+
+  it('says when it failed, and the state holds that message [SGN-34, SGN-35]', async () => {
+    const { user, change } = await openLink({ persona: 'emailUnverified' });
+    await change(({ world }) =>
+      world.execute('fault.arrange', {
+        route: 'auth.resendEmailVerification',
+        times: 1,
+        effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));
+    const text = 'There was an error attempting to resend email verification.';
+    await waitFor(() => expect(readToasts().map(each => each.text)).toContain(text));
+    expect(readSession()).toMatchObject({ emailSuccessMessage: null, emailFailureMessage: text });
+  });
+
+  it('finds out that the address was verified elsewhere meanwhile', async () => {
+    const { user, venue } = await openLink({ persona: 'emailUnverified' });
+    venue.world.execute('email.verify', { userId: venue.userOf('emailUnverified').id });
+    await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));
+    expect(await screen.findByRole('heading', { name: 'Your e-mail address is verified' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,115 @@
+import { banking } from '@portal/contracts/banking';
+import { failing, fault, unavailable } from '@portal/testing/arrange';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { bankingPage, dialog, findBank } from './test-banking';
+
+const openBanking = (options: Partial<MountOptions> = {}) => mountRoute({ ...bankingPage, ...options });
+
+describe('bank accounts', () => {
+  it('are listed with their state, and how long things take is told [BNK-09, BNK-10, BNK-40, BNK-41, BNK-42, BNK-43, RTE-44]', async () => {
+    const { venue } = await openBanking();
+    const first = await findBank(/Fernhill Credit Union/);
+    expect(first.textContent).toContain('Checking ·· 8841');
+    expect(first.textContent).toContain('Default');
+    expect(first.textContent).toContain('Approved');
+    const second = await findBank(/Quarry Savings Bank/);
+    expect(within(second).getByRole('button', { name: 'Verify Quarry Savings Bank ·· 3305' })).toBeTruthy();
+    // The number beside the heading is the server's own count.
+    const { count } = await venue.read(banking.pendingCount);
+    const pending = await screen.findByRole('region', { name: 'In progress' });
+    await waitFor(() => expect(pending.textContent).toMatch(new RegExp(`^In progress${count}`)));
+    expect(within(pending).getAllByRole('listitem')[0]?.textContent).toContain('+$2,500.00');
+    const told = screen.getByRole('region', { name: 'Good to know' }).textContent;
+    expect(told).toContain('Please allow 1–3 days for review');
+    expect(told).toContain('Approval, and the small deposits that some banks need, take about 1 business day each.');
+    expect(told).toContain('Banks may limit them to 6 transactions a month.');
+  });
+
+  it('wait for approval before they can be used [BNK-39, BNK-40]', async () => {
+    await openBanking({ persona: 'bankPending' });
+    const bank = await findBank(/Harborlight/);
+    expect(bank.textContent).toContain('In review. Approval takes about 1 business day.');
+    const deposit = within(bank).getByRole('button', { name: /^Deposit from/ });
+    expect(deposit.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('that are disabled offer to reconnect and nothing else [BNK-47]', async () => {
+    await openBanking({ persona: 'bankReconnect' });
+    const bank = await findBank(/Lapwing Trust/);
+    expect(bank.textContent).toContain('Your bank asks you to sign in again.');
+    expect(within(bank).getByRole('button', { name: /^Reconnect/ })).toBeTruthy();
+    expect(within(bank).queryByRole('button', { name: /^Deposit|^Withdraw/ })).toBe(null);
+    const all = screen.getAllByRole('button', { name: 'Deposit' });
+    await waitFor(() => expect(all.every(button => button.hasAttribute('disabled'))).toBe(true));
+  });
+
+  it('are removed only after a question, and a failure says so [BNK-32, BNK-33]', async () => {
+    const { user, venue } = await openBanking({ persona: 'bankFull' });
+    fault(venue, 'banking.remove', unavailable);
+    await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove account' }));
+    const asked = await dialog('Remove this bank account?');
+    expect((await venue.read(banking.accounts)).length).toBe(3);
+    await user.click(within(asked).getByRole('button', { name: 'Remove account' }));
+    const failed = await within(asked).findByRole('alert');
+    expect(failed.textContent).toBe('Failed to delete the bank account. Please refresh the page and try again.');
+    await user.click(within(asked).getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await waitFor(() => expect(screen.queryByText('Harborlight Bank')).toBe(null));
+    expect((await venue.read(banking.accounts)).map(({ mask }) => mask)).toEqual(['8841', '2210']);
+  });
+
+  it('become the default one, and a failure says so [BNK-34, BNK-35]', async () => {
+    const { user, venue } = await openBanking({ persona: 'bankFull' });
+    fault(venue, 'banking.prefer', unavailable);
+    const makeDefault = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
+    };
+    await makeDefault();
+    expect(
+      await screen.findByText('Failed to set the default bank account. Please refresh the page and try again.'),
+    ).toBeTruthy();
+    expect((await findBank(/1043/)).textContent).not.toContain('Default');
+    await makeDefault();
+    await waitFor(async () => expect((await findBank(/1043/)).textContent).toContain('Default'));
+    expect((await findBank(/8841/)).textContent).not.toContain('Default');
+  });
+
+  it('are linked only with the rights to add, deposit and withdraw [BNK-13]', async () => {
+    await openBanking({ persona: 'depositOnly' });
+    const bank = await findBank(/Fernhill/);
+    expect(within(bank).getByRole('button', { name: /^Deposit from/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Link account' })).toBe(null);
+  });
+
+  it('say when the limits could not be loaded, and the rest still works [BNK-36, BNK-37]', async () => {
+    await openBanking({
+      arrange(venue) {
+        failing('banking.limits')(venue);
+        failing('banking.pendingCount')(venue);
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Error loading ACH details. Please refresh the page and try again.');
+    expect(await findBank(/Fernhill/)).toBeTruthy();
+    // The transfers are there; only their number is not known.
+    expect((await screen.findByRole('region', { name: 'In progress' })).textContent).toMatch(/^In progressHistory/);
+  });
+});
+
+it('shows where to send a wire, with buttons that copy each line [BNK-44]', async () => {
+  const { user, venue } = await openBanking();
+  await user.click(await screen.findByRole('button', { name: 'See instructions' }));
+  const wire = await dialog('Deposit by wire transfer');
+  const given = await venue.read(banking.wireInstructions);
+  expect(await within(wire).findByText(given.accountNumber)).toBeTruthy();
+  expect(within(wire).getByText(given.routingNumber)).toBeTruthy();
+  expect(within(wire).getByText(given.reference)).toBeTruthy();
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(wire).getByRole('button', { name: 'Copy account number' }));
+  expect((await within(wire).findByText('Copied: account number')).getAttribute('role')).toBe('status');
+  expect(written.mock.calls).toEqual([[given.accountNumber]]);
+});

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { LinkOutcome } from './link-outcome';
+import type { BankLink } from './use-bank-link';
+
+// The provider's package is loaded when somebody links a bank; the simulated provider only where it is configured.
+const Live = lazy(async () => ({ default: (await import('./plaid-opener')).PlaidOpener }));
+const Simulated = lazy(async () => ({
+  default: (await import('./simulated-link/simulated-opener')).SimulatedOpener,
+}));
+
+/** Where the provider's modal lives while it is open, and what becomes of its success. */
+export function BankLinkHost({ link: { session } }: { link: BankLink }) {
+  const Opener = session?.mode === 'simulated' ? Simulated : Live;
+  return (
+    <>
+      {session !== null && (
+        <Suspense fallback={null}>
+          <Opener key={session.token} token={session.token} callbacks={session.callbacks} />
+        </Suspense>
+      )}
+      <LinkOutcome />
+    </>
+  );
+}

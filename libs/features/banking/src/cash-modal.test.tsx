@@ -1,0 +1,170 @@
+import { banking } from '@portal/contracts/banking';
+import { portfolio } from '@portal/contracts/portfolio';
+import { transfers } from '@portal/contracts/transfers';
+import { fault, readCode, unavailable } from '@portal/testing/arrange';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bankingPage, dialog } from './test-banking';
+
+const openBanking = (options: Partial<MountOptions> = {}) => mountRoute({ ...bankingPage, ...options });
+
+const cashOf = async ({ venue }: Mounted) => {
+  const { activeAccountId } = venue.userOf('marisol');
+  const [account] = venue.world.state.people.accounts.values();
+  const query = { accountId: activeAccountId ?? '', brokerId: account?.brokerId ?? '' };
+  return (await venue.read(portfolio.balances, { query })).fiatAssets['USD'];
+};
+const pendingOf = async ({ venue }: Mounted) => (await venue.read(banking.pendingCount)).count;
+const button = (within_: HTMLElement, name: RegExp | string) => within(within_).getByRole('button', { name });
+
+/** Opens a dialog, types the amount and goes on to the review. */
+async function review({ user }: Mounted, move: 'Deposit' | 'Withdraw', amount: string): Promise<HTMLElement> {
+  const opener = (await screen.findAllByRole('button', { name: move }))[0];
+  if (opener) await user.click(opener);
+  const box = await dialog(`${move} cash`);
+  await user.type(await within(box).findByLabelText('Amount'), amount);
+  await user.click(button(box, /^Review/));
+  return box;
+}
+
+describe('a deposit', () => {
+  it('shows what is possible before anything is typed, is reviewed, and is then pending [BNK-45, BNK-47]', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const before = await pendingOf(mounted);
+    await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
+    const box = await dialog('Deposit cash');
+    const amount = await within(box).findByLabelText('Amount');
+    expect(document.activeElement).toBe(amount);
+    expect(within(box).getByText('You can deposit up to $50,000.00 today.')).toBeTruthy();
+    // An account that is not approved cannot be chosen.
+    const other = within(box).getByRole<HTMLOptionElement>('option', { name: /^Quarry Savings Bank/ });
+    expect(other.disabled).toBe(true);
+    await user.click(button(box, 'Review deposit'));
+    expect(await within(box).findAllByText(/Enter an amount/)).toBeTruthy();
+    await user.click(button(box, '$2,500'));
+    await user.click(button(box, 'Review deposit'));
+    expect(await within(box).findByText('You are depositing')).toBeTruthy();
+    expect(box.textContent).toContain('Fernhill Credit Union ·· 8841');
+    expect(await pendingOf(mounted)).toBe(before);
+    await user.click(button(box, 'Deposit $2,500.00'));
+    expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+    await user.click(button(box, 'Done'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(await pendingOf(mounted)).toBe(before + 1);
+    const { transactions } = await venue.read(transfers.list, { query: {} });
+    expect(transactions[0]).toMatchObject({ amount: '2500', status: 'PENDING', transactionType: 'FIAT_DEPOSIT' });
+  });
+
+  it('is not possible when the server says so, with its words [BNK-07]', async () => {
+    await openBanking({
+      persona: 'bankPending',
+      path: '/investors/account/bank-accounts?move=deposit',
+    });
+    const box = await dialog('Deposit cash');
+    const message = 'Link a bank account, and wait for its approval, to move cash.';
+    expect(await within(box).findByText(message)).toBeTruthy();
+    expect(within(box).queryByLabelText('Amount')).toBe(null);
+    expect(screen.getAllByText(message).length).toBeGreaterThan(1);
+  });
+
+  it('from a savings account is told of its limit [BNK-43]', async () => {
+    const { user } = await openBanking({ persona: 'bankFull', path: '/investors/account/bank-accounts?move=deposit' });
+    const box = await dialog('Deposit cash');
+    const from = await within(box).findByLabelText('From');
+    await user.selectOptions(from, 'Fernhill Credit Union ·· 2210');
+    expect(box.textContent).toContain('Savings accounts may be limited to 6 transactions a month.');
+  });
+
+  it('that is refused says why at the field, and nothing has moved', async () => {
+    const mounted = await openBanking();
+    const { user } = mounted;
+    const box = await review(mounted, 'Deposit', '50000.01');
+    await user.click(button(box, 'Deposit $50,000.01'));
+    expect((await within(box).findAllByText(/more than is left of today's limit/)).length).toBeGreaterThan(0);
+    expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('50,000.01');
+  });
+
+  it('whose answer is lost is neither claimed nor refused, and is made once (O-16)', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const before = await pendingOf(mounted);
+    fault(venue, 'banking.deposit', { kind: 'dropAfter' });
+    const box = await review(mounted, 'Deposit', '300');
+    await user.click(button(box, 'Deposit $300.00'));
+    expect(await within(box).findByText('We could not confirm your deposit yet')).toBeTruthy();
+    expect(screen.queryByText('Your deposit is on its way')).toBe(null);
+    // Closed and opened again it is still there, and the page says so.
+    await user.click(button(box, 'Not now'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    const again = await dialog('We could not confirm your deposit yet');
+    await user.click(button(again, 'Check again'));
+    expect(await within(again).findByText('Your deposit is on its way')).toBeTruthy();
+    expect(await pendingOf(mounted)).toBe(before + 1);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('needs a code for exactly this amount and account, and leaves the account at once [BNK-46]', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const before = await cashOf(mounted);
+    const box = await review(mounted, 'Withdraw', '1200.50');
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    const code = await within(box).findByLabelText('Six-digit code');
+    expect(within(box).getByText('Withdraw 1200.5 USD to B-A-20001')).toBeTruthy();
+    expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
+    const right = readCode(venue);
+    await user.type(code, right === '111111' ? '222222' : '111111');
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    expect(await within(box).findByText('The code you provided is incorrect.')).toBeTruthy();
+    expect(await cashOf(mounted)).toEqual(before);
+    await user.type(within(box).getByLabelText('Six-digit code'), right);
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+    expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
+  });
+
+  it('is at most what is available and seasoned, by the rule of the server [BNK-46]', async () => {
+    const mounted = await openBanking();
+    const box = await review(mounted, 'Withdraw', '24618.41');
+    expect((await within(box).findAllByText(/more than your available cash of \$24,618.40/)).length).toBeGreaterThan(0);
+    const amount = within(box).getByLabelText('Amount');
+    await mounted.user.clear(amount);
+    await mounted.user.type(amount, '19118.41');
+    await mounted.user.click(button(box, 'Review withdrawal'));
+    expect((await within(box).findAllByText(/You can withdraw up to \$19,118.40 now/)).length).toBeGreaterThan(0);
+    await mounted.user.click(button(box, 'Max $19,118.40'));
+    await mounted.user.click(button(box, 'Review withdrawal'));
+    expect(await within(box).findByText('You are withdrawing')).toBeTruthy();
+  });
+
+  it('is not possible while something is owed, with the words of the server [BNK-08]', async () => {
+    await openBanking({ persona: 'owesCash', path: '/investors/account/bank-accounts?move=withdraw' });
+    const box = await dialog('Withdraw cash');
+    expect(await within(box).findByText(/You owe \$350.00 from a returned deposit/)).toBeTruthy();
+    expect(within(box).queryByLabelText('Amount')).toBe(null);
+  });
+
+  it('whose answer is lost is found out under the same key (O-16)', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const box = await review(mounted, 'Withdraw', '200');
+    await user.click(button(box, 'Withdraw $200.00'));
+    const code = await within(box).findByLabelText('Six-digit code');
+    await within(box).findByText(/We sent a code to/);
+    fault(venue, 'banking.withdraw', { kind: 'dropAfter' });
+    await user.type(code, readCode(venue));
+    await user.click(button(box, 'Withdraw $200.00'));
+    expect(await within(box).findByText('We could not confirm your withdrawal yet')).toBeTruthy();
+    fault(venue, 'banking.withdraw', unavailable);
+    await user.click(button(box, 'Check again'));
+    // Still not known: a server in trouble says nothing about the first try.
+    expect(await within(box).findByText('We could not confirm your withdrawal yet')).toBeTruthy();
+    await user.click(await within(box).findByRole('button', { name: 'Check again' }));
+    expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+    expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('24418.4');
+  });
+});

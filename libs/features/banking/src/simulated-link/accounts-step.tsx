@@ -1,0 +1,71 @@
+import { BusyButton } from '@portal/ui/busy-button';
+import { CheckField } from '@portal/ui/check-field';
+import { formatMasked, formatStatus } from '@portal/ui/format';
+import { Notice } from '@portal/ui/notice';
+import { useState } from 'react';
+import styles from './link-modal.module.css';
+import { chooseAccounts, finish, meetFailure, type Institution } from './provider-calls';
+import type { SimulatedSession } from './session';
+
+/** The bank to sign in at; `isLinked` when its login has lapsed. */
+export interface ChosenBank {
+  readonly id: string;
+  readonly name: string;
+  readonly isLinked: boolean;
+}
+
+interface AccountsStepProps {
+  session: SimulatedSession;
+  bank: Institution;
+}
+
+/** Which of the bank's accounts to link. */
+export function AccountsStep({ session, bank }: AccountsStepProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const link = async (): Promise<void> => {
+    if (chosen.length === 0) return setProblem('Choose at least one account.');
+    setBusy(true);
+    session.view('LOADING');
+    try {
+      const success = await chooseAccounts(session.token, bank.id, [...chosen]);
+      session.view('CONNECTED');
+      finish(session, success);
+    } catch (error) {
+      const words = meetFailure(session, error);
+      session.view('SELECT_ACCOUNT');
+      setProblem(words);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.stack}>
+      {problem !== null && problem !== '' && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <fieldset className={styles.accounts}>
+        <legend>{bank.name}</legend>
+        {bank.accounts.map(({ id, name, mask, subtype }) => (
+          <CheckField
+            key={id}
+            label={`${name} ${formatMasked(mask)} (${formatStatus(subtype ?? '')})`}
+            checked={chosen.includes(id)}
+            onChange={event => {
+              const { checked } = event.currentTarget;
+              setProblem(null);
+              setChosen(before => (checked ? [...before, id] : before.filter(each => each !== id)));
+            }}
+          />
+        ))}
+      </fieldset>
+      <BusyButton size="md" fullWidth busy={busy} onClick={() => void link()}>
+        Continue
+      </BusyButton>
+    </div>
+  );
+}

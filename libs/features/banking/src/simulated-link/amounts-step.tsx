@@ -1,0 +1,64 @@
+import { parseMoneyInput } from '@portal/ui/amount-input';
+import { BusyButton } from '@portal/ui/busy-button';
+import { formatMasked } from '@portal/ui/format';
+import { MoneyField } from '@portal/ui/money-field';
+import { Notice } from '@portal/ui/notice';
+import { useState, type FormEvent } from 'react';
+import styles from './link-modal.module.css';
+import { finish, meetFailure, typeAmounts, type LinkPurpose } from './provider-calls';
+import type { SimulatedSession } from './session';
+
+interface AmountsStepProps {
+  session: SimulatedSession;
+  purpose: LinkPurpose;
+}
+
+/** The two small deposits that prove that the account is the investor's. */
+export function AmountsStep({ session, purpose: { institution, account } }: AmountsStepProps) {
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const amounts = [parseMoneyInput(first).value, parseMoneyInput(second).value];
+    const [one, two] = amounts;
+    if (busy) return;
+    if (!one || !two) return setProblem('Enter both amounts, like 0.11.');
+    setBusy(true);
+    setProblem(null);
+    session.view('LOADING');
+    try {
+      const success = await typeAmounts(session.token, [one, two]);
+      session.view('CONNECTED');
+      finish(session, success);
+    } catch (error) {
+      const words = meetFailure(session, error);
+      session.view('SAME_DAY_MICRODEPOSIT_VERIFY');
+      setProblem(words);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.stack} noValidate onSubmit={event => void submit(event)}>
+      <p className={styles.text}>
+        Find them on the statement of {institution?.name ?? 'your bank'} {formatMasked(account?.mask)}. Each is below
+        $1.00.
+      </p>
+      {problem !== null && problem !== '' && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <MoneyField label="First deposit" value={first} onChange={setFirst} />
+        <MoneyField label="Second deposit" value={second} onChange={setSecond} />
+      </div>
+      <BusyButton type="submit" size="md" fullWidth busy={busy}>
+        Verify
+      </BusyButton>
+    </form>
+  );
+}

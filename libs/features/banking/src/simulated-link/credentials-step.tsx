@@ -1,0 +1,95 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { BusyButton } from '@portal/ui/busy-button';
+import { Notice } from '@portal/ui/notice';
+import { useState, type FormEvent } from 'react';
+import type { ChosenBank } from './accounts-step';
+import styles from './link-modal.module.css';
+import { finish, listInstitutions, meetFailure, signInAgain, type Institution } from './provider-calls';
+import { linkError, type SimulatedSession } from './session';
+
+interface CredentialsStepProps {
+  session: SimulatedSession;
+  bank: ChosenBank;
+  onSignedIn: (bank: Institution) => void;
+}
+
+/** The password that the simulated bank refuses. */
+const refusedPassword = 'wrong';
+
+const refusal = linkError(
+  'ITEM_ERROR',
+  'INVALID_CREDENTIALS',
+  'the credentials were not correct',
+  'The user name or password is not correct. Please try again.',
+);
+
+/** Sign-in at the bank: any name and password will do but the one that shows a refusal. */
+export function CredentialsStep({ session, bank, onSignedIn }: CredentialsStepProps) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const signIn = async (): Promise<void> => {
+    session.emit('SUBMIT_CREDENTIALS');
+    session.view('LOADING');
+    if (password === refusedPassword) {
+      session.fail(refusal);
+      session.view('CREDENTIAL');
+      setProblem(refusal.display_message);
+      setPassword('');
+      return;
+    }
+    setBusy(true);
+    try {
+      if (bank.isLinked) {
+        const success = await signInAgain(session.token);
+        session.view('CONNECTED');
+        finish(session, success);
+        return;
+      }
+      const found = (await listInstitutions()).find(({ id }) => id === bank.id);
+      if (found !== undefined) onSignedIn(found);
+    } catch (error) {
+      const words = meetFailure(session, error);
+      session.view('CREDENTIAL');
+      setProblem(words);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '' || password === '') setProblem('Enter a user name and a password.');
+    else void signIn();
+  };
+
+  return (
+    <form className={styles.stack} noValidate onSubmit={submit}>
+      {problem !== null && problem !== '' && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <TextInput
+        label="User name"
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <PasswordInput
+        label="Password"
+        description={`Any will do. “${refusedPassword}” is refused.`}
+        value={password}
+        onChange={event => setPassword(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      <BusyButton type="submit" size="md" fullWidth busy={busy}>
+        Sign in
+      </BusyButton>
+    </form>
+  );
+}

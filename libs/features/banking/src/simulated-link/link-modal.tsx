@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { ErrorNote } from '@portal/ui/error-note';
+import { SheetModal } from '@portal/ui/sheet-modal';
+import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import { useEffect, useRef, useState } from 'react';
+import { AccountsStep, type ChosenBank } from './accounts-step';
+import { AmountsStep } from './amounts-step';
+import { CredentialsStep } from './credentials-step';
+import { InstitutionStep } from './institution-step';
+import styles from './link-modal.module.css';
+import { meetFailure, readPurpose, type Institution, type LinkPurpose } from './provider-calls';
+import type { SimulatedSession } from './session';
+
+type Step =
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed' }
+  | { readonly at: 'consent' }
+  | { readonly at: 'institution' }
+  | { readonly at: 'credentials'; readonly bank: ChosenBank }
+  | { readonly at: 'accounts'; readonly bank: Institution }
+  | { readonly at: 'amounts'; readonly purpose: LinkPurpose };
+
+/** The provider's exit status by what was on the screen. */
+const exitStatus: Partial<Record<Step['at'], string>> = {
+  institution: 'institution_not_found',
+  credentials: 'requires_credentials',
+  accounts: 'requires_account_selection',
+};
+
+/** The modal of the simulated provider: consent, bank, sign-in, accounts; or the two small deposits; or signing in again. */
+export function LinkDialog({ session }: { session: SimulatedSession }) {
+  const [step, setStep] = useState<Step>({ at: 'loading' });
+  const [isLeaving, setLeaving] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const hasOpened = useRef(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const begin = async (): Promise<void> => {
+      const purpose = await readPurpose(session.token).catch((error: unknown) => {
+        if (!isGone) meetFailure(session, error);
+        return null;
+      });
+      if (isGone) return;
+      if (purpose === null) return setStep({ at: 'failed' });
+      session.choose(purpose.institution);
+      const isUpdate = purpose.purpose === 'add' ? null : 'true';
+      if (!hasOpened.current) session.emit('OPEN', { is_update_mode: isUpdate });
+      hasOpened.current = true;
+      if (purpose.purpose === 'add') {
+        session.view('CONSENT');
+        setStep({ at: 'consent' });
+      } else if (purpose.purpose === 'verify') {
+        session.view('SAME_DAY_MICRODEPOSIT_VERIFY', { is_update_mode: isUpdate });
+        setStep({ at: 'amounts', purpose });
+      } else {
+        session.view('CREDENTIAL', { is_update_mode: isUpdate });
+        const { institution_id: id, name } = purpose.institution ?? { institution_id: '', name: 'your bank' };
+        setStep({ at: 'credentials', bank: { id, name, isLinked: true } });
+      }
+    };
+    void begin();
+    return () => {
+      isGone = true;
+    };
+  }, [session, attempt]);
+
+  const askToLeave = (): void => {
+    session.view('EXIT');
+    setLeaving(true);
+  };
+
+  return (
+    <SheetModal
+      opened
+      onClose={isLeaving ? () => session.leave(null, exitStatus[step.at] ?? null) : askToLeave}
+      focusHeading
+      size={420}
+      title={isLeaving ? 'Leave without finishing?' : titleOf(step)}
+      subtitle="Simulated bank link. Nothing typed here goes to a bank."
+    >
+      {isLeaving ? (
+        <div className={styles.stack}>
+          <p className={styles.text}>Nothing has been linked or changed. You can start again at any time.</p>
+          <div className={styles.pair}>
+            <Button variant="default" size="md" onClick={() => setLeaving(false)}>
+              Go on
+            </Button>
+            <Button size="md" onClick={() => session.leave(null, exitStatus[step.at] ?? null)}>
+              Leave
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Content session={session} step={step} setStep={setStep} onRetry={() => setAttempt(count => count + 1)} />
+      )}
+    </SheetModal>
+  );
+}
+
+function titleOf(step: Step): string {
+  switch (step.at) {
+    case 'consent':
+      return 'Connect your bank';
+    case 'institution':
+      return 'Select your bank';
+    case 'credentials':
+      return `Sign in at ${step.bank.name}`;
+    case 'accounts':
+      return 'Choose accounts';
+    case 'amounts':
+      return 'Enter the two small deposits';
+    case 'loading':
+    case 'failed':
+      return 'Bank link';
+  }
+}
+
+interface ContentProps {
+  session: SimulatedSession;
+  step: Step;
+  setStep: (step: Step) => void;
+  onRetry: () => void;
+}
+
+function Content({ session, step, setStep, onRetry }: ContentProps) {
+  switch (step.at) {
+    case 'loading':
+      return <SkeletonLines lines={4} label="Loading the bank link" />;
+    case 'failed':
+      return <ErrorNote text="The bank link could not be loaded." onRetry={onRetry} />;
+    case 'consent':
+      return (
+        <div className={styles.stack}>
+          <p className={styles.text}>
+            You sign in at your bank and choose the accounts to link. The portal learns their names, the last digits of
+            their numbers and that they are yours, and never your password.
+          </p>
+          <Button
+            size="md"
+            fullWidth
+            onClick={() => {
+              session.view('SELECT_INSTITUTION');
+              setStep({ at: 'institution' });
+            }}
+          >
+            Continue
+          </Button>
+        </div>
+      );
+    case 'institution':
+      return (
+        <InstitutionStep
+          session={session}
+          onChoose={bank => {
+            session.view('CREDENTIAL');
+            setStep({ at: 'credentials', bank: { ...bank, isLinked: false } });
+          }}
+        />
+      );
+    case 'credentials':
+      return (
+        <CredentialsStep
+          session={session}
+          bank={step.bank}
+          onSignedIn={bank => {
+            session.view('SELECT_ACCOUNT');
+            setStep({ at: 'accounts', bank });
+          }}
+        />
+      );
+    case 'accounts':
+      return <AccountsStep session={session} bank={step.bank} />;
+    case 'amounts':
+      return <AmountsStep session={session} purpose={step.purpose} />;
+  }
+}

@@ -1,0 +1,72 @@
+import type { PlaidLinkOnEventMetadata } from 'react-plaid-link';
+import { describe, expect, it } from 'vitest';
+import { createSession, linkError } from './session';
+
+/** A session that writes down all it tells the page. */
+function record() {
+  const told: string[] = [];
+  const events: PlaidLinkOnEventMetadata[] = [];
+  const session = createSession(
+    {
+      token: 'link-1',
+      onEvent(name, metadata) {
+        told.push(metadata.view_name === null ? name : `${name} ${metadata.view_name}`);
+        events.push(metadata);
+      },
+      onSuccess: token => told.push(`onSuccess ${token}`),
+      onExit: (error, { status }) => told.push(`onExit ${error?.error_code ?? 'no error'} ${status ?? 'no status'}`),
+    },
+    () => told.push('hidden'),
+  );
+  return { session, told, events };
+}
+
+const bank = { institution_id: 'ins_a', name: 'A Bank' };
+
+describe('the simulated provider tells the page', () => {
+  it('of a success: handoff, success, and then the exit that follows it', () => {
+    const { session, told } = record();
+    session.emit('OPEN');
+    session.view('CONSENT');
+    session.choose(bank);
+    session.emit('SELECT_INSTITUTION');
+    session.succeed('public-1', bank, []);
+    session.leave(null, null);
+    expect(told).toEqual([
+      'OPEN',
+      'TRANSITION_VIEW CONSENT',
+      'SELECT_INSTITUTION',
+      'hidden',
+      'HANDOFF',
+      'onSuccess public-1',
+      'EXIT',
+      'onExit no error no status',
+    ]);
+  });
+
+  it('of an exit: the event first, with the error and where it ended', () => {
+    const { session, told, events } = record();
+    session.choose(bank);
+    session.leave(linkError('ITEM_ERROR', 'INVALID_CREDENTIALS', 'wrong', null), 'requires_credentials');
+    expect(told).toEqual(['hidden', 'EXIT', 'onExit INVALID_CREDENTIALS requires_credentials']);
+    expect(events[0]).toMatchObject({
+      error_type: 'ITEM_ERROR',
+      error_code: 'INVALID_CREDENTIALS',
+      exit_status: 'requires_credentials',
+      institution_id: 'ins_a',
+      institution_name: 'A Bank',
+    });
+  });
+
+  it('with every name of the metadata in each event, null where it does not apply', () => {
+    const { session, events } = record();
+    session.emit('SEARCH_INSTITUTION', { institution_search_query: 'fern' });
+    session.emit('SUBMIT_CREDENTIALS');
+    const [first, second] = events;
+    expect(Object.keys(first ?? {}).sort()).toEqual(Object.keys(second ?? {}).sort());
+    expect(first?.institution_search_query).toBe('fern');
+    expect(second?.institution_search_query).toBe(null);
+    expect(first?.link_session_id).toBe(second?.link_session_id);
+    expect(first?.request_id).not.toBe(second?.request_id);
+  });
+});

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import { serverNow } from '@portal/client/server-time';
+import { marketDate } from '@portal/domain/market-time';
+import { DataTable, type Column } from '@portal/ui/data-table';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { ErrorNote } from '@portal/ui/error-note';
+import { formatDate } from '@portal/ui/format-time';
+import { formatCount } from '@portal/ui/format';
+import { SectionCard } from '@portal/ui/section-card';
+import { SelectField } from '@portal/ui/select-field';
+import { TwoLine } from '@portal/ui/two-line';
+import { IconFileText } from '@tabler/icons-react';
+import { documentErrors, formatLabel, kindChoices, kindLabel, type DocumentsPart } from './document-words';
+import { DocumentsPaging } from './documents-paging';
+import { DownloadFileButton } from './download-file-button';
+import styles from './documents.module.css';
+import { PreviewModal } from './preview-modal';
+import { useAccountChoices, useDocuments, type DocumentRow } from './use-documents';
+import { useDocumentsPlace, type DocumentsPlace } from './use-documents-place';
+
+/** Years whose documents are kept for the reader, with the one that runs. */
+const years = 7;
+
+const titles: Record<DocumentsPart, string> = {
+  all: 'Documents',
+  statements: 'Statements',
+  other: 'Confirmations and tax documents',
+};
+
+/** The documents of an account by kind and year, newest first, a page at a time [DOC-01, DOC-02, DOC-16]. */
+export function DocumentsCard({ part }: { part: DocumentsPart }) {
+  const place = useDocumentsPlace(part);
+  const list = useDocuments(place, true);
+  const shown = list.data?.rows.find(({ id }) => id === place.shown);
+  return (
+    <SectionCard title={titles[part]} count={list.data && formatCount(list.data.totalCount)} ruled>
+      <Filters part={part} place={place} />
+      <div className={styles.table} data-old={list.isPlaceholderData || undefined}>
+        <DataTable
+          caption={titles[part]}
+          density="dense"
+          columns={columnsOf(place)}
+          mobileColumns={mobileColumnsOf(place)}
+          rows={list.data?.rows}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyNote icon={<IconFileText size={28} stroke={1.75} />} title="No documents">
+              {place.year === '' && place.kind === ''
+                ? 'Statements, confirmations and tax forms appear here once there is something to tell.'
+                : 'There are none of this kind and year.'}
+            </EmptyNote>
+          }
+          error={
+            list.isError && list.data === undefined ? (
+              <ErrorNote
+                text="Your documents could not be loaded."
+                onRetry={() => void list.refetch()}
+                busy={list.isFetching}
+              />
+            ) : undefined
+          }
+        />
+      </div>
+      {list.data && list.data.totalPages > 1 && (
+        <DocumentsPaging
+          page={place.page}
+          totalPages={list.data.totalPages}
+          totalCount={list.data.totalCount}
+          onChange={place.turn}
+        />
+      )}
+      <PreviewModal
+        file={shown === undefined ? null : { kind: 'document', id: shown.id }}
+        title={shown?.title ?? ''}
+        subtitle={shown === undefined ? '' : [kindLine(shown), formatDate(shown.date)].filter(Boolean).join(', ')}
+        fileName={shown?.fileName ?? ''}
+        onClose={() => place.show(null)}
+      />
+    </SectionCard>
+  );
+}
+
+function Filters({ part, place }: { part: DocumentsPart; place: DocumentsPlace }) {
+  const accounts = useAccountChoices();
+  // eslint-disable-next-line no-restricted-syntax -- a year is not money
+  const newest = Number(marketDate(serverNow()).slice(0, 4));
+  const choices = kindChoices(part);
+  return (
+    <div className={styles.filters} role="group" aria-label="What to list">
+      {choices.length > 1 && (
+        <SelectField
+          aria-label="Kind"
+          options={choices}
+          placeholder={null}
+          value={place.kind}
+          onChange={event => place.filter({ kind: event.currentTarget.value })}
+        />
+      )}
+      <SelectField
+        aria-label="Year"
+        options={Array.from({ length: years }, (_, back) => String(newest - back))}
+        placeholder="All years"
+        value={place.year}
+        onChange={event => place.filter({ year: event.currentTarget.value })}
+      />
+      {accounts.length > 1 && (
+        <SelectField
+          aria-label="Account"
+          options={accounts}
+          placeholder={null}
+          value={place.accountId}
+          onChange={event => place.filter({ account: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The kind, where the title does not say it already. */
+const kindLine = ({ title, type }: DocumentRow): string | undefined =>
+  title.includes(kindLabel(type)) ? undefined : kindLabel(type);
+
+const columnsOf = (place: DocumentsPlace): readonly Column<DocumentRow>[] => [
+  { key: 'date', head: 'Date', width: '130px', cell: ({ date }) => formatDate(date) },
+  {
+    key: 'title',
+    head: 'Document',
+    isRowHead: true,
+    cell: row => {
+      const kind = kindLine(row);
+      return <TwoLine strong top={row.title} {...(kind === undefined ? {} : { bottom: kind })} />;
+    },
+  },
+  { key: 'format', head: 'Format', width: '80px', cell: ({ type }) => formatLabel(type) },
+  {
+    key: 'acts',
+    head: 'View or download',
+    hideHead: true,
+    align: 'end',
+    cell: row => (
+      <span className={styles.acts}>
+        <Button variant="default" size="compact-sm" aria-label={`View ${row.title}`} onClick={() => place.show(row.id)}>
+          View
+        </Button>
+        <DownloadRow row={row} />
+      </span>
+    ),
+  },
+];
+
+/** Where there is no room for a button, the title is one. */
+const mobileColumnsOf = (place: DocumentsPlace): readonly Column<DocumentRow>[] => [
+  {
+    key: 'title',
+    head: 'Document',
+    isRowHead: true,
+    cell: ({ id, title, date, type }) => (
+      <button type="button" className={styles.open} aria-label={`View ${title}`} onClick={() => place.show(id)}>
+        <TwoLine strong top={title} bottom={`${formatDate(date)}, ${formatLabel(type)}`} />
+      </button>
+    ),
+  },
+  { key: 'acts', head: 'Download', hideHead: true, align: 'end', cell: row => <DownloadRow row={row} /> },
+];
+
+const DownloadRow = ({ row: { id, title, fileName } }: { row: DocumentRow }) => (
+  <DownloadFileButton
+    file={{ kind: 'document', id }}
+    label={`Download ${title}`}
+    fileName={fileName}
+    failure={documentErrors.file}
+  />
+);

@@ -1,0 +1,54 @@
+import { usePaths } from '@portal/client/paths';
+import { useAuthority } from '@portal/client/session-store';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { SectionCard } from '@portal/ui/section-card';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { DocumentsPart } from './document-words';
+import { DocumentsCard } from './documents-card';
+import styles from './documents.module.css';
+import { OpeningDocumentsCard } from './opening-documents-card';
+
+/** Statements, confirmations, tax forms and opening documents; it stands within the account section [RTE-45, RTE-46]. */
+export function DocumentsPage({ part }: { part: DocumentsPart }) {
+  const mayView = useAuthority('api:can-view-document');
+  if (!mayView) {
+    return (
+      <SectionCard title="Documents" ruled>
+        <EmptyNote icon={<IconLock size={28} stroke={1.75} />} title="You may not view documents">
+          Your user does not have this right. The owner of the account can give it to you.
+        </EmptyNote>
+      </SectionCard>
+    );
+  }
+  return (
+    <>
+      {part !== 'all' && <Parts part={part} />}
+      <DocumentsCard key={part} part={part} />
+      {part !== 'statements' && <OpeningDocumentsCard />}
+    </>
+  );
+}
+
+/** Statements and the rest have pages of their own while transactions are self-cleared [DOC-17]. */
+function Parts({ part }: { part: DocumentsPart }) {
+  const paths = usePaths();
+  const entries = [
+    { part: 'statements', to: paths.account('documents'), label: 'Statements' },
+    { part: 'other', to: paths.account('documents/documents-other'), label: 'Other documents' },
+  ];
+  return (
+    <nav aria-label="Documents" className={styles.parts}>
+      {entries.map(entry => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          className={styles.partLink}
+          aria-current={entry.part === part ? 'page' : undefined}
+        >
+          {entry.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { isApiFailure } from '@portal/client/api-failure';
+import { saveFile } from '@portal/client/save-file';
+import { useSession } from '@portal/client/session-store';
+import { openingDocumentTypes, type OpeningDocumentType } from '@portal/domain/documents';
+import { BusyButton } from '@portal/ui/busy-button';
+import { FilePreview } from '@portal/ui/file-preview';
+import { SectionCard } from '@portal/ui/section-card';
+import { SheetModal } from '@portal/ui/sheet-modal';
+import { toast } from '@portal/ui/toast';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { documentErrors } from './document-words';
+import styles from './documents.module.css';
+import { loadFile, type FileAnswer } from './use-file';
+
+const titles: Record<OpeningDocumentType, { readonly title: string; readonly text: string }> = {
+  'customer-agreement': { title: 'Customer agreement', text: 'The terms that you agreed to' },
+  'account-application': { title: 'Account application', text: 'What you told us when you applied' },
+  'form-w-9': { title: 'Form W-9', text: 'Your taxpayer certification' },
+};
+
+interface Shown {
+  readonly type: OpeningDocumentType;
+  readonly answer: FileAnswer;
+  readonly blob: Blob;
+}
+
+/** What the account was opened with [DOC-03]. A document opens once it has come; a failure is a toast [DOC-14]. */
+export function OpeningDocumentsCard() {
+  const accountId = useSession(session => session.accountId);
+  const [busy, setBusy] = useState<OpeningDocumentType | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (accountId === null) return null;
+
+  const view = async (type: OpeningDocumentType): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(type);
+    try {
+      const answer = await loadFile({ kind: 'opening', accountId, type });
+      const { body } = answer;
+      // The client gives a Blob; bytes are what a server sends.
+      if (!('stream' in body)) throw new TypeError('Expected a file');
+      setShown({ type, answer, blob: body });
+      setOpen(true);
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      toast({ name: 'opening-document', status: 'error', text: documentErrors.opening, shouldReplace: true });
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <SectionCard title="Opening documents" ruled>
+      <ul className={styles.list}>
+        {openingDocumentTypes.map(type => (
+          <li key={type} className={styles.row}>
+            <span className={styles.words}>
+              <strong>{titles[type].title}</strong>
+              <span className={styles.text}>{titles[type].text}</span>
+            </span>
+            <BusyButton
+              variant="default"
+              size="compact-sm"
+              busy={busy === type}
+              aria-label={`View ${titles[type].title}`}
+              onClick={() => void view(type)}
+            >
+              View
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <SheetModal
+          opened={isOpen}
+          onClose={() => setOpen(false)}
+          title={titles[shown.type].title}
+          subtitle={titles[shown.type].text}
+          focusHeading
+          size={880}
+          footer={
+            <>
+              <Button variant="default" size="md" onClick={() => setOpen(false)}>
+                Close
+              </Button>
+              <Button
+                size="md"
+                leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => saveFile(shown.answer, `${shown.type}.pdf`)}
+              >
+                Download
+              </Button>
+            </>
+          }
+        >
+          <FilePreview key={shown.type} file={shown.blob} type="application/pdf" label={titles[shown.type].title} />
+        </SheetModal>
+      )}
+    </SectionCard>
+  );
+}

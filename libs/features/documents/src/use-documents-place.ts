@@ -1,0 +1,56 @@
+import { useSession } from '@portal/client/session-store';
+import { documentKinds } from '@portal/domain/lookups';
+import type { DocumentKind } from '@portal/domain/documents';
+import { useSearchParams } from 'react-router';
+import { kindChoices, type DocumentsPart } from './document-words';
+
+/** What the list shows; all of it stands in the address, so that a reload or a link shows the same. */
+export interface DocumentsPlace {
+  /** The chosen kind, '' for all. */
+  readonly kind: DocumentKind | '';
+  /** '2025', '' for all. */
+  readonly year: string;
+  readonly accountId: string;
+  /** Counts from 1. */
+  readonly page: number;
+  /** The id of the document that is shown, null when none is. */
+  readonly shown: string | null;
+  readonly filter: (changes: { kind?: string; year?: string; account?: string }) => void;
+  readonly turn: (page: number) => void;
+  readonly show: (id: string | null) => void;
+}
+
+const isKind = (text: string): text is DocumentKind => documentKinds.some(kind => kind === text);
+
+export function useDocumentsPlace(part: DocumentsPart): DocumentsPlace {
+  const [params, setParams] = useSearchParams();
+  const current = useSession(session => session.accountId) ?? '';
+  const read = (name: string): string => params.get(name) ?? '';
+  const change = (changes: Readonly<Record<string, string>>, replace: boolean): void =>
+    setParams(
+      before => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace },
+    );
+  const choices = kindChoices(part).map(({ value }) => value);
+  const asked = read('kind');
+  const kind = choices.includes(asked) ? asked : (choices[0] ?? '');
+  const page = read('page');
+  return {
+    kind: isKind(kind) ? kind : '',
+    year: /^\d{4}$/.test(read('year')) ? read('year') : '',
+    accountId: read('account') || current,
+    // eslint-disable-next-line no-restricted-syntax -- a page number is not money
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    shown: params.get('document'),
+    filter: changes => change({ ...changes, page: '', document: '' }, true),
+    turn: next => change({ page: next === 1 ? '' : String(next) }, true),
+    show: id => change({ document: id ?? '' }, id === null),
+  };
+}

@@ -1,0 +1,60 @@
+import { portalConfig } from '@portal/client/config';
+import { readSession } from '@portal/client/session-store';
+import { FormShell } from '@portal/ui/form-shell';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconMail } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './contact-form.module.css';
+import { ContactSent } from './contact-sent';
+import { checkLetter, letterAddress, startLetter, type Letter } from './letter';
+
+const labels = { subject: 'Subject', message: 'Message' };
+
+/**
+ * Writes to support. There is no call for it: the form composes an e-mail to the support address, beginning with the
+ * account id, and hands it to the reader's e-mail program [HLP-09].
+ */
+export function ContactForm({ subject }: { subject: string }) {
+  const { supportEmail } = portalConfig();
+  const [written, setWritten] = useState<Letter | null>(null);
+  const form = useForm<Letter>({
+    mode: 'uncontrolled',
+    initialValues: startLetter(subject, readSession().accountId),
+    validate: checkLetter,
+  });
+  const message = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // What is typed goes below the account id.
+    const end = message.current?.value.length ?? 0;
+    message.current?.setSelectionRange(end, end);
+    message.current?.focus();
+  }, [written]);
+  const write = (letter: Letter): void => {
+    setWritten(letter);
+    window.open(letterAddress(supportEmail, letter), '_self');
+  };
+  if (written !== null) {
+    return <ContactSent to={supportEmail} letter={written} onChange={() => setWritten(null)} />;
+  }
+  return (
+    <FormShell form={form} labels={labels} onSubmit={write} className={styles.form ?? ''}>
+      <p className={styles.lead}>
+        We prepare an e-mail to <b>{supportEmail}</b>. You send it with your own e-mail program.
+      </p>
+      <TextInput label="Subject" maxLength={120} key={form.key('subject')} {...form.getInputProps('subject')} />
+      <Textarea
+        label="Message"
+        description="Never write a password or a code into a message."
+        rows={9}
+        maxLength={1500}
+        key={form.key('message')}
+        {...form.getInputProps('message')}
+        ref={message}
+      />
+      <Button type="submit" fullWidth leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}>
+        Open in e-mail
+      </Button>
+    </FormShell>
+  );
+}

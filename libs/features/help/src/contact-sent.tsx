@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { CopyButton } from '@portal/ui/copy-button';
+import { useEffect, useRef } from 'react';
+import styles from './contact-form.module.css';
+import { letterAddress, letterText, type Letter } from './letter';
+
+interface ContactSentProps {
+  to: string;
+  letter: Letter;
+  onChange: () => void;
+}
+
+/** What the portal knows after it has handed a message over: that it was handed over, not that it was sent. */
+export function ContactSent({ to, letter, onChange }: ContactSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        Your e-mail program has the message
+      </h3>
+      <p className={styles.lead}>
+        We receive it when you have sent it there. If nothing opened, copy the message and send it to us.
+      </p>
+      <dl className={styles.copies}>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <span>{to}</span>
+            <CopyButton text={to} what="address" />
+          </dd>
+        </div>
+        <div>
+          <dt>Message</dt>
+          <dd>
+            <span>{letter.message}</span>
+            <CopyButton text={letterText(letter)} what="message" />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button component="a" variant="default" href={letterAddress(to, letter)}>
+          Open again
+        </Button>
+        <Button variant="subtle" onClick={onChange}>
+          Change the message
+        </Button>
+      </div>
+    </div>
+  );
+}

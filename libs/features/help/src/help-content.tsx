@@ -1,0 +1,77 @@
+import { EmptyNote } from '@portal/ui/empty-note';
+import type { HelpTopic } from '@portal/ui/help-request';
+import { useMobile } from '@portal/ui/use-mobile';
+import { TextInput } from '@mantine/core';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { entriesOf, findEntries, type FaqVariant, type FeeText } from './faq';
+import { FaqAccordion } from './faq-accordion';
+import type { FaqWay } from './faq-text';
+import styles from './help-content.module.css';
+import { generalEntries } from './topics';
+import { acatEntries, acatTitle } from './topics/acat';
+
+interface HelpContentProps {
+  variant: FaqVariant;
+  onGo: (to: FaqWay) => void;
+}
+
+/** The five questions on ACAT transfers; the first one is open [HLP-06, HLP-08]. */
+export const AcatHelp = ({ variant, onGo }: HelpContentProps) => (
+  <FaqAccordion entries={entriesOf(acatEntries, variant)} firstOpen onGo={onGo} />
+);
+
+interface GeneralHelpProps extends HelpContentProps {
+  feeText: FeeText;
+  openAt?: HelpTopic;
+}
+
+/** All topics with a search over them; it looks into the questions on ACAT transfers too. */
+export function GeneralHelp({ feeText, variant, openAt, onGo }: GeneralHelpProps) {
+  const [search, setSearch] = useState('');
+  // On a phone the focus would bring the keyboard up before anything has been read.
+  const isMobile = useMobile();
+  const isSearch = search.trim() !== '';
+  const all = [...generalEntries(feeText), ...(isSearch ? acatEntries : [])];
+  const found = findEntries(entriesOf(all, variant), search);
+  return (
+    <>
+      <div className={styles.search}>
+        <TextInput
+          type="search"
+          aria-label="Search the questions"
+          placeholder="Search"
+          value={search}
+          onChange={event => setSearch(event.currentTarget.value)}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+          maxLength={60}
+          {...(openAt === undefined && !isMobile ? { 'data-autofocus': true } : {})}
+        />
+        <p role="status" className="visually-hidden">
+          {isSearch ? formatCount(found.length) : ''}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyNote icon={<IconSearch size={28} stroke={1.5} />} title="No answer found">
+          Try another word, or write to us below.
+        </EmptyNote>
+      ) : (
+        <FaqAccordion
+          key={found.map(({ id }) => id).join()}
+          entries={found}
+          firstOpen={isSearch}
+          onGo={onGo}
+          {...(openAt !== undefined && !isSearch ? { openAt } : {})}
+        />
+      )}
+      {!isSearch && (
+        <button type="button" className={styles.more} onClick={() => onGo('acat')}>
+          {acatTitle}
+          <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </>
+  );
+}
+
+const formatCount = (count: number): string => (count === 1 ? '1 answer found.' : `${count} answers found.`);

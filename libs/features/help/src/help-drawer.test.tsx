@@ -1,0 +1,207 @@
+import type { HelpRequest, HelpTopic } from '@portal/ui/help-request';
+import { breakpoints } from '@portal/ui/theme';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FeeText } from './faq';
+import { HelpDrawer } from './help-drawer';
+
+function Page({ start, feeText }: { start: HelpTopic | 'start'; feeText: FeeText }) {
+  const [asked, setAsked] = useState<HelpRequest>(start);
+  return <HelpDrawer asked={asked} feeText={feeText} onClose={() => setAsked(null)} onTopic={setAsked} />;
+}
+
+interface Opened extends Partial<MountOptions> {
+  feeText?: FeeText;
+}
+
+async function open(start: HelpTopic | 'start', { feeText = 'two-tier', ...options }: Opened = {}) {
+  const mounted = await mountRoute({ element: <Page start={start} feeText={feeText} />, ...options });
+  const drawer = await screen.findByRole('dialog');
+  return { ...mounted, drawer, help: within(drawer) };
+}
+
+type Help = BoundFunctions<typeof queries>;
+const question = (help: Help, name: string | RegExp) => help.getByRole('button', { name });
+/** The text of an entry that is open. */
+const answer = async (help: Help, name: string | RegExp) =>
+  (await help.findByRole('region', { name })).textContent ?? '';
+const isOpen = (help: Help, name: string | RegExp) => question(help, name).getAttribute('aria-expanded') === 'true';
+
+const desktopWidth = window.innerWidth;
+afterEach(() => {
+  window.innerWidth = desktopWidth;
+  vi.restoreAllMocks();
+});
+
+describe('the help', () => {
+  it('has questions that open and close, each with its text and a Troubleshooting section where it has one [HLP-01, HLP-02, HLP-03, HLP-04, HLP-05]', async () => {
+    const { help, user } = await open('start');
+    expect(help.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' })).toBeTruthy();
+    expect(help.getAllByRole('heading', { level: 3 }).map(title => title.textContent)).toEqual([
+      'Opening an account',
+      'Two-factor login issues',
+      'Fees',
+      'Order hours',
+      'Bank linking',
+      'Moving shares in',
+      'Cost basis',
+      'Supported browsers',
+    ]);
+    expect(isOpen(help, 'Two-factor login issues')).toBe(false);
+    await user.click(question(help, 'Two-factor login issues'));
+    expect(isOpen(help, 'Two-factor login issues')).toBe(true);
+    const panel = within(await help.findByRole('region', { name: 'Two-factor login issues' }));
+    // Text, an unordered list, a sub-text, a sub-title and an ordered list.
+    expect(panel.getByText(/^After your password we ask/).tagName).toBe('P');
+    expect(panel.getByText(/^Authenticator app:/).closest('ul')).toBeTruthy();
+    expect(panel.getByText('Codes sent by text message are valid for 5 minutes.')).toBeTruthy();
+    expect(panel.getByRole('heading', { level: 4, name: 'The code does not arrive' })).toBeTruthy();
+    expect(panel.getByText(/^Ask for another code/).closest('ol')).toBeTruthy();
+    expect(panel.getByText('Troubleshooting')).toBeTruthy();
+    await user.click(question(help, 'Two-factor login issues'));
+    expect(isOpen(help, 'Two-factor login issues')).toBe(false);
+  });
+
+  it('opens at the topic that is asked for, with the focus there', async () => {
+    const { help } = await open('order-hours');
+    expect(isOpen(help, 'Order hours')).toBe(true);
+    expect(isOpen(help, 'Opening an account')).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(question(help, 'Order hours')));
+  });
+
+  it('tells who can open an account, how long the review takes, and how long links and codes are valid [HLP-10, HLP-11, HLP-22]', async () => {
+    const { help, user } = await open('opening-an-account');
+    const text = await answer(help, 'Opening an account');
+    for (const fact of ['18 or older', 'valid Social Security number', 'US residential address in a supported state']) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toContain('US citizen');
+    expect(text).toContain('takes up to 2 business days');
+    expect(text).toContain('The link is valid for 5 days');
+    await user.click(question(help, 'Two-factor login issues'));
+    expect(await answer(help, 'Two-factor login issues')).toContain('valid for 5 minutes');
+  });
+
+  it('tells the fees in two tiers, what is waived, and the hours of orders and trading [HLP-12, HLP-13, HLP-16, HLP-17, HLP-19]', async () => {
+    const { help, user } = await open('fees');
+    const text = await answer(help, 'Fees');
+    expect(text).toContain('1% for executions at or above $3.00 per share.');
+    expect(text).toContain('$0.03 per share for executions below $3.00 per share.');
+    expect(text).toContain('rounded up to the next $0.01');
+    expect(text).toContain('The fee on OSTKO is waived.');
+    await user.click(question(help, 'Order hours'));
+    const hours = await answer(help, 'Order hours');
+    expect(hours).toContain('enter orders from 4:00 a.m. to 8:00 p.m. Eastern');
+    expect(hours).toContain('Trading is from 9:30 a.m. to 4:00 p.m. Eastern, Monday to Friday.');
+    expect(hours).toContain('Orders outside market hours match the next business day.');
+  });
+
+  it('tells one brand’s fee of 1% with a minimum of $0.01 in place of the tiers [BRD-09]', async () => {
+    const { help } = await open('fees', { feeText: 'one-percent' });
+    const text = await answer(help, 'Fees');
+    expect(text).toContain('1% of a transaction, with a minimum of $0.01 per transaction');
+    expect(text).not.toContain('$3.00');
+    expect(text).not.toContain('$0.03');
+  });
+
+  it('tells how to link a bank, and the least version of each browser [HLP-14, HLP-15]', async () => {
+    const { help, user } = await open('bank-linking');
+    expect(await answer(help, 'Bank linking')).toContain('Please allow 1-3 days');
+    await user.click(question(help, 'Supported browsers'));
+    const panel = within(await help.findByRole('region', { name: 'Supported browsers' }));
+    const [list] = panel.getAllByRole('list');
+    expect(Array.from(list?.children ?? [], item => item.textContent)).toEqual([
+      'Edge 16',
+      'Firefox 54',
+      'Chrome 58',
+      'Safari 10.1',
+      'Mobile Safari 10.3',
+      'Opera 44',
+      'Android Browser 81',
+      'Chrome for Android 84',
+      'Samsung Internet 12',
+    ]);
+  });
+
+  it('is searched, also for what is asked about ACAT transfers', async () => {
+    const { help, user } = await open('start');
+    const field = help.getByRole('searchbox', { name: 'Search the questions' });
+    await user.type(field, 'retirement');
+    expect(help.getAllByRole('heading', { level: 3 }).map(title => title.textContent)).toEqual([
+      'Can I transfer a retirement account?',
+    ]);
+    expect(help.getByText('1 answer found.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'margin loan');
+    expect(help.getByText('No answer found')).toBeTruthy();
+  });
+
+  it('is the short variant where the flag says so [HLP-18, FLG-14]', async () => {
+    const { help } = await open('fees', {
+      persona: 'marisol',
+      arrange: ({ world }) => void world.execute('flags.change', { values: { faqVariant: 'short' } }),
+    });
+    expect(await answer(help, 'Fees')).toContain('1% for executions at or above $3.00 per share.');
+    await waitFor(() => expect(help.queryByText('Troubleshooting')).toBe(null));
+    expect(await answer(help, 'Fees')).not.toContain('Examples');
+  });
+
+  it('is 492 px wide on desktop [LAY-11]', async () => {
+    const { drawer } = await open('start');
+    expect(drawerSize(drawer)).toBe(`calc(${492 / 16}rem * var(--mantine-scale))`);
+  });
+
+  it('takes the whole width on mobile [LAY-12]', async () => {
+    window.innerWidth = breakpoints.md;
+    const { drawer } = await open('start');
+    expect(drawerSize(drawer)).toBe('100%');
+  });
+});
+
+/** The width that the drawer's style sheet gives to the dialog. */
+const drawerSize = (drawer: HTMLElement): string | undefined =>
+  drawer.closest<HTMLElement>('.mantine-Drawer-root')?.style.getPropertyValue('--drawer-size');
+
+describe('the help on ACAT transfers', () => {
+  it('has its given title and five questions, the first one open [HLP-06, HLP-07, HLP-08, TRF-32]', async () => {
+    const { help, user } = await open('start');
+    await user.click(question(help, 'ACATS - Frequently Asked Questions'));
+    const acat = within(await screen.findByRole('dialog', { name: 'ACATS - Frequently Asked Questions' }));
+    expect(acat.getAllByRole('heading', { level: 3 }).map(title => title.textContent)).toEqual([
+      'What does a transfer cost?',
+      'How long does a transfer take?',
+      'Can I transfer a part of my account?',
+      'Can I transfer a retirement account?',
+      'Can I deposit paper certificates?',
+    ]);
+    expect(isOpen(acat, 'What does a transfer cost?')).toBe(true);
+    expect(await answer(acat, 'What does a transfer cost?')).toContain('We charge no transfer fee.');
+    await user.click(question(acat, 'How long does a transfer take?'));
+    expect(await answer(acat, 'How long does a transfer take?')).toContain('3-7 business days');
+  });
+
+  it('opens a contact form whose message begins with the account id and becomes an e-mail to support [HLP-09, TRF-37]', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { help, user, venue } = await open('acat', { persona: 'marisol' });
+    const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
+    await user.click(question(help, 'Contact Support'));
+    const message = help.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    expect(message.value).toBe(`Account id: ${accountId}\n\n`);
+    await user.click(question(help, 'Open in e-mail'));
+    expect(help.getByRole('button', { name: 'Message: Write your question.' })).toBeTruthy();
+    expect(opened).not.toHaveBeenCalled();
+    await user.type(message, 'Where is my transfer?');
+    await user.click(question(help, 'Open in e-mail'));
+    const body = encodeURIComponent(`Account id: ${accountId}\n\nWhere is my transfer?`);
+    const address = `mailto:support@example.com?subject=A%20transfer%20by%20ACAT&body=${body}`;
+    expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_self');
+    expect(help.getByText(/^We receive it when you have sent it there\./)).toBeTruthy();
+    expect(help.getByRole('link', { name: 'Open again' }).getAttribute('href')).toBe(address);
+    await user.click(question(help, 'Change the message'));
+    expect(help.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toContain(
+      'Where is my transfer?',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { useFlagText } from '@portal/client/flags';
+import type { HelpRequest, HelpTopic } from '@portal/ui/help-request';
+import { useMobile } from '@portal/ui/use-mobile';
+import { Button, Drawer } from '@mantine/core';
+import { IconArrowLeft, IconMail } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { ContactForm } from './contact-form';
+import { parseVariant, type FeeText } from './faq';
+import type { FaqWay } from './faq-text';
+import { AcatHelp, GeneralHelp } from './help-content';
+import styles from './help-drawer.module.css';
+import { acatTitle } from './topics/acat';
+
+interface HelpDrawerProps {
+  /** What is asked of the help; null while the drawer is closed. */
+  asked: HelpRequest;
+  feeText: FeeText;
+  onClose: () => void;
+  /** Goes to another topic. */
+  onTopic: (topic: HelpTopic) => void;
+}
+
+/** Width on a wide screen in px [LAY-11]; on mobile the drawer takes all of it [LAY-12]. */
+const drawerWidth = 492;
+
+/** The FAQ side drawer, and the one on ACAT transfers [SHL-36, HLP-01, HLP-07]. */
+export function HelpDrawer({ asked, feeText, onClose, onTopic }: HelpDrawerProps) {
+  const isMobile = useMobile();
+  // While the drawer goes away it shows what it showed.
+  const [shown, setShown] = useState<HelpRequest>(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  // The code may come after the question: only a drawer that opens, not one that is born open, knows where to give the focus back.
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Drawer.Root
+      opened={isDrawn && asked !== null}
+      onClose={onClose}
+      position="right"
+      size={isMobile ? '100%' : drawerWidth}
+      transitionProps={{ duration: 180 }}
+      classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.body ?? '' }}
+    >
+      <Drawer.Overlay />
+      {/* The drawer begins anew with each topic: the focus goes to where its answer is. */}
+      <HelpPane key={shown} asked={shown} feeText={feeText} onTopic={onTopic} />
+    </Drawer.Root>
+  );
+}
+
+function HelpPane({ asked, feeText, onTopic }: Pick<HelpDrawerProps, 'asked' | 'feeText' | 'onTopic'>) {
+  const [writes, setWrites] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const variant = parseVariant(useFlagText('faqVariant', 'standard'));
+  const isAcat = asked === 'acat';
+  const isMobile = useMobile();
+  const focusesTitle = isAcat || (isMobile && asked === 'start');
+  const go = (to: FaqWay): void => (to === 'contact' ? setWrites(true) : onTopic(to));
+  const goBack = (): void => {
+    setWrites(false);
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  };
+  const title = isAcat ? acatTitle : 'Frequently Asked Questions';
+  return (
+    <Drawer.Content>
+      {/* Not the header of the page. */}
+      <Drawer.Header role="none">
+        <Drawer.Title ref={heading} component="h2" tabIndex={-1} {...(focusesTitle ? { 'data-autofocus': true } : {})}>
+          {writes ? 'Contact support' : title}
+        </Drawer.Title>
+        <Drawer.CloseButton aria-label="Close help" />
+      </Drawer.Header>
+      <Drawer.Body>
+        {writes ? (
+          <div className={styles.contact}>
+            <button type="button" className={styles.back} onClick={goBack}>
+              <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+              Back to the questions
+            </button>
+            <ContactForm subject={isAcat ? 'A transfer by ACAT' : 'A question'} />
+          </div>
+        ) : (
+          <>
+            {isAcat ? (
+              <AcatHelp variant={variant} onGo={go} />
+            ) : (
+              <GeneralHelp
+                feeText={feeText}
+                variant={variant}
+                onGo={go}
+                {...(asked === null || asked === 'start' ? {} : { openAt: asked })}
+              />
+            )}
+            <div className={styles.end}>
+              <p>
+                <b>Not answered?</b> Write to us.
+              </p>
+              <Button
+                variant="default"
+                leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setWrites(true)}
+              >
+                Contact Support
+              </Button>
+            </div>
+          </>
+        )}
+      </Drawer.Body>
+    </Drawer.Content>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FaqEntry, FaqPart, FeeText } from '../faq';
+
+const tradingFee: Record<FeeText, FaqPart> = {
+  'two-tier': {
+    subTitle: 'Fee for a trade',
+    unorderedList: [
+      '1% for executions at or above $3.00 per share.',
+      '$0.03 per share for executions below $3.00 per share.',
+    ],
+    subText: 'The fee is rounded up to the next $0.01.',
+  },
+  'one-percent': {
+    subTitle: 'Fee for a trade',
+    text: 'The fee is 1% of a transaction, with a minimum of $0.01 per transaction.',
+  },
+};
+
+const examples: Record<FeeText, FaqPart> = {
+  'two-tier': {
+    subTitle: 'Examples',
+    unorderedList: [
+      '100 shares at $5.26 come to $526.00. The fee is 1%: $5.26.',
+      '100 shares at $2.00 come to $200.00. The fee is $0.03 for each share: $3.00.',
+    ],
+    detail: true,
+  },
+  'one-percent': {
+    subTitle: 'Examples',
+    unorderedList: [
+      '100 shares at $5.26 come to $526.00. The fee is 1%: $5.26.',
+      '1 share at $0.50 comes to $0.50. 1% is less than a cent, so the fee is $0.01.',
+    ],
+    detail: true,
+  },
+};
+
+/** Fees, by the brand's text [HLP-12, HLP-16, HLP-19, BRD-09]. */
+export const fees = (feeText: FeeText): FaqEntry => ({
+  id: 'fees',
+  title: 'Fees',
+  parts: [
+    tradingFee[feeText],
+    { subTitle: 'No fee on OSTKO', text: 'The fee on OSTKO is waived.' },
+    examples[feeText],
+    {
+      subTitle: 'Before you submit an order',
+      text: 'The ticket and the review show the fee of your order and the total with it.',
+      detail: true,
+    },
+    {
+      subTitle: 'Transfers',
+      text: 'We charge no fee for transferring shares. The other institution may charge one.',
+    },
+  ],
+  troubleshooting: [
+    {
+      subTitle: 'The ticket shows no fee',
+      text: 'Without a fee an order cannot be reviewed. Check price and quantity, then try again in a moment.',
+    },
+  ],
+});

@@ -1,0 +1,105 @@
+import { checkPostalCode } from '@portal/domain/address';
+import { checkDraft, checkPartnership } from '@portal/domain/draft-problems';
+import { checkEmail } from '@portal/domain/email';
+import { isPositive } from '@portal/domain/money';
+import { parseMoneyInput } from '@portal/ui/amount-input';
+import { checkPhone } from '@portal/ui/phone-text';
+import { bodyOfEntity, parseShare, parseYearEnd, type EntityValues, type PersonValues } from './entity-values';
+
+export interface EntitySurroundings {
+  readonly kind: 'CORPORATION' | 'LLC' | 'PARTNERSHIP' | 'TRUST';
+  /** A taxpayer number is on file, so that none need be typed. */
+  readonly hasTin: boolean;
+  /** Kinds of documents that are on file. */
+  readonly uploadedTypes: readonly string[];
+  /** The applicant's own address, who cannot be invited. */
+  readonly ownEmail: string | null;
+}
+
+type Problems = Record<string, string>;
+
+/** Where the summary of the form leads for what is wrong with all shares together. */
+const sharePath = 'entity.partnership.primaryIdentityPercentage';
+
+/**
+ * Judges the entity form by the rule that the server uses for the draft [REG-39, REG-46], and what was typed beside it. Words
+ * by path of the form.
+ */
+export function checkEntityValues(values: EntityValues, around: EntitySurroundings): Problems {
+  const entity = bodyOfEntity(values, around.kind === 'PARTNERSHIP');
+  const draft = { account: { kind: around.kind }, entity };
+  const given = checkDraft(draft, {
+    today: '',
+    unsupportedStates: undefined,
+    restrictedCountries: undefined,
+    uploadedTypes: around.uploadedTypes,
+    piiConfirmed: true,
+  }).filter(({ step, field }) => step === 'required-details' && !field.startsWith('entity.partnership'));
+  const problems = Object.fromEntries(given.map(({ field, message }) => [field, message]));
+  if (around.hasTin || values.entity.tin.trim() !== '') delete problems['entity.tin'];
+  return {
+    ...problems,
+    ...checkTyped(values, entity.tin === undefined),
+    ...checkPeople(values.people, around),
+    ...(around.kind === 'PARTNERSHIP' ? checkShares(values) : {}),
+  };
+}
+
+function checkTyped({ entity, isMailedThere }: EntityValues, lacksTin: boolean): Problems {
+  const problems: Problems = {};
+  const { tin, phoneNumbers, endOfTaxYear, annualRevenueInUsd, physicalAddress, mailingAddress } = entity;
+  if (tin.trim() !== '' && lacksTin) problems['entity.tin'] = 'Enter nine digits, such as 12-3456789.';
+  const code = physicalAddress.postalCode.trim();
+  const codeProblem = code === '' ? null : checkPostalCode(code, physicalAddress.countryCode);
+  if (codeProblem !== null) problems['entity.physicalAddress.postalCode'] = codeProblem;
+  const phone = phoneNumbers.trim() === '' ? null : checkPhone(phoneNumbers, physicalAddress.countryCode);
+  if (phone !== null) problems['entity.phoneNumbers'] = phone;
+  if (parseYearEnd(endOfTaxYear) === null) problems['entity.endOfTaxYear'] = 'Enter month and day, such as 12-31.';
+  const revenue = parseMoneyInput(annualRevenueInUsd, 2).problem;
+  if (revenue !== null) problems['entity.annualRevenueInUsd'] = revenue;
+  if (isMailedThere) return problems;
+  const wanted = [
+    ['street', 'Enter the street or P.O. box.'],
+    ['city', 'Enter the city.'],
+    ['region', 'Enter the state or region.'],
+    ['postalCode', 'Enter the postal code.'],
+  ] as const;
+  for (const [name, text] of wanted) {
+    if (mailingAddress[name].trim() === '') problems[`entity.mailingAddress.${name}`] = text;
+  }
+  return problems;
+}
+
+function checkPeople(people: readonly PersonValues[], { kind, ownEmail }: EntitySurroundings): Problems {
+  const problems: Problems = {};
+  const seen = new Set([ownEmail?.toLowerCase()]);
+  for (const [index, { identityId, firstName, lastName, email, percentage }] of people.entries()) {
+    const path = `people.${index}`;
+    if (kind === 'PARTNERSHIP' && !isShare(percentage)) {
+      problems[`${path}.percentage`] = 'Enter a share of more than 0 percent.';
+    }
+    if (identityId !== null) continue;
+    if (firstName.trim() === '') problems[`${path}.firstName`] = 'Enter the first name.';
+    if (lastName.trim() === '') problems[`${path}.lastName`] = 'Enter the last name.';
+    const address = email.trim().toLowerCase();
+    const wrong = checkEmail(email) ?? (seen.has(address) ? 'Enter an address that nobody else here has.' : null);
+    if (wrong !== null) problems[`${path}.email`] = wrong;
+    seen.add(address);
+  }
+  return problems;
+}
+
+const isShare = (text: string): boolean => {
+  const share = parseShare(text);
+  return share !== null && isPositive(share);
+};
+
+/** The rule of the shares, with what concerns all of them at the first one [REG-46]. */
+function checkShares({ entity, people }: EntityValues): Problems {
+  const { type, primaryIdentityPercentage: own } = entity.partnership;
+  const invitedPartners = people.map(({ email, percentage }) => ({ email, percentage: parseShare(percentage) ?? '' }));
+  const found = checkPartnership({ type, primaryIdentityPercentage: parseShare(own), invitedPartners });
+  return Object.fromEntries(
+    found.map(({ field, message }) => [field === 'entity.partnership' ? sharePath : field, message]),
+  );
+}

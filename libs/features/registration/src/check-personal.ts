@@ -1,0 +1,120 @@
+import type { DraftBody } from '@portal/contracts/registration';
+import { checkDraft } from '@portal/domain/draft-problems';
+import { checkPostalCode } from '@portal/domain/address';
+import { checkSsn } from '@portal/domain/ssn';
+import { parseTypedDate } from '@portal/domain/typed-date';
+import { checkPhone } from '@portal/ui/phone-text';
+import {
+  draftWithValues,
+  isEmail,
+  type DisclosureValues,
+  type HolderValues,
+  type PersonalValues,
+} from './personal-values';
+
+export interface PersonalSurroundings {
+  /** The date in New York. */
+  readonly today: string;
+  readonly unsupportedStates: string;
+  readonly restrictedCountries: readonly string[];
+  /** A taxpayer number is saved for the kind of taxpayer that the form says; what the server refuses in it, else null. */
+  readonly saved: { readonly problem: string | null } | null;
+}
+
+/** Words by path of the form for everything that is missing or refused. */
+export type PersonalProblems = Record<string, string>;
+
+/**
+ * Judges the form by the rule that the server uses for the draft [REG-05, REG-07, REG-09], and what was typed beside it: a
+ * date, number or address that cannot be read is not called missing.
+ */
+export function checkPersonal(
+  draft: DraftBody,
+  values: PersonalValues,
+  around: PersonalSurroundings,
+): PersonalProblems {
+  const next = draftWithValues(draft, values);
+  // What an entity has to give is another step's: its number and documents are not known here.
+  const all = checkDraft(next, { ...around, uploadedTypes: [], piiConfirmed: true });
+  const given = all.filter(({ step }) => step !== 'required-details');
+  return {
+    // The taxpayer number is judged as it was typed, because half a number is never part of the draft.
+    ...Object.fromEntries(
+      given.filter(({ field }) => !isTaxNumber(field)).map(({ field, message }) => [field, message]),
+    ),
+    ...checkTyped(values),
+    ...checkTaxNumber(values, around.saved),
+    ...(values.isMailedHome ? {} : checkMailing(values)),
+    ...(draft.account?.kind === 'JOINT' ? checkHolders(values.holders) : {}),
+    ...checkDisclosures(values),
+  };
+}
+
+const isTaxNumber = (path: string): boolean => path === 'legalDetails.tin' || path === 'legalDetails.internationalTin';
+
+/** What was typed and cannot be read; '' is left to the rule of the draft. */
+function checkTyped({ identity, legalDetails, phoneNumbers }: PersonalValues): PersonalProblems {
+  const { birthdate, dependentCount, physicalAddress } = legalDetails;
+  const problems: PersonalProblems = {};
+  if (identity.firstName.trim() === '') problems['identity.firstName'] = 'Enter your first name.';
+  if (identity.lastName.trim() === '') problems['identity.lastName'] = 'Enter your last name.';
+  if (birthdate.trim() !== '' && parseTypedDate(birthdate) === null) {
+    problems['legalDetails.birthdate'] = 'Enter the date as MM/DD/YYYY, such as 04/02/1988.';
+  }
+  const phone = phoneNumbers.trim() === '' ? null : checkPhone(phoneNumbers, physicalAddress.countryCode);
+  if (phone !== null) problems['phoneNumbers'] = phone;
+  if (!/^\d{0,2}$/.test(dependentCount.trim())) {
+    problems['legalDetails.dependentCount'] = 'Enter a number from 0 to 99.';
+  }
+  return problems;
+}
+
+/** A number that was typed is judged as it stands; one that is saved needs no other. */
+function checkTaxNumber({ legalDetails }: PersonalValues, saved: PersonalSurroundings['saved']): PersonalProblems {
+  const isUs = legalDetails.countryCode === 'US';
+  const typed = (isUs ? legalDetails.tin : legalDetails.internationalTin).trim();
+  const problem = typed === '' ? checkSaved(saved, isUs) : isUs ? checkTypedSsn(typed) : null;
+  return problem === null ? {} : { [isUs ? 'legalDetails.tin' : 'legalDetails.internationalTin']: problem };
+}
+
+const checkSaved = (saved: PersonalSurroundings['saved'], isUs: boolean): string | null =>
+  saved === null ? `Enter your ${isUs ? 'Social Security' : 'tax'} number.` : saved.problem;
+
+const checkTypedSsn = (typed: string): string | null =>
+  typed.replace(/\D/g, '').length === 9 ? checkSsn(typed) : 'Enter all nine digits.';
+
+function checkMailing({ mailingAddress: address }: PersonalValues): PersonalProblems {
+  const wanted = [
+    ['street', 'Enter the street or P.O. box.'],
+    ['city', 'Enter the city.'],
+    ['region', 'Enter the state or region.'],
+    ['postalCode', 'Enter the postal code.'],
+  ] as const;
+  const absent = wanted.filter(([name]) => address[name].trim() === '');
+  const problems = Object.fromEntries(absent.map(([name, text]) => [`mailingAddress.${name}`, text]));
+  const code = address.postalCode.trim() === '' ? null : checkPostalCode(address.postalCode, address.countryCode);
+  return code === null ? problems : { ...problems, 'mailingAddress.postalCode': code };
+}
+
+function checkHolders(holders: readonly HolderValues[]): PersonalProblems {
+  const problems: PersonalProblems = {};
+  for (const [index, { firstName, lastName, email }] of holders.entries()) {
+    const path = `holders.${index}`;
+    if (firstName.trim() === '') problems[`${path}.firstName`] = 'Enter the first name.';
+    if (lastName.trim() === '') problems[`${path}.lastName`] = 'Enter the last name.';
+    if (!isEmail(email)) problems[`${path}.email`] = 'Enter an e-mail such as name@example.com.';
+  }
+  return problems;
+}
+
+const disclosures = [
+  ['publicFigure', 'Name the person and the office.'],
+  ['stockDisclosure', 'Name the company.'],
+  ['publicDisclosure', 'Name the firm.'],
+] as const;
+
+function checkDisclosures(values: PersonalValues): PersonalProblems {
+  const isOpen = ({ applies, details }: DisclosureValues): boolean => applies && details.trim() === '';
+  const open = disclosures.filter(([name]) => isOpen(values[name]));
+  return Object.fromEntries(open.map(([name, text]) => [`${name}.details`, text]));
+}

@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core';
+import { LinkButton } from '@portal/ui/link-button';
+import { FieldRow, FormSection } from './form-section';
+import { fieldOf } from './personal-form';
+import type { PersonalSectionProps } from './personal-sections';
+import { emptyHolder } from './personal-values';
+import styles from './step-form.module.css';
+
+/** The contract takes twenty; a joint account has a few. */
+const mostHolders = 5;
+
+/** The other holders of a joint account, who are invited when the application is sent [REG-02, REG-16]. */
+export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
+  const field = fieldOf(form);
+  const { holders } = form.values;
+  return (
+    <FormSection
+      title="Other account holders"
+      lead="We invite them by e-mail when you submit. The account opens after they have joined and signed."
+      onLeave={onLeave}
+    >
+      {holders.map((_, index) => (
+        <fieldset key={index} className={styles.holder}>
+          <legend className={styles.holderName}>Holder {index + 2}</legend>
+          <div className={styles.holderRemove}>
+            <LinkButton aria-label={`Remove holder ${index + 2}`} onClick={() => form.removeListItem('holders', index)}>
+              Remove
+            </LinkButton>
+          </div>
+          <FieldRow columns={3}>
+            <TextInput {...field(`holders.${index}.firstName`)} label="First name" autoComplete="off" maxLength={115} />
+            <TextInput {...field(`holders.${index}.lastName`)} label="Last name" autoComplete="off" maxLength={115} />
+            <TextInput
+              {...field(`holders.${index}.email`)}
+              label="E-mail"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+            />
+          </FieldRow>
+        </fieldset>
+      ))}
+      {holders.length < mostHolders && (
+        <div>
+          <Button variant="default" size="sm" onClick={() => form.insertListItem('holders', emptyHolder)}>
+            {holders.length === 0 ? 'Add a holder' : 'Add another holder'}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

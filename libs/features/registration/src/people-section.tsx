@@ -1,0 +1,144 @@
+import { partnershipTypes } from '@portal/domain/lookups';
+import { compare, hundred, subtract } from '@portal/domain/money';
+import { formatQuantity } from '@portal/ui/format';
+import { LinkButton } from '@portal/ui/link-button';
+import { QuantityField } from '@portal/ui/quantity-field';
+import { SelectField } from '@portal/ui/select-field';
+import { Button, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { entityField, type EntityForm } from './entity-form';
+import type { EntitySectionProps } from './entity-sections';
+import { computeShareTotal, emptyPerson, type EntityValues } from './entity-values';
+import { FieldRow, FormSection } from './form-section';
+import styles from './people-section.module.css';
+
+/** The contract takes twenty. */
+const mostPeople = 20;
+
+interface PeopleSectionProps extends EntitySectionProps {
+  /** Shows the type of partnership and everybody's share [REG-46]. */
+  isPartnership: boolean;
+  /** Of an account that exists: nobody new is named here, only shares are changed. */
+  fixed?: boolean;
+}
+
+/** Partners with their shares; of other entities those who may act for it. They are invited when the application is sent. */
+export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: PeopleSectionProps) {
+  const field = entityField(form);
+  const { entity, people } = form.values;
+  const leads = {
+    partnership: 'All shares together are exactly 100 percent. We invite the partners by e-mail when you submit.',
+    others: 'Optional: who may act for the entity beside you. We invite them by e-mail when you submit.',
+  };
+  const lead = fixed ? 'All shares together are exactly 100 percent.' : leads[isPartnership ? 'partnership' : 'others'];
+  return (
+    <FormSection title={isPartnership ? 'Partners' : 'Authorized users'} lead={lead} {...(onLeave && { onLeave })}>
+      {isPartnership && (
+        <FieldRow>
+          <SelectField
+            {...field('entity.partnership.type')}
+            value={entity.partnership.type}
+            label="Type of partnership"
+            options={partnershipTypes}
+          />
+          <QuantityField
+            {...shareField(form, 'entity.partnership.primaryIdentityPercentage')}
+            value={entity.partnership.primaryIdentityPercentage}
+            label="Your share"
+            symbol="%"
+            decimals={4}
+          />
+        </FieldRow>
+      )}
+      {people.map((_, index) => (
+        <PersonFields key={index} form={form} index={index} isPartnership={isPartnership} fixed={fixed} />
+      ))}
+      <div className={styles.foot}>
+        {!fixed && people.length < mostPeople && (
+          <Button variant="default" size="sm" onClick={() => form.insertListItem('people', emptyPerson)}>
+            {isPartnership ? 'Add a partner' : 'Add a person'}
+          </Button>
+        )}
+        {isPartnership && <ShareTotal values={form.values} />}
+      </div>
+    </FormSection>
+  );
+}
+
+/** A share is judged with all others, on the way on: while partners are being added the sum is not yet what it will be. */
+const shareField = (form: EntityForm, path: string) => ({ ...form.getInputProps(path), name: path });
+
+interface PersonFieldsProps {
+  form: EntityForm;
+  index: number;
+  isPartnership: boolean;
+  fixed: boolean;
+}
+
+function PersonFields({ form, index, isPartnership, fixed }: PersonFieldsProps) {
+  const nameId = useId();
+  const field = entityField(form);
+  const { firstName = '', lastName = '', email = '', percentage = '' } = form.values.people[index] ?? {};
+  const name = `${isPartnership ? 'Partner' : 'Person'} ${index + 1}`;
+  const share = isPartnership && (
+    <QuantityField
+      {...shareField(form, `people.${index}.percentage`)}
+      value={percentage}
+      label="Share"
+      symbol="%"
+      decimals={4}
+    />
+  );
+  if (fixed) {
+    return (
+      <FieldRow>
+        <div className={styles.person}>
+          <span className={styles.name}>{`${firstName} ${lastName}`.trim() || email}</span>
+          <span className={styles.email}>{email}</span>
+        </div>
+        {share}
+      </FieldRow>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby={nameId}>
+      <div className={styles.personHead}>
+        <h3 id={nameId} className={styles.personName}>
+          {name}
+        </h3>
+        <LinkButton aria-label={`Remove ${name.toLowerCase()}`} onClick={() => form.removeListItem('people', index)}>
+          Remove
+        </LinkButton>
+      </div>
+      <div className={styles.personFields}>
+        <FieldRow>
+          <TextInput {...field(`people.${index}.firstName`)} label="First name" autoComplete="off" maxLength={115} />
+          <TextInput {...field(`people.${index}.lastName`)} label="Last name" autoComplete="off" maxLength={115} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput
+            {...field(`people.${index}.email`)}
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+          />
+          {share}
+        </FieldRow>
+      </div>
+    </div>
+  );
+}
+
+/** What the shares add up to, and how far that is from 100 percent. */
+function ShareTotal({ values }: { values: EntityValues }) {
+  const total = computeShareTotal(values);
+  const side = compare(total, hundred);
+  const rest = formatQuantity(side > 0 ? subtract(total, hundred) : subtract(hundred, total));
+  const note = side === 0 ? 'complete' : side > 0 ? `${rest}% too much` : `${rest}% to go`;
+  return (
+    <p className={styles.total} role="status" data-whole={side === 0 || undefined}>
+      Total <strong>{formatQuantity(total)}%</strong>, {note}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { isApiFailure } from '@portal/client/api-failure';
+import { serverNow } from '@portal/client/server-time';
+import { marketDate } from '@portal/domain/market-time';
+import { checkSsn } from '@portal/domain/ssn';
+import { FormShell } from '@portal/ui/form-shell';
+import { useState } from 'react';
+import { Certification } from './certification';
+import { ConsentSection, DisclosuresSection } from './disclosures-section';
+import { DraftGate } from './draft-gate';
+import { FormCard, FormSection } from './form-section';
+import { HoldersSection } from './holders-section';
+import { useStepMoves } from './next-step';
+import { findSavedNumber, personalLabels, usePersonalForm, type PersonalForm } from './personal-form';
+import { AddressSection, FinancesSection, IdentitySection, NameSection } from './personal-sections';
+import { draftWithValues, type PersonalValues } from './personal-values';
+import { RegistrationFrame } from './registration-frame';
+import { describeSaveFailure } from './save-failure';
+import { SaveLine } from './save-line';
+import { StepFoot } from './step-foot';
+import { useAutosave } from './use-autosave';
+import { problemsAt, type Draft, type Registration } from './use-draft';
+
+const step = 'personal-info';
+
+/** Identity, addresses, phone, employment and disclosures of an applicant, saved as they are filled in [REG-34, RTE-26]. */
+export function PersonalInfoPage() {
+  return (
+    <DraftGate step={step}>
+      {(registration, draft) => <PersonalInfo registration={registration} draft={draft} />}
+    </DraftGate>
+  );
+}
+
+interface PersonalInfoProps {
+  registration: Registration;
+  draft: Draft;
+}
+
+function PersonalInfo({ registration, draft }: PersonalInfoProps) {
+  const kind = registration.draft.account?.kind;
+  const { goOn, backPath, isEditing } = useStepMoves(step, kind);
+  const form = usePersonalForm(registration);
+  const { values } = form;
+  const { save, textToSave } = usePersonalSave(form, draft);
+  const autosave = useAutosave(textToSave, () => save(values));
+  const [formError, setFormError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const savedNumber = findSavedNumber(registration, values.legalDetails.countryCode)?.masked ?? null;
+  const section = { form, onLeave: autosave.flush };
+
+  const submit = async (sent: PersonalValues): Promise<void> => {
+    setFormError(null);
+    setSending(true);
+    try {
+      autosave.settle();
+      const problems = problemsAt(await save(sent), step);
+      if (Object.keys(problems).length === 0) goOn();
+      else form.setErrors(problems);
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      const failure = describeSaveFailure(error);
+      form.setErrors(failure.fields);
+      setFormError(failure.form);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <RegistrationFrame
+      step={step}
+      kind={kind}
+      title="Personal information"
+      lead="Enter your details as they appear on your government ID."
+    >
+      <FormShell form={form} labels={personalLabels(values)} formError={formError} onSubmit={submit}>
+        <FormCard>
+          <NameSection {...section} />
+          {kind === 'JOINT' && <HoldersSection {...section} />}
+          <IdentitySection {...section} savedNumber={savedNumber} today={marketDate(serverNow())} />
+          <AddressSection {...section} />
+          <FinancesSection {...section} />
+          <DisclosuresSection {...section} />
+          <ConsentSection {...section} />
+          <FormSection title="Certification" lead="You confirm this with your signature at the end.">
+            <Certification domicile={values.legalDetails.countryCode} />
+          </FormSection>
+        </FormCard>
+        <StepFoot backPath={backPath} act={isEditing ? 'Save and review' : 'Continue to review'} busy={isSending}>
+          <SaveLine state={autosave.state} />
+        </StepFoot>
+      </FormShell>
+    </RegistrationFrame>
+  );
+}
+
+/** Whether the taxpayer number of the form was whole, and so part of the draft that was sent. */
+function wasSent({ legalDetails }: PersonalValues): boolean {
+  if (legalDetails.countryCode !== 'US') return legalDetails.internationalTin.trim() !== '';
+  return checkSsn(legalDetails.tin) === null;
+}
+
+/** Saves the form, and takes a taxpayer number out of it once the server has it: it is never shown again. */
+function usePersonalSave(form: PersonalForm, draft: Draft) {
+  const [sentNumber, setSentNumber] = useState('');
+  const { values } = form;
+  const numberField = values.legalDetails.countryCode === 'US' ? 'tin' : 'internationalTin';
+  const typed = values.legalDetails[numberField];
+
+  const save = async (sent: PersonalValues): Promise<Registration> => {
+    const next = await draft.save(step, known => draftWithValues(known, sent));
+    const number = sent.legalDetails[numberField];
+    const path = `legalDetails.${numberField}` as const;
+    const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.name === path;
+    const isTaken = wasSent(sent) && form.getValues().legalDetails[numberField] === number;
+    if (isTaken && !isTyping) {
+      setSentNumber(number);
+      form.setFieldValue(path, '');
+    }
+    return next;
+  };
+
+  // The number counts as what was sent, so that taking it out of the form is no change to be saved.
+  const textToSave = JSON.stringify({
+    ...values,
+    number: typed === '' ? sentNumber : typed,
+    legalDetails: { ...values.legalDetails, tin: '', internationalTin: '' },
+  });
+  return { save, textToSave };
+}

@@ -1,0 +1,195 @@
+import { TextInput } from '@mantine/core';
+import {
+  annualIncomeBands,
+  employmentStatuses,
+  investmentExperience,
+  investorPurposes,
+  maritalStatuses,
+  netWorthBands,
+  riskTolerances,
+} from '@portal/domain/lookups';
+import { AddressFields } from '@portal/ui/address-fields';
+import { CheckField } from '@portal/ui/check-field';
+import { CountrySelect } from '@portal/ui/country-select';
+import { DateField } from '@portal/ui/date-field';
+import { FieldAside } from '@portal/ui/field-aside';
+import { PhoneField } from '@portal/ui/phone-field';
+import { SelectField } from '@portal/ui/select-field';
+import { TaxNumberField } from '@portal/ui/tax-number-field';
+import type { ReactNode } from 'react';
+import { FieldRow, FormSection } from './form-section';
+import { fieldOf, type PersonalForm } from './personal-form';
+import { StateNote } from './state-note';
+import styles from './step-form.module.css';
+
+export interface PersonalSectionProps {
+  form: PersonalForm;
+  onLeave: () => void;
+}
+
+/** The name as it stands on the government ID. */
+export function NameSection({ form, onLeave }: PersonalSectionProps) {
+  const field = fieldOf(form);
+  return (
+    <FormSection title="Legal name" onLeave={onLeave}>
+      <FieldRow columns={3}>
+        <TextInput {...field('identity.firstName')} label="First name" autoComplete="given-name" maxLength={115} />
+        <FieldAside aside="Optional">
+          <TextInput
+            {...field('identity.middleName')}
+            label="Middle name"
+            autoComplete="additional-name"
+            maxLength={115}
+          />
+        </FieldAside>
+        <TextInput {...field('identity.lastName')} label="Last name" autoComplete="family-name" maxLength={115} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+interface IdentitySectionProps extends PersonalSectionProps {
+  /** Last digits of the taxpayer number on file; null for none. */
+  savedNumber: string | null;
+  today: string;
+}
+
+/** What identifies a person by law [REG-06, REG-18]. */
+export function IdentitySection({ form, onLeave, savedNumber, today }: IdentitySectionProps) {
+  const field = fieldOf(form);
+  const isUs = form.values.legalDetails.countryCode === 'US';
+  return (
+    <FormSection title="Identity" lead="We use this to verify you, as the law requires." onLeave={onLeave}>
+      <FieldRow>
+        <DateField {...text(field('legalDetails.birthdate'))} label="Date of birth" autoComplete="bday" max={today} />
+        {isUs ? (
+          <TaxNumberField
+            key="ssn"
+            {...text(field('legalDetails.tin'))}
+            kind="ssn"
+            label="Social Security number"
+            saved={savedNumber}
+          />
+        ) : (
+          <TaxNumberField
+            key="other"
+            {...text(field('legalDetails.internationalTin'))}
+            kind="other"
+            label="Tax number"
+            saved={savedNumber}
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <CountrySelect
+          {...choice(field('legalDetails.citizenshipCountryCode'))}
+          label="Citizenship"
+          placeholder={null}
+        />
+        <SelectField
+          {...choice(field('legalDetails.maritalStatus'))}
+          label="Marital status"
+          options={maritalStatuses}
+          aside="Optional"
+        />
+      </FieldRow>
+      <FieldRow>
+        <CountrySelect
+          {...choice(field('legalDetails.countryCode'))}
+          label="Country of tax residence"
+          placeholder={null}
+        />
+        <FieldAside aside="Optional">
+          <TextInput {...field('legalDetails.dependentCount')} label="Dependents" inputMode="numeric" maxLength={2} />
+        </FieldAside>
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** Where the person lives, gets mail and can be called [REG-08, REG-09, REG-26]. */
+export function AddressSection({ form, onLeave }: PersonalSectionProps) {
+  const { legalDetails, mailingAddress, isMailedHome } = form.values;
+  const home = legalDetails.physicalAddress;
+  const field = fieldOf(form);
+  const source = { getInputProps: field };
+  return (
+    <FormSection
+      title="Residential address"
+      lead="A US street address in a supported state. No P.O. box."
+      onLeave={onLeave}
+    >
+      <AddressFields
+        form={source}
+        path="legalDetails.physicalAddress"
+        address={home}
+        withCountry={legalDetails.countryCode !== 'US' || home.countryCode !== 'US'}
+      />
+      <StateNote countryCode={home.countryCode} region={home.region} />
+      <CheckField
+        label="Send mail to this address"
+        {...form.getInputProps('isMailedHome', { type: 'checkbox' })}
+        name="isMailedHome"
+      />
+      {!isMailedHome && (
+        <fieldset className={styles.plain}>
+          <legend className="visually-hidden">Mailing address</legend>
+          <AddressFields form={source} path="mailingAddress" address={mailingAddress} withCountry section="mailing" />
+        </fieldset>
+      )}
+      <FieldRow>
+        <PhoneField {...text(field('phoneNumbers'))} label="Mobile phone" country={home.countryCode} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** Work, means and aims; an employer is asked of the employed only [REG-23]. */
+export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
+  const field = fieldOf(form);
+  const isEmployed = form.values.investmentInfo.employmentStatus === 'Employed';
+  const select = (name: string, label: string, options: readonly string[], aside?: ReactNode) => (
+    <SelectField {...choice(field(`investmentInfo.${name}`))} label={label} options={options} aside={aside} />
+  );
+  return (
+    <FormSection
+      title="Employment and finances"
+      lead="Ranges are enough. You can update them later in your profile."
+      onLeave={onLeave}
+    >
+      <FieldRow>
+        {select('employmentStatus', 'Employment', employmentStatuses)}
+        {isEmployed && (
+          <>
+            <TextInput
+              {...field('investmentInfo.employerName')}
+              label="Employer"
+              autoComplete="organization"
+              maxLength={120}
+            />
+            <TextInput
+              {...field('investmentInfo.occupation')}
+              label="Occupation"
+              autoComplete="organization-title"
+              maxLength={120}
+            />
+          </>
+        )}
+        {select('annualIncomeInUsdCents', 'Annual income', annualIncomeBands)}
+        {select('netWorth', 'Net worth', netWorthBands.individual)}
+        {select('riskTolerance', 'Risk tolerance', riskTolerances)}
+        {select('investorPurpose', 'Investment objective', investorPurposes)}
+        {select('investmentExperience', 'Investment experience', investmentExperience)}
+      </FieldRow>
+      <CheckField
+        label="I accept that investments on this venue may be hard to sell"
+        {...form.getInputProps('investmentInfo.allowIlliquidInvestments', { type: 'checkbox' })}
+        name="investmentInfo.allowIlliquidInvestments"
+      />
+    </FormSection>
+  );
+}
+
+/** A field whose component tells text instead of an event. */
+const text = (props: ReturnType<ReturnType<typeof fieldOf>>) => ({ ...props, value: String(props.value ?? '') });
+const choice = text;

@@ -1,0 +1,132 @@
+import { useAccount, useIdentity } from '@portal/client/global-data';
+import { usePaths } from '@portal/client/paths';
+import { CheckField } from '@portal/ui/check-field';
+import { FormShell } from '@portal/ui/form-shell';
+import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { CardPage } from './card-page';
+import { DraftGate } from './draft-gate';
+import { pageOfStep } from './draft-steps';
+import { FormCard, FormSection } from './form-section';
+import { NextHelp } from './next-help';
+import { editQuery, useStepMoves } from './next-step';
+import { RegistrationFrame } from './registration-frame';
+import { listProfileReview } from './profile-review';
+import { listReview } from './review-facts';
+import { ReviewPart } from './review-section';
+import { StepFoot } from './step-foot';
+import { explainConfirm, useConfirm } from './use-confirm';
+import { useCountryNames } from './use-country-names';
+import type { Registration } from './use-draft';
+
+/**
+ * All that was entered, with links to where it is changed and which lead back; then the personal data is confirmed [RTE-27,
+ * REG-35, REG-43]. Of somebody who moved over from another provider: the profile as it is on file [ACS-03].
+ */
+export function ReviewDetailsPage() {
+  return (
+    <DraftGate step="review-details" absent={<ReviewProfile />}>
+      {registration => <ReviewDraft registration={registration} />}
+    </DraftGate>
+  );
+}
+
+function ReviewDraft({ registration }: { registration: Registration }) {
+  const paths = usePaths();
+  const kind = registration.draft.account?.kind;
+  const { goOn, backPath } = useStepMoves('review-details', kind);
+  const countryName = useCountryNames();
+  // The first step sends whoever has been there on, unless it is opened to change something.
+  const editPath = (step: Parameters<typeof pageOfStep>[0]): string =>
+    paths.to(pageOfStep(step, kind), step === 'account-details' ? { ...editQuery, change: 'yes' } : { ...editQuery });
+  return (
+    <RegistrationFrame
+      step="review-details"
+      kind={kind}
+      title="Review details"
+      lead="Check what you entered. You can change everything until you submit."
+      help={<NextHelp />}
+    >
+      <Confirmation onConfirmed={goOn} backPath={backPath}>
+        {listReview(registration, countryName).map(({ title, step, facts }) => (
+          <ReviewPart
+            key={title}
+            title={title}
+            facts={facts}
+            action={
+              <Link to={editPath(step)} aria-label={`Edit ${title.toLowerCase()}`}>
+                Edit
+              </Link>
+            }
+          />
+        ))}
+      </Confirmation>
+    </RegistrationFrame>
+  );
+}
+
+function ReviewProfile() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const identity = useIdentity();
+  const account = useAccount();
+  const countryName = useCountryNames();
+  if (account === null) return <Navigate to={paths.createAccount()} replace />;
+  if (identity === null) {
+    return (
+      <CardPage title="Review details">
+        <SkeletonLines lines={6} label="Loading your details" />
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage
+      title="Review details"
+      lead="This is what we have on file. If something is wrong, contact support before you sign."
+      wide
+    >
+      <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>
+        {listProfileReview(identity, account, countryName).map(({ title, facts }) => (
+          <ReviewPart key={title} title={title} facts={facts} />
+        ))}
+      </Confirmation>
+    </CardPage>
+  );
+}
+
+interface ConfirmationProps {
+  backPath: string | null;
+  onConfirmed: () => void;
+  /** What is to be confirmed. */
+  children: ReactNode;
+}
+
+const labels = { confirmed: 'Confirmation' };
+
+function Confirmation({ backPath, onConfirmed, children }: ConfirmationProps) {
+  const { confirm, isBusy, failure } = useConfirm();
+  const form = useForm({
+    initialValues: { confirmed: false },
+    validate: { confirmed: value => (value ? null : 'Confirm your personal data to continue.') },
+  });
+  const send = async (): Promise<void> => {
+    if (await confirm()) onConfirmed();
+  };
+  return (
+    <FormShell form={form} onSubmit={send} labels={labels} formError={failure && explainConfirm(failure)}>
+      <FormCard>
+        {children}
+        <FormSection title="Confirmation">
+          <CheckField
+            label="I confirm that my personal data is right and complete"
+            {...form.getInputProps('confirmed', { type: 'checkbox' })}
+            name="confirmed"
+          />
+        </FormSection>
+      </FormCard>
+      <StepFoot backPath={backPath} act="Confirm and continue" busy={isBusy} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,130 @@
+import { portalConfig } from '@portal/client/config';
+import { usePaths } from '@portal/client/paths';
+import { checkFullName, displayName, type PersonName } from '@portal/domain/names';
+import { CheckField } from '@portal/ui/check-field';
+import { FormShell } from '@portal/ui/form-shell';
+import { FullNameField } from '@portal/ui/full-name-field';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import fields from './form-parts.module.css';
+import { FormCard, FormSection } from './form-section';
+import { StepFoot } from './step-foot';
+
+/** What keeps a signature from being taken: words for the form, and for the signature itself. */
+export interface SignProblem {
+  /** The text of the requirement, or the server's. */
+  readonly text: string;
+  /** What was and was not done. */
+  readonly detail: string | null;
+  readonly signature: string | null;
+}
+
+interface SignFormProps {
+  /** Whose name is the signature. */
+  signer: PersonName;
+  /** Where 'Back' leads; null for none. */
+  backPath: string | null;
+  submitText: string;
+  busy: boolean;
+  /** Sends the signature; resolves to what kept it from being taken, or null. */
+  onSign: (signature: string) => Promise<SignProblem | null>;
+  problem: SignProblem | null;
+}
+
+const labels = {
+  agreement: 'Customer agreement',
+  disclosures: 'Disclosures',
+  electronic: 'Electronic delivery and signature',
+  signature: 'Full name',
+};
+
+/** Disclosures to agree to and the signature: the user's own full name, typed [REG-36]. */
+export function SignForm({ signer, backPath, submitText, busy, onSign, problem }: SignFormProps) {
+  const form = useForm({
+    initialValues: { agreement: false, disclosures: false, electronic: false, signature: '' },
+    validate: {
+      agreement: agreed => (agreed ? null : 'Agree to the customer agreement to continue.'),
+      disclosures: agreed => (agreed ? null : 'Read the disclosures and agree to continue.'),
+      electronic: agreed => (agreed ? null : 'Agree to electronic delivery and signature to continue.'),
+      signature: text => checkFullName(text, signer),
+    },
+  });
+  const send = async ({ signature }: typeof form.values): Promise<void> => {
+    const refused = await onSign(signature);
+    if (refused?.signature != null) form.setFieldError('signature', refused.signature);
+  };
+  const box = (name: 'agreement' | 'disclosures' | 'electronic', text: ReactNode) => (
+    <CheckField name={name} label={text} {...form.getInputProps(name, { type: 'checkbox' })} />
+  );
+  return (
+    <FormShell
+      form={form}
+      onSubmit={send}
+      labels={labels}
+      formError={
+        problem && (
+          <>
+            {problem.text}
+            {problem.detail !== null && <span className={fields.failure}>{problem.detail}</span>}
+          </>
+        )
+      }
+    >
+      <FormCard>
+        <FormSection title="Agreements" lead="Each opens in a new tab, so nothing here is lost.">
+          <div className={fields.agreements}>
+            {box(
+              'agreement',
+              <>
+                I have read and agree to the <Document page="terms-and-conditions">Terms and Conditions</Document>,
+                which are the customer agreement of this account.
+              </>,
+            )}
+            {box(
+              'disclosures',
+              <>
+                I have read the <Document page="disclosures">Disclosures</Document>, the{' '}
+                <Document page="privacy-policy">Privacy Policy</Document> and{' '}
+                <Document href={portalConfig().links.formCrs}>Form CRS</Document>, and I understand that I can lose what
+                I invest.
+              </>,
+            )}
+            {box(
+              'electronic',
+              'I agree to get documents of this account electronically, and that my typed name is my signature.',
+            )}
+          </div>
+        </FormSection>
+        <FormSection title="Signature">
+          <FullNameField
+            name="signature"
+            value={form.values.signature}
+            onChange={text => form.setFieldValue('signature', text)}
+            error={form.errors['signature']}
+            fullName={displayName(signer)}
+            disclaimer="By typing your name you sign the application and confirm, under penalties of perjury, that everything in it is true."
+          />
+        </FormSection>
+      </FormCard>
+      <StepFoot backPath={backPath} act={submitText} busy={busy} />
+    </FormShell>
+  );
+}
+
+interface DocumentProps {
+  /** A page of the portal; or `href`, a document elsewhere. */
+  page?: string;
+  href?: string;
+  children: ReactNode;
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function Document({ page, href, children }: DocumentProps) {
+  const paths = usePaths();
+  return (
+    <a href={href ?? paths.disclosure(page ?? '')} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,115 @@
+import { accounts } from '@portal/contracts/accounts';
+import { registration } from '@portal/contracts/registration';
+import { isApiFailure, type ApiFailure } from '@portal/client/api-failure';
+import { callApi } from '@portal/client/http';
+import { refresh, useApiMutation } from '@portal/client/query';
+import { readSession } from '@portal/client/session-store';
+import { runStartUp } from '@portal/client/start-up';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findOwnApplication } from './application-stage';
+import type { SignProblem } from './sign-form';
+import { describeSubmitFailure, explainSubmitFailure } from './submit-failure';
+
+const problemOf = (failure: ApiFailure): SignProblem => ({
+  text: describeSubmitFailure(failure),
+  detail: explainSubmitFailure(failure),
+  signature: failure.code === 'SIGNATURE_MISMATCH' ? failure.message : null,
+});
+
+/** Nobody can say whether the application was sent: the call and the question about it went unanswered. */
+const unknown: SignProblem = {
+  text: 'Error Submitting your Application.',
+  detail: 'We got no answer and could not find out whether it was sent. Please try again: it is never sent twice.',
+  signature: null,
+};
+
+interface Signing {
+  /** Signs; resolves to the account that the application is for, or to what kept it from being taken. */
+  readonly sign: (signature: string) => Promise<{ accountId: string } | SignProblem>;
+  readonly isBusy: boolean;
+}
+
+/** A lost answer is no failure: what the server has is looked up first (O-16). */
+async function settle(
+  attempt: () => Promise<string>,
+  lookUp: () => Promise<string | null>,
+): Promise<{ accountId: string } | SignProblem> {
+  try {
+    return { accountId: await attempt() };
+  } catch (error) {
+    if (!isApiFailure(error)) throw error;
+    if (!error.mayHaveActed) return problemOf(error);
+    try {
+      const accountId = await lookUp();
+      return accountId === null ? problemOf(error) : { accountId };
+    } catch {
+      return unknown;
+    }
+  }
+}
+
+/** What follows a signature: the session knows the account, and nothing old stays on the screen. */
+function useFinish() {
+  const cache = useQueryClient();
+  return async (): Promise<void> => {
+    await runStartUp();
+    await refresh(cache, [accounts.applications, accounts.userStatuses, accounts.status, registration.read]);
+  };
+}
+
+/** Sends the draft as an application [REG-36]. */
+export function useSubmission(): Signing {
+  const { mutateAsync } = useApiMutation(registration.submit);
+  const finish = useFinish();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Without a draft the application is with the venue: the account that start-up then knows. */
+  const lookUp = async (): Promise<string | null> => {
+    const isGone = await callApi(registration.read).then(
+      () => false,
+      (error: unknown) => {
+        if (isApiFailure(error) && error.status === 404) return true;
+        throw error;
+      },
+    );
+    if (!isGone) return null;
+    await runStartUp();
+    return readSession().accountId;
+  };
+
+  return {
+    isBusy,
+    sign: async signature => {
+      setBusy(true);
+      const outcome = await settle(async () => (await mutateAsync({ body: { signature } })).accountId, lookUp);
+      if ('accountId' in outcome) await finish();
+      setBusy(false);
+      return outcome;
+    },
+  };
+}
+
+/** Signs the own application of an account that exists [ACT-25]. */
+export function useAccountSigning(accountId: string): Signing {
+  const { mutateAsync } = useApiMutation(accounts.sign);
+  const finish = useFinish();
+  const [isBusy, setBusy] = useState(false);
+  const params = { accountId };
+
+  const lookUp = async (): Promise<string | null> => {
+    const list = await callApi(accounts.applications, { params });
+    return findOwnApplication(list, readSession().userId)?.signedOn == null ? null : accountId;
+  };
+
+  return {
+    isBusy,
+    sign: async signature => {
+      setBusy(true);
+      const outcome = await settle(async () => (await mutateAsync({ params, body: { signature } })).accountId, lookUp);
+      if ('accountId' in outcome) await finish();
+      setBusy(false);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { transfers } from '@portal/contracts/transfers';
+import { readToasts } from '@portal/ui/toast';
+import type { Mounted, MountOptions } from '@portal/testing/mount';
+import { mountRoute } from '@portal/testing/mount';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TransferPage } from './transfer-page';
+
+/** T-5011 is 150 XYLB that wait for their cost basis, T-5013 is 40 LUMB on their way. */
+const openTransfer = (id: string, options: Partial<MountOptions> = {}): Promise<Mounted> =>
+  mountRoute({
+    element: <TransferPage />,
+    path: `/investors/transfers/${id}`,
+    route: '/investors/transfers/:id',
+    persona: 'marisol',
+    ...options,
+  });
+
+const savedText = 'Successfully added cost basis.';
+const failedText = 'There was an error updating the cost basis. Please refresh the page and try again.';
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save cost basis' });
+const texts = () => readToasts().map(({ text, status, timer }) => [text, status, timer]);
+
+/** Puts quantity and cost into a line, counted from 1, and leaves it. */
+function enterRow(number: number, quantity: string, cost: string): void {
+  const row = within(screen.getByRole('group', { name: `Purchase ${number}` }));
+  for (const [label, value] of [
+    ['Quantity', quantity],
+    ['Cost per unit', cost],
+  ] as const) {
+    fireEvent.change(row.getByLabelText(label), { target: { value } });
+    fireEvent.blur(row.getByLabelText(label));
+  }
+}
+
+async function enterGoodRows(): Promise<void> {
+  await screen.findByText('Cost basis', { selector: 'h2' });
+  enterRow(1, '100', '2.5');
+  fireEvent.click(screen.getByText('Add a purchase'));
+  enterRow(2, '50', '3.1');
+}
+
+const saves = ({ world }: Mounted['venue']) => world.log.commands().filter(({ name }) => name === 'costBasis.save');
+const statusOf = async (venue: Mounted['venue'], id: string) =>
+  (await venue.read(transfers.list, { query: { start: '2025-01-01', size: 50 } })).transactions.find(
+    each => each.id === id,
+  )?.status;
+type Effect = { kind: 'dropAfter' | 'dropBefore' } | { kind: 'answer'; status: number; body: unknown };
+const withFault = (effect: Effect): Partial<MountOptions> => ({
+  arrange: ({ world }) => void world.execute('fault.arrange', { route: 'transfers.saveCostBasis', times: 1, effect }),
+});
+
+describe('the cost basis', () => {
+  it('must add up exactly, is told per unit, line by line, and completes the transfer [TRF-19, TRF-21, TRF-22, TRF-23, TRF-24, TRF-25, TRF-27, TRF-28, TRF-29]', async () => {
+    const { venue, user } = await openTransfer('T-5011');
+    await screen.findByText('Cost basis', { selector: 'h2' });
+    expect(screen.getByText('for one unit').parentElement?.textContent).toMatch(
+      /dollar amount for one unit, not the total/,
+    );
+    expect(saveButton().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Remove purchase/ })).toBe(null);
+
+    enterRow(1, '1,000', '2.5');
+    expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('1000');
+    expect(saveButton().disabled).toBe(false);
+    fireEvent.click(screen.getByText('Add a purchase'));
+    fireEvent.click(screen.getByText('Add a purchase'));
+    expect(saveButton().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove purchase 3' }));
+    enterRow(1, '100', '2.5');
+    enterRow(2, '49', '3.1');
+    await user.click(saveButton());
+    expect(await screen.findByText('The total number of securities must equal 150')).toBeTruthy();
+    expect(saves(venue)).toEqual([]);
+
+    enterRow(2, '50', '3.1');
+    expect(screen.queryByText('The total number of securities must equal 150')).toBe(null);
+    expect(screen.getByText('150 of 150 XYLB')).toBeTruthy();
+    expect(screen.getByText('$405.00')).toBeTruthy();
+    await user.dblClick(saveButton());
+    await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
+    await waitFor(() => expect(screen.queryByText('Cost basis', { selector: 'h2' })).toBe(null));
+    expect(saves(venue)).toHaveLength(1);
+    expect(await statusOf(venue, 'T-5011')).toBe('COMPLETE');
+  });
+
+  it('takes as many decimals as the symbol has [TRF-26]', async () => {
+    await openTransfer('T-5011');
+    await screen.findByText('Cost basis', { selector: 'h2' });
+    fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '0.5' } });
+    expect(screen.getByText('Use whole numbers only.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('');
+  });
+
+  it('that the server answers with false, or refuses, has failed in one wording and stays on the screen [TRF-30, TRF-31]', async () => {
+    const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'answer', status: 200, body: false }));
+    await enterGoodRows();
+    await user.click(saveButton());
+    await waitFor(() => expect(texts()).toEqual([[failedText, 'error', 7500]]));
+    expect(within(screen.getByRole('group', { name: 'Purchase 2' })).getByDisplayValue('50')).toBeTruthy();
+    expect(await statusOf(venue, 'T-5011')).toBe('WAITING_FOR_COST_BASIS');
+  });
+
+  it.each(['dropAfter', 'dropBefore'] as const)(
+    'whose answer is lost (%s) is looked up, and saved once (O-16)',
+    async kind => {
+      const { venue, user } = await openTransfer('T-5011', withFault({ kind }));
+      await enterGoodRows();
+      await user.click(saveButton());
+      if (kind === 'dropBefore') {
+        await screen.findByText(/Your cost basis was not received. Nothing was saved/, {}, { timeout: 8000 });
+        expect(readToasts()).toEqual([]);
+        await user.click(screen.getByRole('button', { name: 'Try again' }));
+      }
+      await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]), { timeout: 8000 });
+      expect(saves(venue)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a transfer', () => {
+  it('on its way shows its steps, the expected day and no cost basis form [TRF-19]', async () => {
+    await openTransfer('T-5013');
+    const steps = within(await screen.findByRole('list', { name: 'Steps of this transfer' })).getAllByRole('listitem');
+    expect(steps.map(step => step.textContent)).toEqual([
+      'Submitted, doneNov 17, 10:40 a.m.',
+      expect.stringMatching(/^With the delivering firm, in progressexpected Nov \d+$/),
+      'Shares in your account, to come',
+      'Cost basis, to comeif your firm does not send it',
+      'Complete, to come',
+    ]);
+    expect(screen.queryByText('Cost basis', { selector: 'h2' })).toBe(null);
+    expect(screen.getByText('Coldbrook Securities')).toBeTruthy();
+  });
+
+  it('that was rejected says why', async () => {
+    const { venue } = await openTransfer('T-none', { persona: 'transferTroubles' });
+    const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
+    fireEvent.click(await screen.findByText('See all transfers'));
+    await openTransfer(id, { venue, persona: 'transferTroubles' });
+    expect(await screen.findByText('The delivering firm does not know this account number.')).toBeTruthy();
+    expect(screen.getByText('Rejected')).toBeTruthy();
+  });
+});

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/paths';
+import { serverNow } from '@portal/client/server-time';
+import { assetKindLabel, ledgerLabel } from '@portal/domain/history';
+import { negate } from '@portal/domain/money';
+import { EmptyNote } from '@portal/ui/empty-note';
+import { ErrorNote } from '@portal/ui/error-note';
+import { formatSignedMoney, formatSignedQuantity } from '@portal/ui/format';
+import { Notice } from '@portal/ui/notice';
+import { PageHead } from '@portal/ui/page-head';
+import { SectionCard } from '@portal/ui/section-card';
+import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import { StatusBadge } from '@portal/ui/status-badge';
+import { StepLine } from '@portal/ui/step-line';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { CostBasisForm } from './cost-basis-form';
+import { TransferFactsCard } from './transfer-facts-card';
+import { computeTransferSteps, type KnownTransfer } from './transfer-steps';
+import styles from './transfers.module.css';
+import { useKnownTransfer } from './use-known-transfer';
+import { useTransferableSymbols } from './use-transferable-symbols';
+
+/** One transfer: how far it is, what it is, its form as a file, and its cost basis while that is asked for [TRF-19, TRF-38]. */
+export function TransferPage() {
+  const { id = '' } = useParams();
+  const paths = usePaths();
+  const { known, failed, busy, retry } = useKnownTransfer(id);
+  if (failed || known === undefined || known === null) {
+    return (
+      <>
+        <PageHead title="Transfer" />
+        <div className={styles.alone}>
+          {failed ? (
+            <ErrorNote text="Error loading transfers." onRetry={retry} busy={busy} />
+          ) : known === undefined ? (
+            <div className={styles.part}>
+              <SkeletonLines lines={6} label="Loading the transfer" />
+            </div>
+          ) : (
+            <EmptyNote
+              icon={<IconArrowsExchange size={28} stroke={1.75} />}
+              title="There is no such transfer"
+              action={
+                <Button variant="default" component={Link} to={paths.history('transfers')}>
+                  See all transfers
+                </Button>
+              }
+            >
+              This account has no transfer with the reference {id}.
+            </EmptyNote>
+          )}
+        </div>
+      </>
+    );
+  }
+  return <Transfer known={known} />;
+}
+
+function Transfer({ known }: { known: KnownTransfer }) {
+  const { entry, request } = known;
+  const { facts } = useTransferableSymbols();
+  const symbol = facts.get(entry.asset);
+  const label = ledgerLabel(entry.transactionType ?? 'Transfer');
+  const amount = /withdraw/i.test(label) ? negate(entry.amount) : entry.amount;
+  const isCash = assetKindLabel(entry.assetType) === 'Cash';
+  const isWaiting = entry.status === 'WAITING_FOR_COST_BASIS';
+  return (
+    <>
+      <PageHead title={label} beside={<StatusBadge label={entry.status} />} />
+      <p className={styles.figure}>
+        {isCash ? formatSignedMoney(amount) : formatSignedQuantity(amount, symbol?.num_decimals)}
+        {!isCash && <small> {entry.asset}</small>}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <SectionCard title="Progress" padded>
+            <StepLine label="Steps of this transfer" steps={computeTransferSteps(known, serverNow())} />
+            {entry.errorDescription && (
+              <div className={styles.reason}>
+                <Notice tone={isWaiting || entry.status === 'COMPLETE' ? 'info' : 'danger'}>
+                  {entry.errorDescription}
+                </Notice>
+              </div>
+            )}
+          </SectionCard>
+          {isWaiting && symbol !== undefined && (
+            <CostBasisForm key={entry.id} transfer={entry} digits={symbol.num_decimals} />
+          )}
+        </div>
+        <div className={styles.aside}>
+          <TransferFactsCard entry={entry} request={request} />
+        </div>
+      </div>
+    </>
+  );
+}

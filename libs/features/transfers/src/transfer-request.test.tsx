@@ -1,0 +1,149 @@
+// Fetched later by the screen; here it is at hand, so that no test waits for it.
+import './transfer-review-modal';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { readToasts } from '@portal/ui/toast';
+import { accountTransfers } from '@portal/contracts/account-transfers';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ReactElement } from 'react';
+import { AcatTransferPage } from './acat-transfer-page';
+import { enter, field, fillForm, goToCode, newestCode, submissions, submitWith } from './test-transfers';
+
+/** The page stays on the screen when the address changes. */
+const openPage = (element: ReactElement, options: Partial<MountOptions> = {}): Promise<Mounted> =>
+  mountRoute({ element, path: '/investors/acat-transfer', persona: 'marisol', ...options });
+
+async function openFilled(options: Partial<MountOptions> = {}) {
+  const mounted = await openPage(<AcatTransferPage />, options);
+  await fillForm();
+  return mounted;
+}
+const wrongThan = (code: string): string => (code === '111111' ? '222222' : '111111');
+const submittedText = 'Your transfer request has been submitted.';
+const failedText = 'An error occurred. Please try again.';
+
+describe('a request for shares by ACAT', () => {
+  it('is reviewed, confirmed by a code, submitted once, and leads to the portfolio with a note that stays [TRF-01, TRF-08, TRF-09, TRF-10, TRF-11, TRF-14, TRF-15, TRF-16, TRF-18, TRF-43]', async () => {
+    const mounted = await openFilled();
+    const { venue, location } = mounted;
+    await goToCode();
+    expect(submissions(venue)).toEqual([]);
+
+    submitWith(wrongThan(newestCode(venue)));
+    expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Six-digit code').value).toBe('');
+    expect(submissions(venue)).toEqual([]);
+
+    enter('Six-digit code', newestCode(venue));
+    // Twice at once, as an impatient hand does.
+    fireEvent.click(screen.getByText('Submit transfer'));
+    fireEvent.click(screen.getByText('Submit transfer'));
+    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
+    expect(submissions(venue)).toHaveLength(1);
+    const { transfers } = await venue.read(accountTransfers.list);
+    expect(transfers[0]).toMatchObject({
+      transferType: 'ACATS',
+      symbol: 'OSTKO',
+      quantity: '25',
+      status: 'PENDING',
+      deliveringFirmName: 'Larch Hill Brokerage',
+      deliveringFirmNumber: '0417',
+      receivingFirmName: 'Halyard Securities LLC',
+      accountNumber: '7204418',
+      registrationType: 'INDIVIDUAL',
+      signedBy: 'Marisol Vance',
+    });
+    expect(['Delivering firm', 'Account number', 'Quantity', 'Full name'].map(name => field(name).value)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(readToasts().filter(({ text }) => text === submittedText)).toMatchObject([
+      { status: 'info', autoClose: false, persistent: true },
+    ]);
+  });
+
+  it('shows what it is before anything is sent, and is left unsubmitted by Cancel with the form as it was [TRF-17]', async () => {
+    const mounted = await openFilled();
+    const { venue, user } = mounted;
+    fireEvent.click(screen.getByText('Review transfer'));
+    const review = await screen.findByRole('dialog', { name: 'Review transfer' });
+    expect(review.textContent).toContain('Transfer 25 OSTKOfrom Larch Hill Brokerage');
+    expect(within(review).getByText('5–7 business days')).toBeTruthy();
+    await user.click(within(review).getByRole('button', { name: 'Continue to code' }));
+    await screen.findByText('Transfer 25 OSTKO (ACATS)');
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(submissions(venue)).toEqual([]);
+    expect(field('Quantity').value).toBe('25');
+    expect(field('Full name').value).toBe('Marisol  Vance ');
+    expect(readToasts()).toEqual([]);
+  });
+
+  it('that is refused says so, and why beside the field; nothing typed is lost [TRF-13]', async () => {
+    const mounted = await openFilled({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'accountTransfers.submit',
+          times: 1,
+          effect: {
+            kind: 'answer',
+            status: 422,
+            body: { code: 'SYMBOL_NOT_TRANSFERABLE', message: 'Not by transfer.', field: 'symbol' },
+          },
+        }),
+    });
+    await goToCode();
+    submitWith(newestCode(mounted.venue));
+    await waitFor(() =>
+      expect(readToasts().map(({ text, status }) => [text, status])).toEqual([[failedText, 'error']]),
+    );
+    expect(await screen.findByText('Security: Not by transfer.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(field('Quantity').value).toBe('25');
+    expect(mounted.location()).toBe('/investors/acat-transfer');
+  });
+
+  it.each(['dropAfter', 'dropBefore'] as const)(
+    'whose answer is lost (%s) is looked up, and made once (O-16)',
+    async kind => {
+      const mounted = await openFilled({
+        arrange: ({ world }) =>
+          void world.execute('fault.arrange', { route: 'accountTransfers.submit', times: 1, effect: { kind } }),
+      });
+      const { venue, user, location } = mounted;
+      await goToCode();
+      submitWith(newestCode(venue));
+      if (kind === 'dropBefore') {
+        await screen.findByRole('dialog', { name: 'Your transfer was not received' }, { timeout: 8000 });
+        expect(submissions(venue)).toEqual([]);
+        await user.click(screen.getByRole('button', { name: 'Try again' }));
+      }
+      await waitFor(() => expect(location()).toBe('/investors/portfolio'), { timeout: 8000 });
+      expect(submissions(venue)).toHaveLength(1);
+      expect(venue.world.log.commands().filter(({ name }) => name === 'shareTransfer.reserve')).toHaveLength(1);
+      expect(readToasts().map(({ text }) => text)).toEqual([submittedText]);
+    },
+  );
+});
+
+describe('the form', () => {
+  it('names what is missing, compares the name, and tells times and fees [VAL-05, VAL-06, VAL-07, TRF-33, TRF-34, TRF-36]', async () => {
+    const { user } = await openPage(<AcatTransferPage />);
+    await screen.findByLabelText('Full name');
+    enter('Full name', 'Marisol Vans');
+    fireEvent.click(screen.getByText('Review transfer'));
+    const summary = await screen.findByRole('group', { name: 'Six fields need your attention' });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByText('Full name: Must match name of logged in user')).toBeTruthy();
+    await user.click(within(summary).getByText(/^Security: /));
+    expect(document.activeElement).toBe(field('Security'));
+    expect(screen.getByText(/By typing your name you sign this request/)).toBeTruthy();
+    expect(screen.getByText('Marisol Vance')).toBeTruthy();
+    expect(screen.getByText('Full transfer: 5–7 business days.')).toBeTruthy();
+    expect(screen.getByText('Partial transfer (PTD): 7 business days.')).toBeTruthy();
+    expect(screen.getByText('We charge no transfer fee. The other institution may charge one.')).toBeTruthy();
+    expect(screen.getByLabelText('Partial transfer (PTD)')).toBeTruthy();
+  });
+});

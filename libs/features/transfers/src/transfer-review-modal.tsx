@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { portalConfig } from '@portal/client/config';
+import { useAccount } from '@portal/client/global-data';
+import { useStepUp } from '@portal/client/use-step-up';
+import type { PortalSymbol } from '@portal/contracts/symbols';
+import { registrationTypes } from '@portal/domain/share-transfer';
+import { stepUpSubject } from '@portal/domain/step-up';
+import { BusyButton } from '@portal/ui/busy-button';
+import { FactList } from '@portal/ui/fact-list';
+import { formatMasked, formatQuantity } from '@portal/ui/format';
+import { Notice } from '@portal/ui/notice';
+import { SheetModal } from '@portal/ui/sheet-modal';
+import { StepUpFields } from '@portal/ui/step-up-fields';
+import { TwoStepHead } from '@portal/ui/two-step-head';
+import { useEffect, useRef, useState } from 'react';
+import { CheckingTransfer, TransferNotReceived } from './transfer-unconfirmed';
+import { formatDuration, formatKind } from './transfer-words';
+import type { ReadyTransfer } from './transfer-values';
+import styles from './transfers.module.css';
+import type { Command } from './use-outcome';
+
+interface TransferReviewModalProps {
+  /** What is to be submitted. */
+  transfer: ReadyTransfer;
+  symbol: PortalSymbol | undefined;
+  command: Command;
+  /** Back to the form, which is as it was [TRF-17]. */
+  onClose: () => void;
+}
+
+const subjectOf = ({ transferType, quantity, symbol }: ReadyTransfer): string =>
+  stepUpSubject.transfer(transferType, quantity, symbol.trim().toUpperCase());
+
+/**
+ * The request before it is sent, then the second factor for exactly it, which every share transfer wants [TRF-14]; and what
+ * became of it where the answer is lost.
+ */
+export function TransferReviewModal({ transfer, symbol, command, onClose }: TransferReviewModalProps) {
+  const [step, setStep] = useState<'review' | 'confirm'>('review');
+  const stepUp = useStepUp(step === 'confirm' ? { type: 'TRANSFER', subject: subjectOf(transfer) } : null);
+  const { outcome } = command;
+  const isSending = outcome.step === 'sending' || stepUp.proving;
+  const isOpenEnded = outcome.step === 'notConfirmed' || outcome.step === 'notReceived';
+
+  const body = useRef<HTMLDivElement>(null);
+  const face = isOpenEnded ? outcome.step : step;
+  useEffect(() => {
+    // Other content has other buttons: the one that had the focus is gone. The code has a field of its own to begin with.
+    if (face === 'confirm') return;
+    const heading = body.current?.closest('[role="dialog"]')?.querySelector('[data-autofocus]');
+    if (heading instanceof HTMLElement) heading.focus();
+  }, [face]);
+
+  const submit = async (): Promise<void> => {
+    if (isSending) return;
+    if (await stepUp.prove()) command.start();
+  };
+  const goBack = (): void => {
+    command.reset();
+    onClose();
+  };
+
+  return (
+    <SheetModal
+      opened
+      onClose={goBack}
+      focusHeading
+      locked={isSending || outcome.step === 'notConfirmed'}
+      title={titles[face]}
+      {...(isOpenEnded
+        ? {}
+        : { steps: <TwoStepHead steps={['Review', 'Confirm']} current={step === 'review' ? 1 : 2} /> })}
+      footer={
+        <>
+          {face === 'review' && (
+            <>
+              <Button variant="default" size="md" onClick={goBack}>
+                Go back
+              </Button>
+              <Button size="md" onClick={() => setStep('confirm')}>
+                Continue to code
+              </Button>
+            </>
+          )}
+          {face === 'confirm' && (
+            <>
+              <Button variant="default" size="md" disabled={isSending} onClick={goBack}>
+                Cancel
+              </Button>
+              <BusyButton size="md" busy={isSending} busyText="Submitting" onClick={() => void submit()}>
+                Submit transfer
+              </BusyButton>
+            </>
+          )}
+          {outcome.step === 'notConfirmed' && (
+            <BusyButton
+              variant="default"
+              size="md"
+              busy={outcome.checking}
+              busyText="Checking"
+              onClick={command.checkAgain}
+            >
+              Check again
+            </BusyButton>
+          )}
+          {outcome.step === 'notReceived' && (
+            <>
+              <Button variant="default" size="md" onClick={goBack}>
+                Go back
+              </Button>
+              <Button size="md" onClick={command.start}>
+                Try again
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div ref={body} className={styles.review}>
+        {face === 'review' && <TransferFacts transfer={transfer} symbol={symbol} />}
+        {face === 'confirm' && <StepUpFields {...stepUp.fields} disabled={isSending} onComplete={() => undefined} />}
+        {outcome.step === 'notConfirmed' && <CheckingTransfer checking={outcome.checking} />}
+        {outcome.step === 'notReceived' && <TransferNotReceived />}
+      </div>
+    </SheetModal>
+  );
+}
+
+const titles = {
+  review: 'Review transfer',
+  confirm: 'Enter your code',
+  notConfirmed: 'Checking your transfer…',
+  notReceived: 'Your transfer was not received',
+} as const;
+
+function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'transfer' | 'symbol'>) {
+  const account = useAccount();
+  const { name: receiver } = portalConfig().receivingFirm;
+  const registered = Object.entries(registrationTypes).find(([code]) => code === transfer.registrationType);
+  return (
+    <>
+      <p className={styles.sentence}>
+        Transfer {formatQuantity(transfer.quantity, symbol?.num_decimals)} {symbol?.symbol ?? transfer.symbol}
+        <br />
+        from {transfer.deliveringFirmName}
+      </p>
+      <FactList
+        facts={[
+          { label: 'From account', value: `${formatMasked(transfer.accountNumber)}, ${transfer.accountName}` },
+          { label: 'Registration', value: registered?.[1] ?? transfer.registrationType },
+          { label: 'Clearing number', value: transfer.deliveringFirmNumber },
+          { label: 'To', value: `${receiver} ${formatMasked(account?.maskedNumber)}`, ruled: true },
+          { label: 'Kind', value: formatKind(transfer.transferType) },
+          { label: 'Takes', value: formatDuration(transfer.transferType) },
+          { label: 'Signed by', value: transfer.signedBy.trim() },
+        ]}
+      />
+      <Notice tone="info">
+        We charge no fee for the transfer. {transfer.deliveringFirmName} may charge one. Orders for these shares must be
+        canceled there first.
+      </Notice>
+    </>
+  );
+}

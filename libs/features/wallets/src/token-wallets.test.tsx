@@ -1,0 +1,190 @@
+import { queryClient } from '@portal/client/query-client';
+import { wallets } from '@portal/contracts/wallets';
+import { decimal } from '@portal/domain/money';
+import { fault, mend, unavailable } from '@portal/testing/arrange';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { readToasts } from '@portal/ui/toast';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { dialog, walletPlace } from './test-wallets';
+
+const openWallet = (place: string | null, options: Partial<MountOptions> = {}) =>
+  mountRoute({ ...walletPlace(place), ...options });
+
+const lookAgain = () => act(() => queryClient.invalidateQueries());
+
+describe('a token deposit', () => {
+  it('has an address that can be copied whole, and counts up while the chain confirms [WLT-01, WLT-33]', async () => {
+    const { user, venue } = await openWallet('deposit&token=TZROP');
+    const box = await dialog('Deposit tokens');
+    const { address } = await venue.read(wallets.depositAddress, { params: { asset: 'TZROP' } });
+    expect(await within(box).findByText(address ?? '')).toBeTruthy();
+    expect(within(box).getByRole('img', { name: 'QR code of your TZROP deposit address' })).toBeTruthy();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(box).getByRole('button', { name: 'Copy TZROP deposit address' }));
+    expect(copied.mock.calls).toEqual([[address]]);
+    expect(await within(box).findByText('Copied: TZROP deposit address')).toBeTruthy();
+    expect(within(box).queryByText(/confirmations$/)).toBe(null);
+
+    const { id: userId, activeAccountId } = venue.userOf('marisol');
+    const quantity = decimal('40');
+    venue.world.execute('wallet.depositSeen', { accountId: activeAccountId ?? '', userId, asset: 'TZROP', quantity });
+    venue.world.execute('chain.confirm', { place: address ?? '', blocks: 4 });
+    await lookAgain();
+    expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
+    venue.world.execute('chain.confirm', { place: address ?? '' });
+    await lookAgain();
+    expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
+    expect(within(box).queryByText(/of 12 confirmations/)).toBe(null);
+  });
+
+  it('says whether more of the asset can be bought: yes, no, or the check failed [WLT-13, WLT-14, WLT-15]', async () => {
+    const { user, venue } = await openWallet('deposit&token=TZROP');
+    const box = await dialog('Deposit tokens');
+    expect(await within(box).findByRole('link', { name: 'buy TZROP' })).toBeTruthy();
+    await user.selectOptions(within(box).getByLabelText('Token'), 'BTC');
+    expect(await within(box).findByText(/BTC cannot be bought in your account/)).toBeTruthy();
+    fault(venue, 'wallets.canBuy', unavailable, null);
+    await user.selectOptions(within(box).getByLabelText('Token'), 'ASPD');
+    expect(await within(box).findByText(/ASPD cannot be bought in your account/)).toBeTruthy();
+  });
+
+  it('whose address cannot be loaded says so, and can be tried again [WLT-28]', async () => {
+    const { user } = await openWallet('deposit&token=TZROP', {
+      arrange: venue => fault(venue, 'wallets.depositAddress', unavailable, null),
+    });
+    const box = await dialog('Deposit tokens');
+    expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
+    expect(within(box).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    await user.selectOptions(within(box).getByLabelText('Token'), 'ASPD');
+    expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
+  });
+});
+
+describe('the custodial wallet of the first provider', () => {
+  it('is shown when confirmed, counts while it is pending, and is created where there is none [WLT-07, WLT-09, WLT-10]', async () => {
+    const { user, venue } = await openWallet('custodial&token=TZROP');
+    const box = await dialog('Custodial wallet at Securitize');
+    expect(await within(box).findByText('Your custodial TZROP wallet')).toBeTruthy();
+    expect(within(box).getByText(/^0x[0-9a-fA-F]{40}$/)).toBeTruthy();
+    await user.selectOptions(within(box).getByLabelText('Token'), 'MYRA');
+    expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
+    expect(within(box).queryByText(/^0x/)).toBe(null);
+    await user.selectOptions(within(box).getByLabelText('Token'), 'ASPD');
+    fault(venue, 'securitiesProviders.createWallet', unavailable);
+    await user.click(await within(box).findByRole('button', { name: 'Create a wallet' }));
+    expect(await within(box).findByText(/^Failed to create a wallet/)).toBeTruthy();
+    await user.click(within(box).getByRole('button', { name: 'Create a wallet' }));
+    expect(await within(box).findByText('0 of 12 confirmations')).toBeTruthy();
+  });
+
+  it('whose creation fails says so, and nothing was made [WLT-19]', async () => {
+    const { user } = await openWallet('custodial&token=ASPD', {
+      arrange: venue => fault(venue, 'securitiesProviders.createWallet', unavailable),
+    });
+    const box = await dialog('Custodial wallet at Securitize');
+    await user.click(await within(box).findByRole('button', { name: 'Create a wallet' }));
+    expect((await within(box).findByRole('alert')).textContent).toMatch(/^Failed to create a wallet/);
+    expect(within(box).getByText('No ASPD wallet yet')).toBeTruthy();
+  });
+
+  it('in ERROR says so with the reason, and another can be created [WLT-11]', async () => {
+    await openWallet('custodial&token=FJRD', { persona: 'transferTroubles' });
+    const box = await dialog('Custodial wallet at Securitize');
+    expect(await within(box).findByText('Failed to get your wallet.')).toBeTruthy();
+    expect(box.textContent).toContain('The provider keeps wallets on Ethereum only.');
+    expect(within(box).getByRole('button', { name: 'Create another wallet' })).toBeTruthy();
+  });
+
+  it.each(['CONFIRMED', 'ARCHIVED'])('that is %s without an address does not load for ever [WLT-12]', async status => {
+    const wallet = { address: null, status, confirmations: 0, target_confirmations: 12, asset: 'TZROP' };
+    await openWallet('custodial&token=TZROP', {
+      arrange: venue =>
+        fault(
+          venue,
+          'securitiesProviders.addresses',
+          { kind: 'answer', status: 200, body: { addresses: [wallet] } },
+          null,
+        ),
+    });
+    const box = await dialog('Custodial wallet at Securitize');
+    expect(await within(box).findByText('There is no wallet to show')).toBeTruthy();
+    expect(within(box).queryByRole('status', { name: /^Loading/ })).toBe(null);
+  });
+});
+
+describe('all wallets of the account', () => {
+  it('are listed with their state', async () => {
+    await openWallet(null);
+    const card = await screen.findByRole('region', { name: 'Your wallets' });
+    await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4));
+    expect(card.textContent).toContain('ASPD Your own address');
+    expect(within(card).getByText('3 of 12 confirmations')).toBeTruthy();
+  });
+
+  it('that cannot be loaded say so, and can be tried again [WLT-20]', async () => {
+    const { user, venue: ours } = await openWallet(null, {
+      arrange: venue => fault(venue, 'securitiesProviders.addresses', unavailable, null),
+    });
+    expect(await screen.findByText('Failed to get all wallet addresses.')).toBeTruthy();
+    mend(ours);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 of 12 confirmations')).toBeTruthy();
+  });
+});
+
+describe('an address of my own', () => {
+  const mine = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+  it('none yet is no error; one is checked, added and confirmed by the chain [WLT-27]', async () => {
+    const { user, venue } = await openWallet('withdraw&token=TZROP', { persona: 'trader' });
+    const box = await dialog('Withdraw tokens');
+    expect(await within(box).findByText(/You have no address of your own for TZROP yet/)).toBeTruthy();
+    expect(within(box).queryByText('Error loading wallet.')).toBe(null);
+    await user.click(within(box).getByRole('button', { name: 'Add an address' }));
+    const field = await within(box).findByLabelText('Ethereum address');
+    await user.type(field, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2');
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    expect((await within(box).findAllByText(/Enter an Ethereum address\./)).length).toBeGreaterThan(0);
+    // The right shape with one wrong letter: only the check digits tell.
+    await user.clear(field);
+    await user.type(field, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    expect(await within(box).findByText('Could not add address')).toBeTruthy();
+    expect(readToasts()).toEqual([]);
+    await user.clear(within(box).getByLabelText('Ethereum address'));
+    await user.type(within(box).getByLabelText('Ethereum address'), mine);
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    expect((await within(box).findAllByText(/0 of 12 confirmations/)).length).toBeGreaterThan(0);
+    expect((await within(box).findByRole<HTMLInputElement>('radio')).disabled).toBe(true);
+    venue.world.execute('chain.confirm', { place: mine });
+    await lookAgain();
+    await waitFor(() => expect(within(box).getByRole<HTMLInputElement>('radio').disabled).toBe(false));
+  });
+
+  it('that could not be added keeps its name in the form and its words in a toast of ten seconds [WLT-17, WLT-18]', async () => {
+    const { user } = await openWallet('withdraw&token=TZROP', {
+      arrange: venue => fault(venue, 'wallets.addAddress', unavailable),
+    });
+    const box = await dialog('Withdraw tokens');
+    await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
+    await user.type(await within(box).findByLabelText('Ethereum address'), mine);
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    expect(await within(box).findByText('Could not add address')).toBeTruthy();
+    expect(readToasts()).toMatchObject([
+      { text: 'Error adding address. Please try again later.', timer: 10_000, status: 'error', autoClose: true },
+    ]);
+    expect(within(box).getByLabelText<HTMLInputElement>('Ethereum address').value).toBe(mine);
+  });
+
+  it('cannot be loaded: any code but NO_INVESTOR_ADDRESS is an error [WLT-28]', async () => {
+    const { user, venue: ours } = await openWallet('withdraw&token=TZROP', {
+      arrange: venue => fault(venue, 'wallets.investorAddresses', unavailable, null),
+    });
+    const box = await dialog('Withdraw tokens');
+    expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
+    mend(ours);
+    await user.click(within(box).getByRole('button', { name: 'Try again' }));
+    expect(await within(box).findByRole('radio')).toBeTruthy();
+  });
+});

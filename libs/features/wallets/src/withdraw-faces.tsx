@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { portalConfig } from '@portal/client/config';
+import type { StepUp } from '@portal/client/use-step-up';
+import { BusyButton } from '@portal/ui/busy-button';
+import { CheckField } from '@portal/ui/check-field';
+import { FactList } from '@portal/ui/fact-list';
+import { formatQuantity } from '@portal/ui/format';
+import { Notice } from '@portal/ui/notice';
+import { StepUpFields } from '@portal/ui/step-up-fields';
+import { type ReactNode, useState } from 'react';
+import { AddressText } from './address-view';
+import { useAccountLabel } from './wallet-words';
+import type { WithdrawDraft, WithdrawState } from './withdraw-draft';
+import styles from './wallets.module.css';
+
+/** What the dialog shows at one moment after the first step. */
+export interface WithdrawFace {
+  readonly kind: 'review' | 'code' | 'notConfirmed';
+  readonly title: ReactNode;
+  readonly body: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+interface FaceProps {
+  state: WithdrawState;
+  intent: WithdrawDraft | null;
+  stepUp: StepUp;
+  hasProved: boolean;
+  goBack: () => void;
+  close: () => void;
+  submit: () => void;
+  retry: () => void;
+  confirmCode: () => Promise<void>;
+}
+
+const nameOf = (intent: WithdrawDraft | null): string =>
+  intent === null ? '' : `${formatQuantity(intent.amount)} ${intent.asset}`;
+
+/** The review: the figure, and the whole address to be looked at before anything is sent. */
+export const drawReview = (props: FaceProps): WithdrawFace => ({
+  kind: 'review',
+  title: 'You are withdrawing',
+  body: <Review {...props} />,
+});
+
+function Review({ state, intent, goBack, submit }: FaceProps) {
+  const busy = state.step === 'sending';
+  const [isChecked, setChecked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <div className={styles.stack}>
+      <Figure intent={intent} />
+      {intent && <MoveFacts intent={intent} />}
+      <Notice tone="warn">
+        What has left for a wrong address cannot be brought back. Compare the first and the last characters, and some in
+        the middle.
+      </Notice>
+      <CheckField
+        label="I have compared the address with that of my wallet"
+        checked={isChecked}
+        error={isMissing && !isChecked ? 'Compare the address and tick this box.' : undefined}
+        onChange={event => setChecked(event.currentTarget.checked)}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" size="md" disabled={busy} onClick={goBack}>
+          Go back
+        </Button>
+        <BusyButton
+          size="md"
+          flex={1}
+          busy={busy}
+          busyText="Withdrawing"
+          onClick={() => (isChecked ? submit() : setMissing(true))}
+        >
+          Withdraw {nameOf(intent)}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
+
+/** The second factor for exactly this amount and address. */
+export function drawCode({ state, intent, stepUp, hasProved, goBack, confirmCode }: FaceProps): WithdrawFace {
+  const busy = stepUp.proving || (state.step === 'sending' && hasProved);
+  return {
+    kind: 'code',
+    title: 'Confirm with a code',
+    body: <StepUpFields {...stepUp.fields} disabled={busy} />,
+    footer: (
+      <>
+        <Button variant="default" size="md" disabled={busy} onClick={goBack}>
+          Go back
+        </Button>
+        <BusyButton size="md" busy={busy} busyText="Withdrawing" onClick={() => void confirmCode()}>
+          Withdraw {nameOf(intent)}
+        </BusyButton>
+      </>
+    ),
+  };
+}
+
+/** No answer came: neither success nor failure is claimed (O-16). */
+export function drawNotConfirmed({ intent, close, retry }: FaceProps): WithdrawFace {
+  const { supportEmail, supportPhone } = portalConfig();
+  return {
+    kind: 'notConfirmed',
+    title: 'We could not confirm your withdrawal yet',
+    body: (
+      <div className={styles.stack} role="status">
+        <Figure intent={intent} />
+        {intent && <MoveFacts intent={intent} />}
+        <Notice tone="warn">
+          The answer did not reach us, so your withdrawal may have been made. Do not enter it again. Check again to find
+          out: it is the same request, and it is never carried out twice.
+        </Notice>
+        <p className={styles.hint}>
+          If this does not clear up, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call{' '}
+          {supportPhone}.
+        </p>
+      </div>
+    ),
+    footer: (
+      <>
+        <Button variant="default" size="md" onClick={close}>
+          Not now
+        </Button>
+        <Button size="md" onClick={retry}>
+          Check again
+        </Button>
+      </>
+    ),
+  };
+}
+
+const Figure = ({ intent }: { intent: WithdrawDraft | null }) => (
+  <p className={styles.figure}>
+    {intent === null ? '-' : formatQuantity(intent.amount)} <small>{intent?.asset}</small>
+  </p>
+);
+
+function MoveFacts({ intent }: { intent: WithdrawDraft }) {
+  const account = useAccountLabel();
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'From', value: account },
+          { label: 'Leaves your account', value: 'At once' },
+        ]}
+      />
+      <div className={styles.part}>
+        <p className={styles.label}>To</p>
+        <AddressText address={intent.address} whole />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatCount } from './format';
+import styles from './file-preview.module.css';
+
+/** More rows are in the file, which is there to be downloaded. */
+const mostRows = 200;
+
+export interface CsvRows {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Reads a CSV file; rejects for one that is none. */
+export async function readRows(file: Blob): Promise<CsvRows> {
+  const { parse } = await import('papaparse');
+  const text = (await file.text()).replace(/^\ufeff/, '');
+  const { data } = parse<string[]>(text, { skipEmptyLines: true });
+  const [head, ...rows] = data;
+  if (head === undefined) throw new Error('The file is empty');
+  return { head, rows };
+}
+
+const isFigure = (text: string): boolean => /^[-+]?\$?[\d,]+(\.\d+)?%?$/.test(text);
+
+/** The rows of a CSV file as they are, figures at the right. */
+export function CsvTable({ rows: { head, rows }, label }: { rows: CsvRows; label: string }) {
+  const shown = rows.slice(0, mostRows);
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard, too
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {head.map((text, column) => (
+              <th key={column} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => (
+            <tr key={index}>
+              {row.map((text, column) => (
+                <td key={column} data-figure={isFigure(text) || undefined}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && (
+        <p className={styles.note}>
+          The first {formatCount(shown.length)} of {formatCount(rows.length)} rows. Download the file for all of them.
+        </p>
+      )}
+    </div>
+  );
+}

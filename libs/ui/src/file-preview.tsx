@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import styles from './file-preview.module.css';
+import { SkeletonLines } from './skeleton-lines';
+
+interface FilePreviewProps {
+  file: Blob;
+  /** Of the file, as the server gave it and the client has checked it. */
+  type: 'application/pdf' | 'text/csv';
+  /** What the file is, for people who do not see it: 'Statement for October 2025'. */
+  label: string;
+}
+
+type Content = Awaited<ReturnType<typeof readContent>> | 'failed' | null;
+
+/**
+ * A PDF or CSV file within the page. Its content is drawn, never run: PDF pages as pictures with their text beside them for
+ * screen readers, CSV as a table (T22). What draws it is loaded with the first file.
+ */
+export function FilePreview({ file, type, label }: FilePreviewProps) {
+  const [content, setContent] = useState<Content>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    let opened: Awaited<ReturnType<typeof readContent>> | null = null;
+    const close = (): void => {
+      if (opened?.kind === 'pdf') void opened.pdf.close();
+    };
+    readContent(file, type).then(
+      next => {
+        opened = next;
+        if (isCurrent) setContent(next);
+        else close();
+      },
+      () => {
+        if (isCurrent) setContent('failed');
+      },
+    );
+    return () => {
+      isCurrent = false;
+      close();
+    };
+  }, [file, type]);
+
+  if (content === null) return <SkeletonLines lines={12} label="Drawing the document" />;
+  if (content === 'failed') {
+    return (
+      <p className={styles.note} role="alert">
+        This document cannot be shown here. Download it to read it.
+      </p>
+    );
+  }
+  return content.kind === 'pdf' ? (
+    <content.PdfPages pdf={content.pdf} label={label} />
+  ) : (
+    <content.CsvTable rows={content.rows} label={label} />
+  );
+}
+
+/** Each kind brings its own drawing part. */
+async function readContent(file: Blob, type: FilePreviewProps['type']) {
+  if (type === 'text/csv') {
+    const { CsvTable, readRows } = await import('./csv-preview');
+    return { kind: 'csv', CsvTable, rows: await readRows(file) } as const;
+  }
+  const { PdfPages, openPdf } = await import('./pdf-preview');
+  return { kind: 'pdf', PdfPages, pdf: await openPdf(file) } as const;
+}

@@ -1,0 +1,84 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig, type Config, type Flags } from 'lighthouse';
+import { median } from '../bench/statistics.ts';
+import { computeLaunchOptions } from '../machine/browser.mjs';
+import { findFreePort, startServer } from '../machine/running-server.mjs';
+
+interface Lens {
+  readonly name: string;
+  readonly flags: Flags;
+  readonly config?: Config;
+  /** Greatest largest-contentful-paint in milliseconds, and least score. */
+  readonly goal: { readonly paint: number; readonly score: number };
+}
+
+/** The ways of looking: a phone with the brakes really on, Lighthouse's model of a phone, and its model of a desktop. */
+const lenses: readonly Lens[] = [
+  { name: 'phone, applied', flags: { throttlingMethod: 'devtools' }, goal: { paint: 800, score: 99 } },
+  { name: 'phone, simulated', flags: { throttlingMethod: 'simulate' }, goal: { paint: 1600, score: 99 } },
+  { name: 'desktop, simulated', flags: {}, config: desktopConfig, goal: { paint: 400, score: 99 } },
+];
+
+const pages = ['login', 'forgot-password', 'register/account-details', 'privacy-policy'];
+
+interface Figures {
+  readonly score: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly interactive: number;
+}
+
+/** One page seen one way, round after round. */
+interface Cell {
+  readonly page: string;
+  readonly lens: Lens;
+  readonly seen: Figures[];
+}
+
+async function look(url: string, port: number, { flags, config }: Lens): Promise<Figures> {
+  const result = await lighthouse(url, { ...flags, port, onlyCategories: ['performance'], logLevel: 'error' }, config);
+  const lhr = result?.lhr;
+  if (lhr === undefined || lhr.runtimeError !== undefined) {
+    throw new Error(`Lighthouse could not judge ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
+  }
+  const figure = (name: string): number => lhr.audits[name]?.numericValue ?? Number.NaN;
+  return {
+    score: (lhr.categories['performance']?.score ?? 0) * 100,
+    firstPaint: figure('first-contentful-paint'),
+    largestPaint: figure('largest-contentful-paint'),
+    blocking: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
+    interactive: figure('interactive'),
+  };
+}
+
+/** One line for each page and lens: medians of the rounds, taken in turns, beside the goals. Times are milliseconds. */
+export async function measureFirstPaint(rounds: number): Promise<readonly string[]> {
+  const server = await startServer();
+  const port = await findFreePort();
+  const { args, ...options } = computeLaunchOptions();
+  const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
+  const cells = pages.flatMap(page => lenses.map((lens): Cell => ({ page, lens, seen: [] })));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { page, lens, seen } of cells) seen.push(await look(`${server.origin}/investors/${page}`, port, lens));
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return [
+    `First paint, medians of ${rounds} (ms):`,
+    ...cells.map(({ page, lens: { name, goal }, seen }) => {
+      const of = (key: keyof Figures): number => median(seen.map(figures => figures[key]));
+      const isMet = of('largestPaint') <= goal.paint && of('score') >= goal.score && of('shift') === 0;
+      return (
+        `  ${page.padEnd(25)} ${name.padEnd(19)} score ${of('score').toFixed(0)}, first ${of('firstPaint').toFixed(0)}, ` +
+        `largest ${of('largestPaint').toFixed(0)} (goal ${goal.paint}), interactive ${of('interactive').toFixed(0)}, ` +
+        `blocking ${of('blocking').toFixed(0)}, shift ${of('shift').toFixed(3)}${isMet ? '' : '  <- short of its goal'}`
+      );
+    }),
+  ];
+}
