@@ -34,6 +34,8 @@ const TIME_ZONE_TESTS = [
 /** Every step of `npm test`, in order: what fails fast comes first. @type {Step[]} */
 export const steps = [
   { id: 'packages', title: 'Installing packages', needs: [], shows: true, run: installPackages },
+  // The longest first of those that go beside each other.
+  tool('lint', 'Lint', () => [...packageProgram('nx'), 'run', 'tools:lint-all', '--outputStyle=static']),
   tool('format', 'Format', () => [
     ...packageProgram('prettier'),
     '--check',
@@ -45,7 +47,6 @@ export const steps = [
   tool('requirements', 'Requirement ids', () => [...tsx, 'tools/check-requirements.ts']),
   tool('knip', 'Unused files and exports', () => [...packageProgram('knip'), '--no-progress']),
   tool('types', 'Types', () => [...packageProgram('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json']),
-  tool('lint', 'Lint', () => [...packageProgram('nx'), 'run', 'tools:lint-all', '--outputStyle=static']),
   unitTests('unit', 'Unit, handler, screen and house tests', 'UTC', [], true),
   unitTests('tokyo', 'Rules and formats in Tokyo', 'Asia/Tokyo', TIME_ZONE_TESTS),
   unitTests('new-york', 'Rules and formats in New York', 'America/New_York', TIME_ZONE_TESTS),

@@ -20,17 +20,24 @@ describe('the route table', () => {
   it('lets only those pages be seen without signing in that are public [ACS-17]', () => {
     const closed = routes.map(({ path }) => path).filter(path => !isPublicPage(path.replace(':symbol', 'OSTKO')));
     expect(closed.sort()).toEqual([
+      'acat-transfer',
       'account',
+      'account-transfer',
       'account/bank-accounts',
       'account/docs',
       'account/documents',
+      'account/documents/documents-other',
       'account/personal-data',
       'dashboard',
+      'free-delivery-transfer',
       'history',
       'market',
       'orders',
+      'overstock-dividend',
       'portfolio',
       'transfers',
+      'transfers/:id',
+      'verify2fa',
     ]);
   });
 

@@ -48,8 +48,11 @@ export function drawKey(): string {
 const judged: ReadonlySet<number | null> = new Set([400, 404, 409, 422]);
 
 /** After a try whose outcome is open, a failure that never reached the command says nothing about the first try. */
-const isVerdict = (failure: ApiFailure, wasOpen: boolean): boolean =>
-  wasOpen ? judged.has(failure.status) : !failure.mayHaveActed;
+function isVerdict(failure: ApiFailure, wasOpen: boolean): boolean {
+  // The first try is still being worked on: that it was refused is not said.
+  if (failure.code === 'IDEMPOTENCY_KEY_IN_USE') return false;
+  return wasOpen ? judged.has(failure.status) : !failure.mayHaveActed;
+}
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 

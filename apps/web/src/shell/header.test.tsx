@@ -154,7 +154,9 @@ describe('the user menu', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Copy address' }));
     expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe('support@example.com');
+    const [copied] = await navigator.clipboard.read();
+    const text = await copied?.getType('text/plain');
+    expect(await text?.text()).toBe('support@example.com');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     // It was drawn anew inside its menu.
