@@ -38,10 +38,12 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
   const paths = usePaths();
   const { phase, authenticated, twoFactorAuthenticated, twoFactorAuthType } = useSession();
   const draft = useDraft();
-  const restores = useRestores();
+  const restored = useRestored(isEntity);
   if (phase === 'starting') return <Waiting isEntity={isEntity} />;
   if (!authenticated) {
-    return <Newcomer key={`${String(isEntity)} ${String(restores)}`} isEntity={isEntity} restores={restores} />;
+    return (
+      <Newcomer key={`${String(isEntity)} ${String(restored !== null)}`} isEntity={isEntity} restored={restored} />
+    );
   }
   if (!twoFactorAuthenticated) {
     const page = twoFactorAuthType === 'NOT_SETUP' ? paths.twoFactorSetup() : paths.twoFactor();
@@ -66,22 +68,25 @@ const Waiting = ({ isEntity }: { isEntity: boolean }) => (
 
 const never = () => () => undefined;
 
-/** Whether earlier typing is put back. The page as the build drew it holds none, so taking that over must begin without. */
-function useRestores(): boolean {
+/**
+ * What was typed before a reload, to be put back. The page as the build drew it holds none of it, so whoever takes that over
+ * begins without; it is read at once all the same, because a form keeps what it holds, and an empty one nothing.
+ */
+function useRestored(isEntity: boolean): AccountValues | null {
   const isDrawn = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [isKept] = useState(hasTyped);
-  return !isDrawn && isKept;
+  const [kept] = useState(() => (hasTyped() ? readTyped(isEntity) : null));
+  return isDrawn ? null : kept;
 }
 
 /** Somebody without a sign-in. What is typed is kept over a reload, without the password [REG-44]. */
-function Newcomer({ isEntity, restores }: AccountDetailsPageProps & { restores: boolean }) {
+function Newcomer({ isEntity, restored }: AccountDetailsPageProps & { restored: AccountValues | null }) {
   const paths = usePaths();
   const navigate = useNavigate();
-  const [values] = useState(() => (restores ? readTyped(isEntity) : emptyAccount));
+  const [values] = useState(restored ?? emptyAccount);
   const send = async (sent: AccountValues): Promise<void> => {
     const { kind, jointAccountType, password, domicile } = sent;
     if (kind === '') return;
