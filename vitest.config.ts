@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // One more than there are processors: many a screen waits for an answer or a clock, and Vitest alone would leave one idle.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one processor idle, and there may be only two.
+    maxWorkers: '100%',
     projects: [
       'apps/*/vitest.config.ts',
       'libs/*/vitest.config.ts',
