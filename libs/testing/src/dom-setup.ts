@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** What jsdom lacks and Mantine asks for. */
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -52,3 +52,5 @@ window.scrollTo = () => undefined;
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
+// A part that is fetched while its document ends would be missing for every later file of this worker.
+afterAll(() => vi.dynamicImportSettled());
