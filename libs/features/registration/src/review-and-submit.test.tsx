@@ -1,6 +1,9 @@
+import { queryClient } from '@portal/client/query-client';
+import { refresh } from '@portal/client/query';
+import { accounts } from '@portal/contracts/accounts';
 import { decimal } from '@portal/domain/money';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { ReviewDetailsPage } from './review-details-page';
@@ -208,6 +211,18 @@ describe('what becomes of an application', () => {
     await open(`${submitted}?authUser=true`, { persona });
     await findTitle(title);
     expect(screen.getAllByText(words)).not.toEqual([]);
+  });
+
+  it('is put together from answers of one moment: one that is older is asked for again at once [ACT-25]', async () => {
+    const { venue } = await open(submission, {
+      arrange: withDraft(wholeDraft('INDIVIDUAL'), { confirmed: true }),
+    });
+    await findTitle('Sign and submit');
+    sign('Lena Varga');
+    await screen.findAllByText(/We are verifying your identity\./);
+    venue.advance(60_000);
+    await act(() => refresh(queryClient, [accounts.userStatuses]));
+    await screen.findAllByText(/the broker is opening your account/);
   });
 
   it('is told to somebody who joined and waits for the account holder [RTE-33, ACS-04]', async () => {

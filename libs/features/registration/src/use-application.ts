@@ -2,7 +2,7 @@ import { accounts } from '@portal/contracts/accounts';
 import { q } from '@portal/client/query';
 import { useSession } from '@portal/client/session-store';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { computeStage, findOwnApplication, refetchAfter, type ApplicationStage } from './application-stage';
 
 export interface ApplicationView {
@@ -45,6 +45,15 @@ export function useApplication(accountId: string): ApplicationView {
       });
   // How soon to look again follows from what was seen last.
   if (wait !== refetchAfter(stage)) setWait(refetchAfter(stage));
+  // One answer changed the stage; the other may be of an earlier moment, and 'wait' may be long from here on.
+  const told = useRef(stage);
+  const { refetch: lookAtMembers } = members;
+  const { refetch: lookAtStatus } = status;
+  useEffect(() => {
+    const before = told.current;
+    told.current = stage;
+    if (before !== null && before !== stage) void Promise.all([lookAtMembers(), lookAtStatus()]);
+  }, [stage, lookAtMembers, lookAtStatus]);
   const all = [applications, members, status];
   const refetch = async (): Promise<void> => void (await Promise.all(all.map(query => query.refetch())));
   return {
