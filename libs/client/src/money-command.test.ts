@@ -3,7 +3,9 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { decimal } from '@portal/domain/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMoneyCommand } from './money-command.ts';
-import { startSession } from './session.ts';
+import { readSession } from './session-store.ts';
+import { logout, startSession } from './session.ts';
+import { switchAccount } from './switch-account.ts';
 import { openPage, type TestPage } from './test-page.ts';
 
 let server: TestingServer;
@@ -51,5 +53,49 @@ describe('a command that moves money', () => {
     command.retry();
     await vi.waitFor(() => expect(command.state().step).toBe('done'));
     expect(deposits()).toBe(before + 1);
+  });
+
+  it('belongs to the account it was sent for: put aside with it, back with it, gone with its user (O-16, S-18)', async () => {
+    venue.signIn('severalAccounts');
+    await startSession();
+    const [one = '', two = ''] = venue.userOf('severalAccounts').accountIds;
+    const choose = (accountId: string) => switchAccount({ accountId, brokerId: readSession().brokerId ?? '' });
+    await choose(one);
+    const command = createMoneyCommand(banking.deposit, []);
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    arrange({ kind: 'dropAfter' });
+    command.send(intent);
+    await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
+    const open = command.state();
+    expect(asks()).toBe(true);
+
+    await choose(two);
+    expect(command.state()).toEqual({ step: 'idle' });
+    expect(asks()).toBe(false);
+    const calls = venue.world.log.commands().length;
+    command.retry();
+    expect(venue.world.log.commands()).toHaveLength(calls);
+    arrange({ kind: 'dropAfter' });
+    command.send(intent);
+    await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
+    expect(command.state()).not.toEqual(open);
+
+    await choose(one);
+    expect(command.state()).toEqual(open);
+    expect(createMoneyCommand(banking.deposit, []).state()).toEqual(open);
+
+    await logout();
+    expect(command.state()).toEqual({ step: 'idle' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('portal-money');
+  });
+
+  it('asks before the page is left while its outcome is open, whatever becomes of another command', async () => {
+    const [one, other] = [createMoneyCommand(banking.deposit, []), createMoneyCommand(banking.withdraw, [])];
+    arrange({ kind: 'dropAfter' });
+    one.send(intent);
+    await vi.waitFor(() => expect(one.state().step).toBe('notConfirmed'));
+    other.send(intent);
+    await vi.waitFor(() => expect(['wantsCode', 'done', 'refused']).toContain(other.state().step));
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 });

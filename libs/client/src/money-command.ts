@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isApiFailure, type ApiFailure } from './api-failure.ts';
-import { tabText } from './browser-storage.ts';
 import { callRoute, type LooseArgs } from './http.ts';
+import { isSame, keepOpenIntents, readOwner, type Intent, type Owner } from './open-intents.ts';
 import { queryClient } from './query-client.ts';
 import { refresh } from './query.ts';
 import { routeName, type AnswerBody, type Route, type RouteArgs } from './route-call.ts';
@@ -11,8 +11,6 @@ import { readSession, subscribeSession } from './session-store.ts';
 export type MoneyRoute = Route & {
   readonly metadata: { readonly idempotent: true } | { readonly keyInPath: true };
 };
-
-type Intent<Args> = { readonly key: string; readonly args: Args };
 
 /**
  * One confirmed intent to move money, with its three outcomes: done, refused, not confirmed (O-16). `wantsCode`: the server
@@ -54,11 +52,9 @@ function isVerdict(failure: ApiFailure, wasOpen: boolean): boolean {
   return wasOpen ? judged.has(failure.status) : !failure.mayHaveActed;
 }
 
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
-
 /**
  * A command that moves money, made once for each route, outside the screens: leaving a page, closing a dialog or a reload
- * does not lose an outcome that is open. Use it with `useMoneyCommand`. Nothing is ever sent by itself.
+ * does not lose an outcome that is open; a change of account puts it aside until that account is back. Use it with `useMoneyCommand`. Nothing is ever sent by itself.
  * @param refreshes Routes whose answers are old once it is done.
  */
 export function createMoneyCommand<R extends MoneyRoute>(
@@ -67,28 +63,33 @@ export function createMoneyCommand<R extends MoneyRoute>(
 ): MoneyCommand<RouteArgs<R>, AnswerBody<R>> {
   type Args = RouteArgs<R>;
   type State = MoneyState<Args, AnswerBody<R>>;
-  const storageKey = `portal-money ${routeName(route)}`;
   const readers = new Set<() => void>();
+  const kept = keepOpenIntents<Args>(`portal-money ${routeName(route)}`);
   let state: State = { step: 'idle' };
-  let owner: string | null = null;
+  let owner: Owner | null = null;
+  // One of its own: that of another command may have to stay.
+  const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
   function change(next: State): void {
     state = next;
     const isOpen = next.step === 'sending' || next.step === 'notConfirmed';
     if (isOpen) window.addEventListener('beforeunload', askBeforeLeaving);
     else window.removeEventListener('beforeunload', askBeforeLeaving);
-    if (!isOpen) tabText.remove(storageKey);
     for (const reader of [...readers]) reader();
   }
 
   async function carryOut(intent: Intent<Args>, wasOpen: boolean): Promise<void> {
-    const sender = readSession().userId;
+    const sender = readOwner();
+    if (sender === null) return;
     change({ step: 'sending', ...intent });
     // Before it leaves: whatever happens to this page, its outcome can be asked for.
-    tabText.write(storageKey, JSON.stringify({ userId: sender, ...intent }));
+    kept.write(sender, intent);
     const next = await attempt(intent, wasOpen);
     // Somebody else has signed in meanwhile: it is none of their business.
-    if (readSession().userId !== sender || state.step !== 'sending' || state.key !== intent.key) return;
+    if (readSession().userId !== sender.userId) return;
+    if (next.step !== 'notConfirmed') kept.remove(sender);
+    // The user has gone on to another account, and finds it when coming back.
+    if (!isSame(readOwner(), sender) || state.step !== 'sending' || state.key !== intent.key) return;
     change(next);
     if (next.step === 'done') void refresh(queryClient, refreshes);
   }
@@ -108,32 +109,34 @@ export function createMoneyCommand<R extends MoneyRoute>(
     }
   }
 
-  /** Forgets what belongs to a user who is gone, and takes up what an earlier load of this page left open. */
+  /** Puts aside what belongs to another user or account, and takes up what was left open under this one. */
   function follow(): void {
-    const { userId } = readSession();
-    if (userId === owner) return;
+    const now = readOwner();
+    if (isSame(now, owner)) return;
+    // What an account left open stays for its user alone; a user who is gone leaves nothing (S-18).
+    if (owner !== null && owner.userId !== now?.userId) kept.clear();
     if (owner !== null) change({ step: 'idle' });
-    owner = userId;
-    const kept = userId === null ? null : parseKept<Args>(tabText.read(storageKey));
-    if (kept === null || kept.userId !== userId) return;
-    state = { step: 'notConfirmed', key: kept.key, args: kept.args };
-    window.addEventListener('beforeunload', askBeforeLeaving);
-    for (const reader of [...readers]) reader();
+    owner = now;
+    const open = now === null ? null : kept.read(now);
+    if (open !== null) change({ step: 'notConfirmed', ...open });
+  }
+
+  /** Made after the user had come in, it has heard of no change yet. */
+  function current(): State {
+    if (owner === null) follow();
+    return state;
   }
 
   subscribeSession(follow);
   return {
-    state() {
-      // Made after the user had come in, it has heard of no change yet.
-      if (owner === null) follow();
-      return state;
-    },
+    state: current,
     subscribe(reader) {
       readers.add(reader);
       return () => void readers.delete(reader);
     },
     send(args) {
-      if (state.step === 'idle' || state.step === 'refused') void carryOut({ key: drawKey(), args }, false);
+      const { step } = current();
+      if (step === 'idle' || step === 'refused') void carryOut({ key: drawKey(), args }, false);
     },
     retry() {
       if (state.step === 'wantsCode') void carryOut({ key: state.key, args: state.args }, false);
@@ -144,28 +147,6 @@ export function createMoneyCommand<R extends MoneyRoute>(
     },
   };
 }
-
-interface Kept<Args> extends Intent<Args> {
-  readonly userId: string;
-}
-
-function parseKept<Args>(text: string | null): Kept<Args> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isKept<Args>(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** What `carryOut` wrote; the arguments are judged by the contract before they leave again. */
-const isKept = <Args>(value: unknown): value is Kept<Args> =>
-  typeof value === 'object' &&
-  value !== null &&
-  'userId' in value &&
-  'key' in value &&
-  typeof value.key === 'string' &&
-  'args' in value;
 
 /** The command's state, with what can be done about it; the functions never change. */
 export function useMoneyCommand<Args, Answer>(command: MoneyCommand<Args, Answer>) {
