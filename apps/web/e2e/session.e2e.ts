@@ -26,7 +26,9 @@ const everyTab = async (tabs: readonly Page[], check: (tab: Page) => Promise<unk
 
 test.describe('two tabs', () => {
   // What a tab asks for in the moment of the sign-out is refused; a feed without a beat for ten minutes is opened anew.
-  test.use({ expectedNoise: [/status of 401|WebSocket is closed before the connection/] });
+  test.use({
+    expectedNoise: [/status of 401|WebSocket is closed before the connection|may not subscribe to this topic/],
+  });
 
   test('of somebody who has gone away warn together, are kept together, and sign out together [SES-06, SES-07, SES-08, SES-10, SES-12, SES-13]', async ({
     context,
