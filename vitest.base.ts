@@ -7,14 +7,14 @@ interface Wishes {
   /** Gives the tests a browser-like document. */
   readonly dom?: boolean;
   /**
-   * Whether each file gets modules of its own. Screens do not by default: their tests clear up what they leave, and the files of
-   * one worker then share what they import, which saves most of the time.
+   * Whether each file gets modules of its own. Else those of one worker share what they import, which saves most of the time of
+   * small files: tests clear up what they leave.
    */
   readonly isolate?: boolean;
 }
 
 /** One shape for every project's unit tests. */
-export function projectTests(name: string, { dom = false, isolate = !dom }: Wishes = {}): ViteUserConfig {
+export function projectTests(name: string, { dom = false, isolate = false }: Wishes = {}): ViteUserConfig {
   return defineConfig({
     root,
     cacheDir: `${root}.cache/vitest`,

@@ -1,3 +1,3 @@
 import { projectTests } from '../../vitest.base.ts';
 
-export default projectTests('mock-server', { isolate: false });
+export default projectTests('mock-server');
