@@ -1,15 +1,33 @@
 import { parseArgs } from 'node:util';
 import { measureFirstPaint } from './bench-web/first-paint';
+import { measureMarket } from './bench-web/market.ts';
 import { buildPortal } from './machine/portal-build.mjs';
 
 /**
- * `npm run bench:web`: the portal as a browser sees it, measured on the build: the first paint of public pages by Lighthouse, against
- * the goals A of the design. `--rounds N` takes more rounds (medians of three by default).
+ * `npm run bench:web`: the portal as a browser sees it, measured on the build, against the goals of the design. Names pick rows:
+ * `paint` is the first paint of public pages by Lighthouse (goals A), `market` the market page under a live feed beside AG Grid
+ * (goals F). `--rounds N` takes more rounds of the first paint (medians of three by default), `--deep` longer stretches of the feed.
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const { values, positionals } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    deep: { type: 'boolean', default: process.env['DEEP'] !== undefined },
+  },
+  allowPositionals: true,
+});
 
+/** The rows by name, in the order in which they run. */
+const rows: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  paint: () => measureFirstPaint(Number(values.rounds)),
+  market: () => measureMarket(values.deep),
+};
+
+const unknown = positionals.filter(name => rows[name] === undefined);
+if (unknown.length > 0) throw new Error(`No row ${unknown.join(', ')}; there are ${Object.keys(rows).join(', ')}`);
 const built = await buildPortal({ show: true });
 if (built.code !== 0) process.exit(1);
 const begun = performance.now();
-console.log((await measureFirstPaint(Number(values.rounds))).join('\n'));
+for (const [name, run] of Object.entries(rows)) {
+  if (positionals.length === 0 || positionals.includes(name)) console.log(`${(await run()).join('\n')}\n`);
+}
 console.log(`Measured in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
