@@ -91,7 +91,10 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       onConnect: () => attempt === client && opened(attempt),
       onWebSocketClose: (event: CloseEvent) => attempt === client && closed(attempt, event.code),
       onHeartbeatReceived: sawLife,
-      onStompError: frame => console.warn(`The live feed reports an error: ${frame.headers['message'] ?? ''}`),
+      onStompError(frame) {
+        sawLife();
+        console.warn(`The live feed reports an error: ${frame.headers['message'] ?? ''}`);
+      },
       ...options.stomp,
     });
     client = attempt;

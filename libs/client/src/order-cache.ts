@@ -4,7 +4,7 @@ import { portfolio } from '@portal/contracts/portfolio';
 import { sum, zero } from '@portal/domain/money';
 import { isOpenOrder } from '@portal/domain/order-status';
 import { mergeFetchedOrder, mergeOrderUpdate, needsRefetch } from '@portal/domain/order-update';
-import type { QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { q } from './query.ts';
 import { routeName, type AnswerBody } from './route-call.ts';
 
@@ -13,6 +13,27 @@ import { routeName, type AnswerBody } from './route-call.ts';
 type OrderList = AnswerBody<typeof orders.list>;
 type Overview = AnswerBody<typeof portfolio.overview>;
 
+/**
+ * Keeps what a live message has brought when an answer comes that was asked for before it: in every list of orders, an order that
+ * is known to be further on stays as it is known. No status goes back while the next answer is on its way (R-27).
+ */
+export function keepNewestOrders(cache: QueryClient): void {
+  const keepWhole = (before: unknown, answer: unknown): unknown => {
+    // The key of these defaults is that of answers with a list of orders; before the first there is none.
+    const [known, given] = [before as { orders: Order[] } | undefined, answer as { orders: Order[] }];
+    if (known === undefined) return given;
+    return replaceEqualDeep(known, { ...given, orders: given.orders.map(order => keepNewer(known.orders, order)) });
+  };
+  for (const route of [orders.list, portfolio.overview]) {
+    cache.setQueryDefaults([routeName(route)], { structuralSharing: keepWhole });
+  }
+}
+
+function keepNewer(known: readonly Order[], order: Order): Order {
+  const stored = known.find(({ orderId }) => orderId === order.orderId);
+  return stored === undefined ? order : (mergeFetchedOrder([stored], order)[0] ?? order);
+}
+
 /** All orders that some answer in the cache holds, each once. */
 export function cachedOrders(cache: QueryClient): Order[] {
   const found = new Map<string, Order>();
@@ -20,6 +41,17 @@ export function cachedOrders(cache: QueryClient): Order[] {
   const singles = cache.getQueriesData<Order>({ queryKey: [routeName(orders.one)] });
   for (const [, order] of singles) if (order !== undefined) found.set(order.orderId, order);
   return [...found.values()];
+}
+
+/** Calls back after each answer or message that may have changed an order in the cache. Returns how to stop. */
+export function onOrdersChanged(cache: QueryClient, listener: () => void): () => void {
+  const names: ReadonlySet<unknown> = new Set([orders.list, orders.one, portfolio.overview].map(routeName));
+  return cache.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    // The cache types its queries loosely; every key of the portal is a list that begins with the route.
+    const [name] = event.query.queryKey as readonly unknown[];
+    if (names.has(name)) listener();
+  });
 }
 
 export const cachedOrder = (cache: QueryClient, orderId: string): Order | undefined =>

@@ -1,5 +1,6 @@
 import { liveOrderUpdate, traderTopic, type LiveOrderUpdate } from '@portal/contracts/live';
 import { orders, type Order } from '@portal/contracts/orders';
+import { isOpenOrder } from '@portal/domain/order-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { afterOrder } from './after-order.ts';
@@ -7,7 +8,15 @@ import { callApi } from './http.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { liveFeed } from './live-feed.ts';
 import { readLiveMessage } from './live-topic.ts';
-import { applyUpdate, cachedOpenOrders, cachedOrder, cachedOrders, putOrder } from './order-cache.ts';
+import {
+  applyUpdate,
+  cachedOpenOrders,
+  cachedOrder,
+  cachedOrders,
+  keepNewestOrders,
+  onOrdersChanged,
+  putOrder,
+} from './order-cache.ts';
 import { checkOpenIntents } from './order-intent.ts';
 import { tellOnce, type OrderOutcome } from './order-outcome.ts';
 import { queryClient } from './query-client.ts';
@@ -24,6 +33,8 @@ export interface OrderUpdatesOptions {
   readonly onOutcome: (outcome: OrderOutcome) => void;
 }
 
+keepNewestOrders(queryClient);
+
 /** Open orders looked at one by one after a reconnect; with more, the lists alone tell. */
 const maxReconciled = 20;
 
@@ -36,7 +47,17 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   const outcomes = tellOnce(onOutcome);
   const reload = oneAtATime(() => refresh(cache, afterOrder));
   let stopped = false;
+  /** Orders that were seen open since: however their end becomes known, it is news. */
+  const watched = new Set<string>();
   for (const order of cachedOrders(cache)) outcomes.skip(order);
+  watch();
+
+  function watch(): void {
+    for (const order of cachedOrders(cache)) {
+      if (isOpenOrder(order)) watched.add(order.orderId);
+      else if (watched.has(order.orderId)) outcomes.note(order);
+    }
+  }
 
   async function fetchOrder(orderId: string): Promise<void> {
     // A failure leaves the order as it stands; the lists are loaded again anyway.
@@ -73,6 +94,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
       onGap: reconcile,
     }),
     connection.onReconnect(reconcile),
+    onOrdersChanged(cache, watch),
   ];
   return () => {
     stopped = true;

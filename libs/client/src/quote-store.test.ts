@@ -1,5 +1,6 @@
 import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { market, type MarketData } from '@portal/contracts/market';
+import { decimal } from '@portal/domain/money';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { portalConfig } from './config.ts';
@@ -237,6 +238,106 @@ describe('the quotes on the screen', () => {
     retries[0]?.();
     drawFrame();
     expect(loads.slice(-2)).toEqual([['TZROP'], ['TZROP']]);
+  });
+
+  it('that come crossed, or long after their time, are checked with the server and never shown unless it says the same', async () => {
+    open();
+    await follow('TZROP');
+    const { bidPrice, askPrice } = store.get('TZROP') ?? expect.unreachable();
+    const spoiled = [
+      quoteOf('TZROP', '5.90', '5.10'),
+      { ...quoteOf('TZROP', '5.01', '5.02'), timestamp: '2025-11-18T15:04:00.000Z' },
+    ];
+    for (const quote of spoiled) {
+      const before = loads.length;
+      await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.11', '5.21'));
+      drawFrame();
+      await send(quoteTopic('TZROP'), quote);
+      drawFrame();
+      drawFrame();
+      expect(loads.slice(before)).toEqual([['TZROP']]);
+      expect(store.get('TZROP')).toMatchObject({ bidPrice: '5.11', askPrice: '5.21' });
+      await vi.waitFor(() => expect(frames).toHaveLength(1));
+      drawFrame();
+      expect(store.get('TZROP')).toMatchObject({ bidPrice, askPrice });
+    }
+
+    // The server itself says that the book is crossed: then it is, and the next quotes are believed.
+    const { snapshots } = await callApi(market.snapshots, { query: { symbols: ['TZROP'] } });
+    const [model = expect.unreachable()] = snapshots;
+    answer = async () => [{ ...model, bidPrice: decimal('5.90'), askPrice: decimal('5.10') }];
+    await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.90', '5.10'));
+    drawFrame();
+    drawFrame();
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    drawFrame();
+    expect(store.get('TZROP')).toMatchObject({ bidPrice: '5.9', askPrice: '5.1' });
+    const asked = loads.length;
+    await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.91', '5.10'));
+    drawFrame();
+    expect([store.get('TZROP')?.bidPrice, loads.length]).toEqual(['5.91', asked]);
+  });
+
+  it('that keep coming spoiled make the server be asked once at a time, and not at every frame', async () => {
+    open();
+    await follow('TZROP');
+    let resolve: (snapshots: readonly MarketData[]) => void = () => undefined;
+    answer = () => new Promise(done => (resolve = done));
+    for (let n = 0; n < 3; n += 1) {
+      await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.90', '5.10'));
+      drawFrame();
+      drawFrame();
+    }
+    expect(loads).toHaveLength(2);
+    resolve([]);
+    await vi.waitFor(() => expect(retries).toHaveLength(1));
+    drawFrame();
+    expect(loads).toHaveLength(2);
+    retries[0]?.();
+    drawFrame();
+    expect(loads).toHaveLength(3);
+  });
+
+  it('of symbols that are silent while the line lives are checked with the server, and corrected (R-18)', async () => {
+    open();
+    await follow('TZROP', 'OSTKO');
+    venue.seat.feed.arrange({ kind: 'drop', topic: quoteTopic('TZROP'), messages: 1 });
+    venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') });
+    venue.seat.feed.flush();
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    drawFrame();
+    // A sign of life that says nothing of these two.
+    const leave = store.keepLive(['ASPD']);
+    await vi.waitFor(() => expect(venue.seat.feed.readers(quoteTopic('ASPD'))).toBe(1));
+    await send(quoteTopic('ASPD'), quoteOf('ASPD', '10', '11'));
+    leave();
+    drawFrame();
+    expect(store.get('TZROP')?.askPrice).toBe('5.27');
+    const before = loads.length;
+    store.checkSilent(Date.now() + 9000);
+    drawFrame();
+    expect(loads.slice(before)).toEqual([]);
+    store.checkSilent(Date.now() + 11_000);
+    drawFrame();
+    expect(loads.slice(before)).toEqual([['TZROP', 'OSTKO']]);
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    drawFrame();
+    expect(store.get('TZROP')?.askPrice).toMatch(/^6\.4/);
+    // Nothing has been heard from the feed since: that the line itself is dead is for the age of the prices to tell.
+    store.checkSilent(Date.now() + 60_000);
+    drawFrame();
+    expect(loads.slice(before)).toHaveLength(1);
+  });
+
+  it('wait for a frame in small number, however long it takes: a hidden tab does not fill up', async () => {
+    open();
+    await follow('TZROP');
+    const many = Array.from({ length: 60 }, (_, n) => tradeOf('TZROP', `5.${10 + n}`, String(1000 + n)));
+    const seen: string[] = [];
+    store.onTrade('TZROP', ({ lastPrice }) => void seen.push(lastPrice));
+    await send(tradeTopic('TZROP'), ...many);
+    drawFrame();
+    expect([seen.length, seen.at(-1), store.get('TZROP')?.volume]).toEqual([50, '5.69', '1059']);
   });
 
   it('of a symbol that is in the old list and the new one are not asked for twice', async () => {

@@ -1,5 +1,6 @@
 import { liveQuote, liveTrade, quoteTopic, tradeTopic, type LiveQuote, type LiveTrade } from '@portal/contracts/live';
 import type { MarketData } from '@portal/contracts/market';
+import { isDoubtfulQuote } from '@portal/domain/quote';
 import { oncePerFrame, type FrameClock } from './frame-batch.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { readLiveMessage, type LiveMessage } from './live-topic.ts';
@@ -24,11 +25,22 @@ export interface QuoteStore {
   put(snapshots: readonly MarketData[]): void;
   /** Device time at which the shown data was known to be right; null for an unknown symbol. */
   freshAt(symbol: string): number | null;
+  /**
+   * Asks the server about followed symbols that have been silent for a while though the line is alive: either nothing happens in
+   * them, or their messages do not come. To be called every second or so; `now` is the device's time.
+   */
+  checkSilent(now: number): void;
   onTrade(symbol: string, reader: (trade: LiveTrade) => void): () => void;
   clear(): void;
 }
 
 const retrySnapshotsMs = 5000;
+/** From one snapshot of a symbol to the next that was asked for meanwhile. */
+const nextSnapshotMs = 1000;
+/** A symbol is checked after so long a silence. It is less than the age at which a price counts as old. */
+const checkSilentMs = 10_000;
+/** So many messages of a symbol wait for the next frame, and of older ones there is no use: in a hidden tab frames are rare. */
+const mostWaiting = 50;
 
 interface Pending {
   quotes: LiveMessage[];
@@ -55,7 +67,9 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
   const live = new Map<string, { count: number; leave: () => void }>();
   const pending = new Map<string, Pending>();
   const changed = new Set<string>();
+  /** Symbols to ask for, and those whose answer is on its way. */
   const outdated = new Set<string>();
+  const asking = new Set<string>();
   let tickets = 0;
   const scheduleFlush = oncePerFrame(flush, frames);
   const scheduleLoad = oncePerFrame(load, frames);
@@ -63,6 +77,7 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
   function gather(symbol: string, kind: keyof Pending, message: LiveMessage): void {
     const waiting = pending.get(symbol) ?? { quotes: [], trades: [] };
     waiting[kind].push(message);
+    if (waiting[kind].length > mostWaiting) waiting[kind].shift();
     pending.set(symbol, waiting);
     scheduleFlush();
   }
@@ -104,7 +119,10 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
   }
 
   function applyQuote(symbol: string, { timestamp, symbol: _, ...prices }: LiveQuote): void {
-    const timestamps = { trade: null, ...entries.get(symbol)?.quote.timestamps, quote: timestamp };
+    const shown = entries.get(symbol)?.quote;
+    if (shown !== undefined && isDoubtful({ ...prices, quotedAt: Date.parse(timestamp) }, shown))
+      return reload([symbol]);
+    const timestamps = { trade: null, ...shown?.timestamps, quote: timestamp };
     change(symbol, { ...prices, timestamps }, 'quoteTicket');
   }
 
@@ -126,16 +144,26 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
   }
 
   function load(): void {
-    const symbols = [...outdated].filter(symbol => live.has(symbol));
+    const symbols = [...outdated].filter(symbol => live.has(symbol) && !asking.has(symbol));
     if (symbols.length === 0) return;
     const askedAt = tickets;
+    for (const symbol of symbols) {
+      outdated.delete(symbol);
+      asking.add(symbol);
+    }
+    const heard = (): void => symbols.forEach(symbol => asking.delete(symbol));
     loadSnapshots(symbols).then(
       snapshots => {
-        for (const symbol of symbols) outdated.delete(symbol);
+        heard();
         put(snapshots, askedAt);
+        if (symbols.some(symbol => outdated.has(symbol))) after(nextSnapshotMs, scheduleLoad);
       },
-      // Until then the quotes count as no fresher than their last message.
-      () => after(retrySnapshotsMs, scheduleLoad),
+      () => {
+        heard();
+        // Until then the quotes count as no fresher than their last message.
+        for (const symbol of symbols) outdated.add(symbol);
+        after(retrySnapshotsMs, scheduleLoad);
+      },
     );
   }
 
@@ -169,6 +197,17 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
     entry.leave();
   }
 
+  const isInDoubt = (symbol: string): boolean => outdated.has(symbol) || asking.has(symbol);
+
+  /** Followed symbols of which nothing was heard for so long, though the line has given a sign of life since. */
+  function silentSymbols(now: number, ms: number): string[] {
+    const lifeAt = connection.lastFrameAt() ?? 0;
+    return [...live.keys()].filter(symbol => {
+      const seenAt = entries.get(symbol)?.seenAt ?? 0;
+      return lifeAt > seenAt && now - seenAt >= ms && !isInDoubt(symbol);
+    });
+  }
+
   connection.onReconnect(() => reload(live.keys()));
 
   return {
@@ -179,8 +218,12 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
     freshAt(symbol) {
       const entry = entries.get(symbol);
       if (entry === undefined) return null;
-      const isFollowed = live.has(symbol) && !outdated.has(symbol);
+      const isFollowed = live.has(symbol) && !isInDoubt(symbol);
       return isFollowed ? Math.max(entry.seenAt, connection.lastFrameAt() ?? 0) : entry.seenAt;
+    },
+    checkSilent(now) {
+      // Those that would be due soon go along, in the same call.
+      if (silentSymbols(now, checkSilentMs).length > 0) reload(silentSymbols(now, checkSilentMs / 2));
     },
     keepLive(symbols) {
       for (const symbol of symbols) {
@@ -197,6 +240,12 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
       scheduleFlush();
     },
   };
+}
+
+/** Whether the server must be asked before the quote is shown. */
+function isDoubtful(next: Parameters<typeof isDoubtfulQuote>[0], shown: Quote): boolean {
+  const { quote } = shown.timestamps;
+  return isDoubtfulQuote(next, { ...shown, quotedAt: quote === null ? null : Date.parse(quote) });
 }
 
 const newEntry = (quote: Quote): Entry => ({ quote, seenAt: 0, quoteTicket: 0, tradeTicket: 0 });

@@ -44,6 +44,8 @@ export function useLiveSymbols(symbols: readonly string[]): void {
     // After the next list has been taken, so that a symbol in both is not left in between.
     return () => queueMicrotask(leave);
   }, [key]);
+  // A price that nobody looks at needs no check; it comes with the first second of being seen again.
+  useEffect(() => onSecond(() => !document.hidden && quotes.checkSilent(Date.now())), []);
 }
 
 /** Seconds since the shown price was last known to be right; null for a symbol without data. */

@@ -7,6 +7,7 @@ import {
   computeQuoteAge,
   computeSpread,
   isCrossed,
+  isDoubtfulQuote,
   isStale,
   lastPriceWithFallback,
   staleAfter,
@@ -75,6 +76,18 @@ describe('bid and ask', () => {
     expect(isCrossed({ bidPrice: quote.askPrice, askPrice: quote.askPrice })).toBe(false);
     expect(isCrossed({ bidPrice: decimal('5.28'), askPrice: quote.askPrice })).toBe(true);
     expect(isCrossed({ bidPrice: decimal('5.28') })).toBe(false);
+  });
+
+  it('are doubtful when they are crossed and the ones before were not, or were made long before those', () => {
+    const crossed = { bidPrice: decimal('5.28'), askPrice: decimal('5.27'), quotedAt: 1_000_000 };
+    const shown = { ...quote, quotedAt: 1_000_000 };
+    expect(isDoubtfulQuote({ ...quote, quotedAt: 1_000_000 - 15_000 }, shown)).toBe(false);
+    expect(isDoubtfulQuote({ ...quote, quotedAt: 1_000_000 - 15_001 }, shown)).toBe(true);
+    expect(isDoubtfulQuote({ ...quote, quotedAt: null }, shown)).toBe(false);
+    expect(isDoubtfulQuote({ ...quote, quotedAt: 0 }, { ...shown, quotedAt: null })).toBe(false);
+    expect(isDoubtfulQuote(crossed, shown)).toBe(true);
+    expect(isDoubtfulQuote(crossed, crossed)).toBe(false);
+    expect(isDoubtfulQuote(shown, crossed)).toBe(false);
   });
 
   it('have a middle that lies within them', () => {

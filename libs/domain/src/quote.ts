@@ -59,6 +59,20 @@ export const isCrossed = ({ bidPrice, askPrice }: BidAsk): boolean =>
 /** A quote older than this, in milliseconds, is marked as stale. */
 export const staleAfter = 15_000;
 
+interface DatedBidAsk extends BidAsk {
+  /** When it was made, in epoch ms; null when that is unknown. */
+  readonly quotedAt: number | null;
+}
+
+/**
+ * Whether a quote that has come must be checked with the server before it is shown: it is crossed though the shown one is not, or it
+ * was made longer before the shown one than clocks may differ.
+ */
+export function isDoubtfulQuote(next: DatedBidAsk, shown: DatedBidAsk): boolean {
+  const isOlder = next.quotedAt !== null && shown.quotedAt !== null && next.quotedAt < shown.quotedAt - staleAfter;
+  return isOlder || (isCrossed(next) && !isCrossed(shown));
+}
+
 /** Milliseconds since a quote was made, never below zero when the clocks disagree; null when its time is unknown. */
 export const computeQuoteAge = (quotedAt: number | null, now: number): number | null =>
   quotedAt === null ? null : Math.max(0, now - quotedAt);
