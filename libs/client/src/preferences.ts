@@ -1,8 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { localText } from './browser-storage.ts';
 
-/** The few choices that stay with this browser: favorite symbols, banners that were closed, the cookie notice, the announcement. */
-export const preferenceKeys = ['favorites', 'dismissedBanners', 'cookieConsent', 'digitalSecuritiesLaunch'] as const;
+/**
+ * The few choices that stay with this browser: favorite symbols, banners that were closed, the cookie notice, the
+ * announcement, the columns of the positions, and whether single keys act as shortcuts.
+ */
+export const preferenceKeys = [
+  'favorites',
+  'dismissedBanners',
+  'cookieConsent',
+  'digitalSecuritiesLaunch',
+  'positionColumns',
+  'shortcutsOff',
+] as const;
 export type PreferenceKey = (typeof preferenceKeys)[number];
 
 const storageKey = (key: PreferenceKey): string => `portal-${key}`;

@@ -84,6 +84,16 @@ export const confirmation = z.object({
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
+/** The place of an order in the book, at one moment: what a match would take before it. */
+export const orderQueue = z.object({
+  orderId: id,
+  /** Quantity of others at better prices, or at the same price and earlier; null for an order that is not in the book. */
+  aheadQuantity: nullableDecimal,
+  /** When it was read. */
+  timestamp: instant,
+});
+export type OrderQueue = z.infer<typeof orderQueue>;
+
 const paging = {
   pageNumber: z.int(),
   pageSize: z.int(),
@@ -181,6 +191,14 @@ export const orders = c.router(
       metadata: reads,
       pathParams: z.object({ id }),
       responses: { 200: order, ...failures(...anyCallFails, ...twoFactorFails, 'NOT_FOUND') },
+    },
+    queue: {
+      method: 'GET',
+      path: '/orders/:id/queue',
+      summary: 'What of others stands ahead of an open order in the book, by price and then time',
+      metadata: facts({ base: 'rest', access: 'twoFactor', addition: true }),
+      pathParams: z.object({ id }),
+      responses: { 200: orderQueue, ...failures(...anyCallFails, ...twoFactorFails, 'NOT_FOUND') },
     },
     executions: {
       method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { decimalSchema, nullableDecimal } from './decimal.ts';
 import { anyCallFails, failures } from './errors.ts';
+import { fileBody } from './file.ts';
 import { id, longText, shortText, symbolId } from './fields.ts';
 import { c } from './init.ts';
 import { facts } from './route.ts';
@@ -39,6 +40,10 @@ export const symbol = z.object({
 });
 export type PortalSymbol = z.infer<typeof symbol>;
 
+/** What an issuer may publish about its security. */
+export const issuerDocument = z.enum(['summary', 'terms']);
+export type IssuerDocument = z.infer<typeof issuerDocument>;
+
 export const asset = z.object({
   assetId: id,
   symbol: symbolId,
@@ -49,6 +54,7 @@ export const asset = z.object({
   yearLow: nullableDecimal,
   /** Units issued, where the issuer publishes it. */
   unitsIssued: z.nullable(decimalSchema),
+  /** Documents of the issuer; a path is an address relative to the portal's origin, or absolute. */
   documents: z.array(z.object({ title: shortText, path: shortText })).check(z.maxLength(50)),
 });
 export type Asset = z.infer<typeof asset>;
@@ -80,6 +86,14 @@ export const symbols = c.router(
       metadata: facts({ base: 'rest', access: 'anyone' }),
       pathParams: z.object({ symbol: symbolId }),
       responses: { 200: asset, ...failures(...anyCallFails, 'NOT_FOUND') },
+    },
+    document: {
+      method: 'GET',
+      path: '/asset/:symbol/documents/:name',
+      summary: 'A document of the issuer as a file, at the path that the asset names',
+      metadata: facts({ base: 'rest', access: 'anyone', file: ['application/pdf'], addition: true }),
+      pathParams: z.object({ symbol: symbolId, name: issuerDocument }),
+      responses: { 200: fileBody, ...failures(...anyCallFails, 'NOT_FOUND') },
     },
   },
   { strictStatusCodes: true },

@@ -29,6 +29,7 @@ describe('why an order waits', () => {
     expect(computeWaitReason(buy, open)).toEqual({
       cause: { kind: 'belowAsk', distance: '0.46', ask: '44.21' },
       left: null,
+      ahead: null,
     });
   });
 
@@ -36,6 +37,7 @@ describe('why an order waits', () => {
     expect(computeWaitReason(sell, open)).toEqual({
       cause: { kind: 'aboveBid', distance: '0.03', bid: '5.25' },
       left: '320',
+      ahead: null,
     });
   });
 
@@ -48,6 +50,14 @@ describe('why an order waits', () => {
 
   it('a halt comes before everything else', () => {
     expect(computeWaitReason(buy, { ...closed, halted: true }).cause).toEqual({ kind: 'halted' });
+  });
+
+  it('what stands ahead of it, as the venue says, while the market can trade', () => {
+    const ahead = decimal('500');
+    expect(computeWaitReason(buy, { ...open, ahead }).ahead).toBe('500');
+    expect(computeWaitReason(sell, { ...open, quote: null, ahead }).ahead).toBe('500');
+    expect(computeWaitReason(buy, { ...closed, ahead }).ahead).toBe(null);
+    expect(computeWaitReason(buy, { ...open, halted: true, ahead }).ahead).toBe(null);
   });
 
   it('nobody on the other side', () => {

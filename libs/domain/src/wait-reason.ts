@@ -15,9 +15,11 @@ export interface WaitScene {
   readonly session: { readonly marketOpen: boolean; readonly nextOpen: number | null } | null;
   /** A side without a price has no orders. */
   readonly quote: { readonly bidPrice: Decimal | null; readonly askPrice: Decimal | null } | null;
+  /** What of others the venue says stands ahead of the order in the book; null or left out when it does not say. */
+  readonly ahead?: Decimal | null;
 }
 
-/** Why an open order is not filled, as far as the quote, the halt or the session tell; never a place in a queue. */
+/** Why an open order is not filled, as far as the quote, the halt or the session tell. */
 export type WaitCause =
   | { readonly kind: 'halted' }
   | { readonly kind: 'closedUntil'; readonly opensAt: number }
@@ -34,13 +36,24 @@ export interface WaitReason {
   readonly cause: WaitCause;
   /** What is left of an order that is filled in part; null when nothing is filled yet. */
   readonly left: Decimal | null;
+  /** What stands ahead of it, as the venue says, while the market could trade; null when that is not known. Never a guess. */
+  readonly ahead: Decimal | null;
 }
 
-/** Why an open order waits: the first that holds of halt, closed market, price. */
-export const computeWaitReason = (order: WaitingOrder, scene: WaitScene): WaitReason => ({
-  cause: computeCause(order, scene),
-  left: isPositive(order.cumulativeQuantity) ? order.leavesQuantity : null,
-});
+/** Why an open order waits: the first that holds of halt, closed market, price; and what stands ahead of it in the book. */
+export function computeWaitReason(order: WaitingOrder, scene: WaitScene): WaitReason {
+  const cause = computeCause(order, scene);
+  const isInBook = canQueue(cause);
+  return {
+    cause,
+    left: isPositive(order.cumulativeQuantity) ? order.leavesQuantity : null,
+    ahead: isInBook ? (scene.ahead ?? null) : null,
+  };
+}
+
+/** Whether an order that waits for this stands in the book, where others may stand ahead of it. */
+export const canQueue = ({ kind }: WaitCause): boolean =>
+  kind !== 'halted' && kind !== 'closed' && kind !== 'closedUntil';
 
 function computeCause(order: WaitingOrder, { halted, session, quote }: WaitScene): WaitCause {
   if (halted) return { kind: 'halted' };

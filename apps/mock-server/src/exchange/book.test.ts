@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestAsk, bestBid, createBook, match, ordersOf, reduce, remove, rest, type Book, type Level } from './book.ts';
+import {
+  bestAsk,
+  bestBid,
+  computeAhead,
+  createBook,
+  match,
+  ordersOf,
+  reduce,
+  remove,
+  rest,
+  type Book,
+  type Level,
+} from './book.ts';
 import { NaiveBook, type NaiveFill } from './naive-book.ts';
 
 interface TestOrder {
@@ -83,6 +95,10 @@ describe('the book', () => {
         const rows = (orders: readonly { readonly id: number; readonly left: number }[]) =>
           orders.map(({ id, left }) => ({ id, left })).sort((a, b) => a.id - b.id);
         expect(rows(resting)).toEqual(rows(naive.orders));
+        for (const order of resting) {
+          const side = order.isBuy ? book.bids : book.asks;
+          expect(computeAhead(side, order)).toBe(naive.computeAhead(order));
+        }
       }),
       { numRuns: runs },
     );
@@ -135,6 +151,23 @@ describe('the book', () => {
       }),
       { numRuns: runs },
     );
+  });
+
+  it('says what of others trades before an order, and nothing of one that does not rest', () => {
+    const book = createBook<TestOrder>();
+    const orders = [
+      makeOrder(1, true, 100, 30, people[0]),
+      makeOrder(2, true, 101, 5, people[1]),
+      makeOrder(3, true, 100, 7, people[2]),
+      makeOrder(4, true, 100, 10, people[1]),
+      makeOrder(5, true, 99, 1, people[2]),
+    ] as const;
+    for (const order of orders) enter(book, order);
+    // The fourth waits for the first and the third; the second is its own.
+    expect(orders.map(order => computeAhead(book.bids, order))).toEqual([5, 0, 35, 37, 45]);
+    remove(book, orders[0]);
+    expect(computeAhead(book.bids, orders[3])).toBe(7);
+    expect(computeAhead(book.bids, orders[0])).toBe(null);
   });
 
   it('keeps the place of an order that is partly taken out', () => {

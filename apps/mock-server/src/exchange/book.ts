@@ -127,6 +127,20 @@ export function* ordersOf<O extends BookOrder<O>>(side: BookSide<O>): Generator<
   }
 }
 
+/**
+ * Quantity of other owners that a match takes before this order: all of better prices, and of its own price what came
+ * earlier. null when the order does not rest on this side.
+ */
+export function computeAhead<O extends BookOrder<O>>(side: BookSide<O>, order: O): number | null {
+  if (order.level === null) return null;
+  let ahead = 0;
+  for (const other of ordersOf(side)) {
+    if (other === order) return ahead;
+    if (other.owner !== order.owner) ahead += other.left;
+  }
+  return null;
+}
+
 function unlink<O extends BookOrder<O>>(side: BookSide<O>, level: Level<O>, order: O): void {
   if (order.before === null) level.first = order.behind;
   else order.before.behind = order.behind;

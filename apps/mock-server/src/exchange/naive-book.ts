@@ -36,6 +36,20 @@ export class NaiveBook {
     return { fills, metItself: false };
   }
 
+  /** What of others trades before this order. */
+  computeAhead(order: NaiveOrder): number {
+    return this.orders
+      .filter(other => other.isBuy === order.isBuy && other.owner !== order.owner)
+      .filter(other =>
+        other.price === order.price
+          ? other.id < order.id
+          : order.isBuy
+            ? other.price > order.price
+            : other.price < order.price,
+      )
+      .reduce((sum, other) => sum + other.left, 0);
+  }
+
   cancel(id: number): void {
     this.orders = this.orders.filter(order => order.id !== id);
   }

@@ -1,9 +1,11 @@
-import type { Confirmation, Order as WireOrder } from '@portal/contracts/orders';
+import type { Confirmation, Order as WireOrder, OrderQueue } from '@portal/contracts/orders';
 import type { World } from '../world/world.ts';
+import { computeAhead } from './book.ts';
 import { orderOf, type Floor } from './floor.ts';
 import { findKey } from './keys.ts';
 import { isOpen, parseOrderId, type Order } from './order.ts';
 import { readEntryTime } from './steps.ts';
+import { formatInstant, formatOptional } from './units.ts';
 import { toConfirmations, toWireOrder } from './wire.ts';
 
 /** What the order endpoints read. An order belongs to an account; nobody reads another account's [API-10]. */
@@ -29,6 +31,20 @@ export function readOrder(world: World, accountId: string, orderId: string): Wir
   const number = parseOrderId(orderId);
   const order = number === null ? undefined : orderOf(world.exchange.floor, number);
   return order === undefined || order.owner.id !== accountId ? null : toWireOrder(world.exchange.floor, order);
+}
+
+/** The place of an order of the account in the book; null when the account has none of that id. */
+export function readQueue(world: World, accountId: string, orderId: string): OrderQueue | null {
+  const number = parseOrderId(orderId);
+  const order = number === null ? undefined : orderOf(world.exchange.floor, number);
+  if (order === undefined || order.owner.id !== accountId) return null;
+  const { book, instrument } = order.market;
+  const ahead = computeAhead(order.isBuy ? book.bids : book.asks, order);
+  return {
+    orderId,
+    aheadQuantity: formatOptional(ahead, instrument.quantityDigits),
+    timestamp: formatInstant(world.now()),
+  };
 }
 
 /** The order that was accepted under a key; null when there is none, which tells a lost answer from a lost request. */

@@ -14,7 +14,8 @@ const symbols = ['TZROP', 'OSTKO', 'DLVE', 'XENO', 'MYRA'] as const;
 const people = ['ann', 'ben', 'cho'] as const;
 
 const symbol = fc.constantFrom(...symbols);
-const person = fc.constantFrom(...people);
+/** An account by the name that it has in these stories; a story may be told of others. */
+const person = fc.constantFrom<string>(...people);
 
 export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 

@@ -47,6 +47,19 @@ describe('symbols', () => {
     expect((await venue.call(symbols.asset, unknown)).status).toBe(404);
   });
 
+  it('have documents of their issuers, open to anyone as files', async () => {
+    const titlesOf = async (symbol: string) =>
+      (await venue.read(symbols.asset, { params: { symbol } })).documents.map(({ title }) => title);
+    expect(await titlesOf('TZROP')).toEqual(['Issuer summary', 'Terms of the token']);
+    expect(await titlesOf('BTC')).toEqual([]);
+    for (const { path } of (await venue.read(symbols.asset, { params: TZROP })).documents) {
+      const file = await venue.fetch(path);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    }
+    expect((await venue.fetch('/api/asset/BTC/documents/summary')).status).toBe(404);
+  });
+
   it('have logos', async () => {
     const logo = await venue.fetch('/logos/TZROP.svg');
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

@@ -4,7 +4,7 @@ import { isPositive, type Decimal } from '@portal/domain/money';
 import { computeFee } from '@portal/domain/order-cost';
 import { timeInForce } from '@portal/domain/order-vocabulary';
 import { declaredRefusal, problem } from '../answer.ts';
-import { readConfirmations, readOrder, readOrderByKey, readOrders } from '../exchange/order-reading.ts';
+import { readConfirmations, readOrder, readOrderByKey, readOrders, readQueue } from '../exchange/order-reading.ts';
 import type { Trader, TradingTerms } from '../exchange/placing.ts';
 import { activeAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
@@ -103,6 +103,11 @@ export const orderHandlers: Handlers<typeof orders> = {
   one({ world, caller: { user }, params }) {
     const order = readOrder(world, accountIdOf(user), params.id);
     return order === null ? problem('NOT_FOUND', 'There is no such order.') : { status: 200, body: order };
+  },
+
+  queue({ world, caller: { user }, params }) {
+    const queue = readQueue(world, accountIdOf(user), params.id);
+    return queue === null ? problem('NOT_FOUND', 'There is no such order.') : { status: 200, body: queue };
   },
 
   executions({ world, caller: { user }, query }) {

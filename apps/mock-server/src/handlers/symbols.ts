@@ -1,8 +1,10 @@
 import type { symbols } from '@portal/contracts/symbols';
-import { problem } from '../answer.ts';
+import { fileAnswer, problem } from '../answer.ts';
+import { makeIssuerDocument } from '../documents/issuer-documents.ts';
 import { readAsset } from '../market/asset.ts';
 import { readSymbol, readSymbols } from '../market/market-data.ts';
 import { prepareWhenChanged } from '../prepared.ts';
+import { listingOf } from '../seed/listings.ts';
 import type { Handlers } from '../serve-contract.ts';
 import { marketVersion } from './version.ts';
 
@@ -19,5 +21,11 @@ export const symbolHandlers: Handlers<typeof symbols> = {
   asset({ world, params }) {
     const asset = readAsset(world, params.symbol);
     return asset === null ? noSymbol() : { status: 200, body: asset };
+  },
+  async document({ params: { symbol, name } }) {
+    const listing = listingOf(symbol);
+    const file = listing && makeIssuerDocument(listing.seed, name);
+    if (!file) return problem('NOT_FOUND', 'There is no such document.', listing ? 'name' : 'symbol');
+    return fileAnswer(await file, 'application/pdf', `${symbol}-${name}.pdf`);
   },
 };

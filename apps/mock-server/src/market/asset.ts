@@ -1,6 +1,7 @@
 import type { Asset } from '@portal/contracts/symbols';
 import { addDays, marketDate } from '@portal/domain/market-time';
 import { compare } from '@portal/domain/money';
+import { listIssuerDocuments } from '../documents/issuer-documents.ts';
 import { listingOf } from '../seed/listings.ts';
 import type { World } from '../world/world.ts';
 import { readPriceHistory } from './market-data.ts';
@@ -23,6 +24,6 @@ export function readAsset(world: World, symbol: string): Asset | null {
     yearHigh: highs[highs.length - 1] ?? null,
     yearLow: lows[0] ?? null,
     unitsIssued,
-    documents: [],
+    documents: listIssuerDocuments(listing.seed),
   };
 }

@@ -1,4 +1,4 @@
-import { addTransfer, failing, transfer, withTransfers } from '@portal/testing/arrange';
+import { addTransfer, addTransfers, failing, transfer, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
 import { startVenue } from '@portal/testing/venue';
@@ -43,16 +43,20 @@ describe('the download', () => {
     return Papa.parse<Record<string, string>>(text ?? '', { header: true }).data;
   }
 
-  it('holds every page of what the filters let through, with exact figures', async () => {
-    const rows = await download('view=transfers&page=2', {
+  it('holds all of what the filters let through and nothing else, 10,000 rows of it', async () => {
+    const rows = await download('view=transfers&page=2&status=failed', {
       arrange: venue => {
-        // Two pages of a download, many of the list.
-        for (let number = 0; number < 600; number += 1) addTransfer(venue, { id: `T-x${number}` });
+        addTransfers(
+          venue,
+          Array.from({ length: 10_000 }, (_, number) => ({ id: `T-x${number}`, status: 'ERROR' })),
+        );
+        addTransfers(venue, [{ id: 'T-other', status: 'COMPLETE' }]);
       },
     });
     expect(saved[0]?.name).toBe('transfers-2025-11-08-to-2025-11-18.csv');
-    expect(rows).toHaveLength(605);
-    expect(new Set(rows.map(row => row.Reference)).size).toBe(605);
+    const added = rows.map(row => row.Reference ?? '').filter(id => id.startsWith('T-x'));
+    expect(new Set(added).size).toBe(10_000);
+    expect(new Set(rows.map(row => row.Status))).toEqual(new Set(['Error']));
   });
 
   it('is of the chosen list and symbol', async () => {
@@ -69,14 +73,23 @@ describe('the download', () => {
     expect(rows[2]).toMatchObject({ Status: 'Rejected', Reason: 'Limit price too far from the market', Net: '' });
   });
 
-  it('of transfers has no cell that a spreadsheet would run', async () => {
+  it('of transfers has no cell in any column of text that a spreadsheet would run (S-21)', async () => {
     const rows = await download('view=transfers', {
       arrange: withTransfers(
-        transfer({ errorDescription: '=HYPERLINK("http://example.com","Open")', transactionType: '+1+1' }),
+        transfer({
+          errorDescription: '=HYPERLINK("http://example.com","Open")',
+          transactionType: '+1+1',
+          asset: '=1+1',
+          assetType: '@SUM(A1)',
+          currency: '-1',
+          status: '\t=1',
+        }),
         transfer({ id: 'T-2', transactionType: 'WITHDRAW' }),
       ),
     });
     expect(rows[0]).toMatchObject({ Note: `'=HYPERLINK("http://example.com","Open")`, Type: `'+1+1`, Amount: '10' });
+    const texts = Object.entries(rows[0] ?? {}).filter(([head]) => head !== 'Amount');
+    expect(texts.filter(([, cell]) => /^[=+\-@\t]/.test(cell))).toEqual([]);
     expect(rows[1]).toMatchObject({ Type: 'Cash Withdrawal', Amount: '-10' });
   });
 

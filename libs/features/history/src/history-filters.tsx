@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { serverNow } from '@portal/client/server-time';
 import { DateWindowButton } from '@portal/ui/date-window-button';
+import { SelectChevron } from '@portal/ui/select-field';
 import styles from './history-page.module.css';
 import { hasOtherDays } from './reader-zone';
 import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
@@ -36,6 +37,7 @@ export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
       />
       {view === 'transfers' && (
         <NativeSelect
+          rightSection={<SelectChevron />}
           aria-label="Type"
           data={transferTypeFilter.choices}
           value={transferTypeFilter.names(type).length === 0 ? '' : type}
@@ -44,6 +46,7 @@ export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
       )}
       {statuses && (
         <NativeSelect
+          rightSection={<SelectChevron />}
           aria-label="Status"
           data={statuses.choices}
           value={statuses.names(status).length === 0 ? '' : status}
@@ -52,6 +55,7 @@ export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
       )}
       {view !== 'transfers' && (
         <NativeSelect
+          rightSection={<SelectChevron />}
           aria-label="Symbol"
           data={[{ value: '', label: 'All symbols' }, ...symbolChoices]}
           value={symbol}

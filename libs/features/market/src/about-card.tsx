@@ -3,6 +3,7 @@ import { usePaths } from '@portal/client/paths';
 import { formatQuantity, missing } from '@portal/ui/format';
 import { SectionCard } from '@portal/ui/section-card';
 import { StatGrid } from '@portal/ui/stat-row';
+import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import styles from './about-card.module.css';
 import { readPriceDigits } from './price-digits';
@@ -36,6 +37,32 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
         ]}
       />
+      <IssuerDocuments documents={asset?.documents ?? []} />
     </SectionCard>
+  );
+}
+
+/** Addresses that a document may have: of this origin, or of another over https. */
+const isSafeAddress = (path: string): boolean => /^(https:\/\/|\/(?!\/))/.test(path);
+
+/** What the issuer has published; nothing for a coin. */
+function IssuerDocuments({ documents }: Pick<Asset, 'documents'>) {
+  const shown = documents.filter(({ path }) => isSafeAddress(path));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.documents}>
+      <h3>Documents of the issuer</h3>
+      <ul>
+        {shown.map(({ title, path }) => (
+          <li key={path}>
+            <a href={path} target="_blank" rel="noopener noreferrer">
+              <IconFileText size={16} stroke={1.75} aria-hidden="true" />
+              {title}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

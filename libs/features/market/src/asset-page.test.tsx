@@ -60,7 +60,7 @@ const daysOf = (graph: HTMLElement): number => Number(graph.getAttribute('aria-v
 beforeEach(() => localStorage.clear());
 
 describe('the asset page', () => {
-  it('shows name, quote, graph, depth of book and price history of one symbol [MKT-47]', async () => {
+  it('shows name, quote, graph, depth of book, documents of the issuer and price history of one symbol [MKT-47]', async () => {
     const { venue } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'TZROP' })).toBeTruthy();
     expect(screen.getByText('Terzo Preferred')).toBeTruthy();
@@ -72,6 +72,10 @@ describe('the asset page', () => {
     expect(await screen.findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
     expect(await screen.findByRole('table', { name: /Daily prices of TZROP/ })).toBeTruthy();
     expect(screen.getByText('Position in TZROP')).toBeTruthy();
+    const about = await findCard('About this security');
+    const terms = await within(about).findByRole('link', { name: /^Terms of the token/ });
+    const file = await venue.fetch(terms.getAttribute('href') ?? '');
+    expect(file.headers.get('content-type')).toBe('application/pdf');
   });
 
   it('takes the symbol in any letter case', async () => {
@@ -82,6 +86,17 @@ describe('the asset page', () => {
   it.each(['NOSUCH', 'no%20such%2F..%2Fthing'])('says that %s was not found [MKT-49]', async symbol => {
     await open(symbol);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+
+  it('marks its price as delayed within two seconds of the limit when the feed is silent, and as live when it speaks again', async () => {
+    const { venue, change } = await open('TZROP', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
+    });
+    await waitForReader(venue, '/topic/quote/TZROP');
+    const price = await findCard('Price');
+    expect(await within(price).findByText(/^Delayed · last trade/, {}, { timeout: 3000 })).toBeTruthy();
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.30') }));
+    expect(await within(price).findByText(/^Live · last trade/, {}, { timeout: 3000 })).toBeTruthy();
   });
 
   it('says so while trading in the symbol is halted', async () => {
@@ -163,6 +178,7 @@ describe('who may trade from the asset page', () => {
   it('a symbol that is not tradable offers no order form, its price stays [SYM-21]', async () => {
     await open('BTC');
     expect(await screen.findByText(/^BTC is not open to orders here/)).toBeTruthy();
+    expect(within(await findCard('About this asset')).queryByText('Documents of the issuer')).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
     expect(await within(await findCard('Price')).findByText(/^\$6\d,\d{3}\.\d\d$/)).toBeTruthy();
   });
@@ -221,6 +237,27 @@ describe('the graph', () => {
     graph.focus();
     await user.keyboard('{Home}');
     expect(graph.getAttribute('aria-valuetext')).toContain('Dec 31, 2015');
+  });
+
+  it('has the table of its very days behind it, for a coin as well [MKT-12, MKT-46]', async () => {
+    const { user, navigate, venue } = await open('TZROP', { path: '/investors/asset/TZROP?range=3M' });
+    const days = daysOf(await findGraph());
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+    const first = rowsOf('TZROP price by day, newest first');
+    expect(first[0]?.textContent).toMatch(/^Tue, Nov 185\.355\.26/);
+    await user.click(within(screen.getByRole('navigation', { name: "Pages of the graph's days" })).getByText('Older'));
+    const older = rowsOf('TZROP price by day, newest first');
+    expect(first.length + older.length).toBe(days);
+    expect(screen.queryByRole('slider')).toBeNull();
+
+    navigate('/investors/asset/LTC');
+    const { prices } = await venue.read(market.cryptoChart, { params: { symbol: 'LTC' } });
+    await findGraph('LTC');
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const coin = rowsOf('LTC price by day, newest first');
+    expect(coin).toHaveLength(prices.length);
+    expect(coin.at(-1)?.textContent).toContain(Number(prices[0]?.price).toFixed(2));
   });
 
   it('ends with the live price of today', async () => {

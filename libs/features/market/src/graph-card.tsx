@@ -1,8 +1,10 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import type { GraphRange } from '@portal/domain/graph-range';
 import { useMobile } from '@portal/ui/use-mobile';
-import type { ReactNode } from 'react';
+import { IconTable } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import styles from './graph-card.module.css';
+import { GraphTable } from './graph-table';
 import { GraphView } from './graph-view';
 import { PriceAge } from './price-age';
 import { PriceBlock } from './price-block';
@@ -25,31 +27,59 @@ export function GraphCard({ symbol, range, ranges }: GraphCardProps) {
   const shown = useShownPrice(symbol);
   const { points } = useGraph(symbol, range);
   const closedOn = points.state === 'success' ? points.data.findLast(({ date }) => date < today)?.date : undefined;
+  const [asTable, setAsTable] = useState(false);
+  const digits = readPriceDigits(symbol);
+  const height = mobile ? 200 : 330;
+  const choices = (
+    <div className={styles.choices}>
+      {ranges}
+      <TableToggle pressed={asTable} onToggle={() => setAsTable(!asTable)} />
+    </div>
+  );
   const age = <PriceAge shown={shown} closedOn={closedOn ?? null} />;
   return (
     <section className={styles.card} aria-label="Price">
       <div className={styles.head}>
-        <PriceBlock shown={shown} digits={readPriceDigits(symbol)} />
+        <PriceBlock shown={shown} digits={digits} />
         {!mobile && (
           <div className={styles.end}>
-            {ranges}
+            {choices}
             {age}
           </div>
         )}
       </div>
-      <GraphView
-        symbol={symbol.symbol}
-        points={points}
-        digits={readPriceDigits(symbol)}
-        height={mobile ? 200 : 330}
-        mostDates={mobile ? 3 : 6}
-      />
+      {asTable && points.state === 'success' && points.data.length > 0 ? (
+        <GraphTable
+          key={range}
+          symbol={symbol.symbol}
+          points={points.data}
+          quantityDigits={symbol.num_decimals}
+          {...{ digits, height, mobile }}
+        />
+      ) : (
+        <GraphView symbol={symbol.symbol} points={points} digits={digits} height={height} mostDates={mobile ? 3 : 6} />
+      )}
       {mobile && (
         <div className={styles.foot}>
-          {ranges}
+          {choices}
           {age}
         </div>
       )}
     </section>
+  );
+}
+
+/** Turns the graph into the table of its days and back. */
+function TableToggle({ pressed, onToggle }: { pressed: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label="Show as a table"
+      aria-pressed={pressed}
+      onClick={onToggle}
+    >
+      <IconTable size={18} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }

@@ -46,6 +46,38 @@ describe('the last day of the graph', () => {
   });
 });
 
+describe('a night in which the clocks change', () => {
+  it.each([
+    // New York goes back on November 2, 2025: midnight is at 4:00, then at 5:00 UTC.
+    ['2025-11-02T03:59:59Z', '2025-11-01'],
+    ['2025-11-02T04:00:00Z', '2025-11-02'],
+    ['2025-11-03T04:59:59Z', '2025-11-02'],
+    ['2025-11-03T05:00:00Z', '2025-11-03'],
+    // And forward on March 8, 2026.
+    ['2026-03-08T04:59:59Z', '2026-03-07'],
+    ['2026-03-08T05:00:00Z', '2026-03-08'],
+    ['2026-03-09T03:59:59Z', '2026-03-08'],
+    ['2026-03-09T04:00:00Z', '2026-03-09'],
+  ])('ends and begins at midnight in New York: %s is of %s', (instant, date) => {
+    expect(addLiveDay([], live('5.26', instant)).at(-1)?.date).toBe(date);
+  });
+
+  it('neither drops nor doubles a day below the graph', () => {
+    for (const [start, most] of [
+      ['2025-10-20', 6],
+      ['2026-02-23', 6],
+    ] as const) {
+      const dates = days(start, 28).map(({ date }) => date);
+      expect(new Set(dates).size).toBe(28);
+      const { ticks } = computeDateTicks(dates, most);
+      expect(ticks.map(({ index }) => index)).toEqual([7, 14, 21]);
+      expect(ticks.map(({ date }) => formatDateTick(date, 'week'))).toEqual(
+        start === '2025-10-20' ? ['Oct 27', 'Nov 3', 'Nov 10'] : ['Mar 2', 'Mar 9', 'Mar 16'],
+      );
+    }
+  });
+});
+
 describe('the drawn graph', () => {
   it('says the change of each day against the close before', () => {
     expect(

@@ -25,8 +25,9 @@ export function GraphView({ symbol, points, digits, height, mostDates }: GraphVi
     </div>
   );
   if (points.state === 'loading') return <div style={{ height }}>{loading}</div>;
+  const hasNote = points.state === 'error' || (points.state === 'success' && points.data.length === 0);
   return (
-    <div style={{ minHeight: height }}>
+    <div style={{ minHeight: height, ...(hasNote && { display: 'grid', alignContent: 'center' }) }}>
       {points.state === 'error' && (
         <ErrorNote text="Graph data unavailable" onRetry={points.retry} busy={points.busy}>
           The rest of this page is up to date.

@@ -217,6 +217,30 @@ describe('filters and search', () => {
     expect(await findRow('OSTKO')).toBeTruthy();
   });
 
+  it('can be sorted by a column, which the address keeps, and have their own order back with a third press', async () => {
+    const { user, location } = await open();
+    await findRow('OSTKO');
+    const usual = listedSymbols();
+    const head = screen.getByRole('columnheader', { name: 'Day change' });
+    await waitFor(() => expect(document.querySelector('[data-symbol="TZROP"]')?.textContent).toContain('5.26'));
+    await user.click(within(head).getByRole('button'));
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(location()).toBe(`${path}?sort=change`);
+    const changes = () =>
+      [...document.querySelectorAll('[data-symbol]')].map(row => {
+        const text = /([\u2212+]?)([\d.]+)%/.exec(row.querySelectorAll('[role="gridcell"]')[2]?.textContent ?? '');
+        return text === null ? null : Number(`${text[1] === '\u2212' ? '-' : ''}${text[2]}`);
+      });
+    const known = changes().filter(change => change !== null);
+    expect(known.length).toBeGreaterThan(10);
+    expect(known).toEqual(known.toSorted((a, b) => b - a));
+    await user.click(within(head).getByRole('button'));
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(head).getByRole('button'));
+    expect(listedSymbols()).toEqual(usual);
+    expect(location()).toBe(path);
+  });
+
   it('keep favorites in this browser', async () => {
     const { user } = await open();
     await findRow('CURZ');

@@ -15,12 +15,17 @@ import { LiveLine } from './live-line';
 import styles from './market-page.module.css';
 import { SessionCard } from './session-card';
 import { selectSymbols } from './symbol-filter';
+import { formatSort, nextSort } from './symbol-order';
 import { SymbolListCard } from './symbol-list-card';
 import { useListedSymbols } from './use-listed-symbols';
 import { useMarketAddress } from './use-market-address';
+import { useSymbolOrder } from './use-symbol-order';
 import { useWide } from '@portal/ui/use-wide';
 
 const none: readonly PortalSymbol[] = [];
+
+/** How often the figures of all symbols are asked for while the list is sorted by them, in ms. */
+const orderEvery = 15_000;
 
 /** Only wide screens have room for it, so narrow ones never load it. */
 const SymbolPanelCard = lazy(async () => ({ default: (await import('./symbol-panel-card')).SymbolPanelCard }));
@@ -35,7 +40,8 @@ export function MarketPage() {
   const compact = useMobile();
   // Beside the list only where the side column has room; else a row opens its page.
   const hasPanel = useWide();
-  const snapshots = useQuery(q(market.snapshots));
+  // Only rows that can be seen are followed; an order by figures needs those of all the others as well.
+  const snapshots = useQuery({ ...q(market.snapshots), refetchInterval: address.sort === null ? false : orderEvery });
   const loaded = snapshots.data?.snapshots;
   useEffect(() => {
     // What the feed has said is newer, and the store keeps it.
@@ -44,7 +50,8 @@ export function MarketPage() {
 
   const { filter, search } = address;
   const listed = symbols.state === 'success' ? symbols.data : none;
-  const rows = useMemo(() => selectSymbols(listed, filter, favorites, search), [listed, filter, favorites, search]);
+  const found = useMemo(() => selectSymbols(listed, filter, favorites, search), [listed, filter, favorites, search]);
+  const rows = useSymbolOrder(found, address.sort, loaded);
   const chosen = listed.find(({ symbol }) => symbol === address.symbol) ?? rows[0] ?? listed[0];
   const selected = hasPanel ? chosen : undefined;
   return (
@@ -74,6 +81,8 @@ export function MarketPage() {
           onSearch={next => address.change({ q: next })}
           selected={selected?.symbol ?? null}
           onSelect={symbol => address.change({ symbol })}
+          sort={address.sort}
+          onSort={key => address.change({ sort: formatSort(nextSort(address.sort, key)) })}
           onOpen={symbol => void navigate(paths.asset(symbol))}
           compact={compact}
         />

@@ -3,7 +3,7 @@ import { formatDate, formatShortTime } from '@portal/ui/format-time';
 import { LiveDot } from '@portal/ui/live-dot';
 import { Countdown } from './countdown';
 import styles from './market-status-line.module.css';
-import { type OpenState, computeOpenState } from './session-view';
+import { type OpenState, computeOpenState, nameState } from './session-view';
 import { useMarketHours } from './use-market-hours';
 
 const day = 86_400_000;
@@ -18,7 +18,7 @@ export function MarketStatusLine() {
   return (
     <p className={styles.line}>
       <LiveDot state={state.marketOpen ? 'halo' : 'closed'} />
-      <strong>{state.marketOpen ? 'Market open' : 'Market closed'}</strong>
+      <strong>{nameState(state, now)}</strong>
       <NextChangeText state={state} now={now} />
     </p>
   );

@@ -6,12 +6,13 @@ interface PageButtonsProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  label?: string;
 }
 
 /** Newer and older days. */
-export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+export function PageButtons({ page, pages, onPage, label = 'Pages of the price history' }: PageButtonsProps) {
   return (
-    <nav className={styles.pages} aria-label="Pages of the price history">
+    <nav className={styles.pages} aria-label={label}>
       <Button variant="default" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Newer
       </Button>

@@ -13,6 +13,7 @@ import {
   chooseSessionDay,
   computeOpenState,
   describeNextChange,
+  nameState,
   readHoliday,
 } from './session-view';
 import { useMarketHours } from './use-market-hours';
@@ -66,7 +67,7 @@ function StateText({ state, now }: { state: OpenState; now: number }) {
     <>
       <p className={styles.title}>
         <LiveDot state={state.marketOpen ? 'halo' : 'closed'} />
-        {state.marketOpen ? 'Market open' : 'Market closed'}
+        {nameState(state, now)}
       </p>
       {at !== null && soon && (
         <p className={styles.countdown}>

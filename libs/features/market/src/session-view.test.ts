@@ -1,6 +1,6 @@
 import { buildSchedule } from '@portal/domain/market-schedule';
 import { describe, expect, it } from 'vitest';
-import { chooseSessionDay, computeOpenState, describeNextChange, readHoliday } from './session-view';
+import { chooseSessionDay, computeOpenState, describeNextChange, nameState, readHoliday } from './session-view';
 
 /** The week of Thanksgiving 2025: a holiday on Thursday and a short Friday. */
 const days = [...buildSchedule('2025-11-24', '2025-12-05')];
@@ -39,6 +39,23 @@ describe('open or closed', () => {
       nextOpen: monday.open,
     });
     expect(computeOpenState(undefined, undefined, monday.open)).toBeNull();
+  });
+});
+
+describe('the state in words', () => {
+  const nameAt = (now: number): string => {
+    const state = computeOpenState(undefined, days, now);
+    return state ? nameState(state, now) : 'unknown';
+  };
+
+  it('tells a market that opens later the same day from one that is closed for longer [MKT-35]', () => {
+    expect(nameAt(at('2025-11-24T12:00:00Z'))).toBe('Opens later today');
+    expect(nameAt(monday.open)).toBe('Market open');
+    expect(nameAt(monday.close)).toBe('Market closed');
+    // Past midnight in New York it is another day, whatever the day is elsewhere.
+    expect(nameAt(at('2025-11-25T04:59:59Z'))).toBe('Market closed');
+    expect(nameAt(at('2025-11-25T05:00:00Z'))).toBe('Opens later today');
+    expect(nameAt(at('2025-11-27T15:00:00Z'))).toBe('Market closed');
   });
 });
 

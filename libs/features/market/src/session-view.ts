@@ -36,6 +36,12 @@ interface NextChange {
   readonly text: string;
 }
 
+/** 'Opens later today' tells a morning before the opening from a night, a weekend and a holiday [MKT-35]. */
+export function nameState({ marketOpen, nextOpen }: OpenState, now: number): string {
+  if (marketOpen) return 'Market open';
+  return nextOpen !== null && marketDate(nextOpen) === marketDate(now) ? 'Opens later today' : 'Market closed';
+}
+
 /** When the market opens or closes next, in words. */
 export function describeNextChange(state: OpenState, now: number): NextChange {
   const at = state.marketOpen ? state.nextClose : state.nextOpen;

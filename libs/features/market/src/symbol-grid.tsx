@@ -1,7 +1,9 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { useLiveSymbols } from '@portal/client/quotes';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SortKey, type SymbolSort, sortKeys } from './symbol-order';
 import { SymbolRow, rowHeight } from './symbol-row';
 import styles from './symbol-row.module.css';
 import { isCrypto } from './use-crypto';
@@ -15,6 +17,10 @@ interface SymbolGridProps {
   onSelect: (symbol: string) => void;
   /** Enter on a row, or a click where nothing stands beside the list. */
   onOpen: (symbol: string) => void;
+  /** Null for the order in which the rows come. */
+  sort?: SymbolSort | null;
+  /** A column's head was pressed; without it the heads are plain text. */
+  onSort?: (key: SortKey) => void;
   compact: boolean;
 }
 
@@ -72,7 +78,16 @@ function readRow(target: EventTarget): string | null {
  * The symbol list as a grid: arrows move from row to row, Enter opens. A long list draws only the rows that can be seen,
  * and only those are subscribed to.
  */
-export function SymbolGrid({ rows, favorites, selected, onSelect, onOpen, compact }: SymbolGridProps) {
+export function SymbolGrid({
+  rows,
+  favorites,
+  selected,
+  onSelect,
+  onOpen,
+  sort = null,
+  onSort,
+  compact,
+}: SymbolGridProps) {
   const [stop, setStop] = useState<string | null>(null);
   const [offset, setOffset] = useState(0);
   const body = useRef<HTMLDivElement>(null);
@@ -157,9 +172,10 @@ export function SymbolGrid({ rows, favorites, selected, onSelect, onOpen, compac
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={compact ? 'visually-hidden' : styles.head}>
           {heads.map(({ key, label, align, hidden }) => (
-            <span key={key} role="columnheader" data-align={align} data-column={key}>
-              {hidden ? <span className="visually-hidden">{label}</span> : label}
-            </span>
+            <ColumnHead
+              key={key}
+              {...{ name: key, label, align, hidden, sort, onSort: compact ? undefined : onSort }}
+            />
           ))}
         </div>
       </div>
@@ -187,6 +203,45 @@ export function SymbolGrid({ rows, favorites, selected, onSelect, onOpen, compac
         })}
       </div>
     </div>
+  );
+}
+
+interface ColumnHeadProps {
+  name: string;
+  label: string;
+  align: Head['align'] | undefined;
+  hidden: boolean | undefined;
+  sort: SymbolSort | null;
+  onSort: ((key: SortKey) => void) | undefined;
+}
+
+/** Head of a column; a button where the list can be sorted by it. */
+function ColumnHead({ name, label, align, hidden, sort, onSort }: ColumnHeadProps) {
+  const key = sortKeys.find(each => each === name);
+  const direction = sort !== null && sort.key === key ? sort.direction : null;
+  const Arrow = direction === 'ascending' ? IconChevronUp : IconChevronDown;
+  const isSortable = key !== undefined && onSort !== undefined;
+  return (
+    <span
+      role="columnheader"
+      data-align={align}
+      data-column={name}
+      aria-sort={direction ?? (isSortable ? 'none' : undefined)}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={direction !== null || undefined}
+          onClick={() => onSort(key)}
+        >
+          {label}
+          {direction !== null && <Arrow size={14} stroke={2} aria-hidden="true" />}
+        </button>
+      ) : (
+        <span className={hidden ? 'visually-hidden' : undefined}>{label}</span>
+      )}
+    </span>
   );
 }
 

@@ -2,11 +2,13 @@ import type { PortalSymbol } from '@portal/contracts/symbols';
 import { SegmentedControl, TextInput, Button } from '@mantine/core';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
+import { LiveText } from '@portal/ui/live-text';
 import { SkeletonRows } from '@portal/ui/skeleton-lines';
 import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { LoadState } from './load-state';
 import { type Filter, countSymbols, filterLabels, filters, parseFilter } from './symbol-filter';
+import type { SortKey, SymbolSort } from './symbol-order';
 import { SymbolGrid } from './symbol-grid';
 import styles from './symbol-list-card.module.css';
 import { isCrypto } from './use-crypto';
@@ -24,6 +26,8 @@ interface SymbolListCardProps {
   selected: string | null;
   onSelect: (symbol: string) => void;
   onOpen: (symbol: string) => void;
+  sort: SymbolSort | null;
+  onSort: (key: SortKey) => void;
   compact: boolean;
 }
 
@@ -63,7 +67,8 @@ export function SymbolListCard(props: SymbolListCardProps) {
       {rows.length > 0 && <SymbolGrid {...props} />}
       {symbols.state === 'success' && (
         <footer className={styles.foot}>
-          <span role="status">{describeCount(rows.length, all.length)}</span>
+          <span>{describeCount(rows.length, all.length)}</span>
+          <LiveText text={rows.length === all.length ? '' : describeCount(rows.length, all.length)} />
           {rows.some(isCrypto) && <span>Crypto prices come from a pricing service and have no order book here.</span>}
         </footer>
       )}

@@ -2,6 +2,7 @@ import type { PortalSymbol } from '@portal/contracts/symbols';
 import { type SideCode, side as sides } from '@portal/domain/order-vocabulary';
 import { useActionButtonSize } from '@portal/client/experiment';
 import { isOutcomeOpen } from '@portal/client/order-intent';
+import { useShortcut } from '@portal/client/shortcuts';
 import { Button } from '@mantine/core';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -22,6 +23,8 @@ export function TradeBar({ symbol, ticket, opened }: TradeBarProps) {
   const [side, setSide] = useState<SideCode | null>(() => (opened || isOutcomeOpen(symbol.symbol) ? sides.buy : null));
   const size = useActionButtonSize() === 'largeButton' ? 'xl' : 'lg';
   const close = (): void => setSide(null);
+  useShortcut('b', () => setSide(sides.buy));
+  useShortcut('s', () => setSide(sides.sell));
   // What else waits at the foot of the screen stands above the bar, not on its buttons.
   useEffect(() => {
     document.documentElement.style.setProperty('--foot-bar', '65px');

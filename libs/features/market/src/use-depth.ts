@@ -1,9 +1,7 @@
 import { type DepthEntry, market } from '@portal/contracts/market';
-import { useFeedState } from '@portal/client/live-feed';
+import { useAfterQuote } from '@portal/client/after-quote';
 import { q } from '@portal/client/query';
-import { useQuote } from '@portal/client/quotes';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { type LoadState, mapLoadState, readLoadState } from './load-state';
 
 /** The book is asked for at most once in this many ms, however fast the quotes come. */
@@ -19,23 +17,7 @@ export function useDepth(symbol: string, enabled: boolean): LoadState<readonly D
     enabled,
     staleTime: leastInterval,
   });
-  const quotedAt = useQuote(symbol)?.timestamps.quote ?? null;
-  const { state: feed } = useFeedState();
-  const change = `${symbol} ${quotedAt} ${feed === 'connected'}`;
-  const seen = useRef(change);
   const { refetch, dataUpdatedAt } = query;
-
-  useEffect(() => {
-    if (!enabled || seen.current === change) return;
-    const wait = Math.max(0, dataUpdatedAt + leastInterval - Date.now());
-    const timer = setTimeout(() => {
-      // In a hidden tab the next change, or the return to it, asks.
-      if (document.hidden) return;
-      seen.current = change;
-      void refetch({ cancelRefetch: false });
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [change, enabled, refetch, dataUpdatedAt]);
-
+  useAfterQuote({ symbol, enabled, leastInterval, refetch, dataUpdatedAt });
   return mapLoadState(readLoadState(query), data => data.entries);
 }

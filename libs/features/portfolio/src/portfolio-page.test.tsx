@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PortfolioPage } from './portfolio-page';
 
 beforeEach(() => {
+  localStorage.clear();
   window.innerWidth = 1440;
 });
 
@@ -97,6 +98,54 @@ describe('what the account holds', () => {
       '$7,415.20',
       '\u2212$551.80\u22126.93%',
     ]);
+  });
+
+  it('sorts by the column that is pressed, which the address keeps, and keeps the columns that were chosen', async () => {
+    const { user, location } = await openPortfolio();
+    const table = await screen.findByRole('table', { name: 'Your positions' });
+    await rowOf('OSTKO');
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(head => /^[A-Z]+/.exec(head.textContent)?.[0]);
+    const head = (name: string) => within(table).getByRole('columnheader', { name });
+    expect(head('Value').getAttribute('aria-sort')).toBe('descending');
+    await user.click(within(head('Symbol')).getByRole('button'));
+    expect(names().map(name => name?.slice(0, 4))).toEqual(
+      names()
+        .map(name => name?.slice(0, 4))
+        .toSorted(),
+    );
+    await user.click(within(head('Gain / loss')).getByRole('button'));
+    await user.click(within(head('Gain / loss')).getByRole('button'));
+    expect(location()).toBe('/investors/portfolio?sort=-gain');
+    expect(head('Gain / loss').getAttribute('aria-sort')).toBe('ascending');
+    const gains = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => row.lastElementChild?.textContent ?? '')
+      .map(text =>
+        text.startsWith('-')
+          ? Infinity
+          : Number(/^[\u2212+]?\$[\d,.]+/.exec(text)?.[0].replace('\u2212', '-').replace(/[$,+]/g, '')),
+      );
+    expect(gains).toEqual(gains.toSorted((a, b) => a - b));
+
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const choice = await screen.findByRole('checkbox', { name: 'Day change' });
+    await user.click(choice);
+    await user.click(screen.getByRole('checkbox', { name: '30 days' }));
+    await user.keyboard('{Escape}');
+    const heads = () =>
+      within(table)
+        .getAllByRole('columnheader')
+        .map(each => each.textContent);
+    const chosen = ['Symbol', 'Quantity', 'Last price', 'Cost basis', 'Value', 'Gain / loss', 'Day change'];
+    expect(heads()).toEqual(chosen);
+    expect(localStorage.getItem('portal-positionColumns')).toBe('symbol quantity price cost value gain day');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the usual columns' }));
+    expect(heads()).toContain('30 days');
   });
 
   it('adds everything up: positions and cash are the total, and the parts of it are told in words', async () => {

@@ -2,6 +2,7 @@ import { usePaths } from '@portal/client/paths';
 import { q } from '@portal/client/query';
 import { useQuote, useQuoteAge } from '@portal/client/quotes';
 import { portfolio } from '@portal/contracts/portfolio';
+import { multiply } from '@portal/domain/money';
 import { ChangeText, PercentChange } from '@portal/ui/change-text';
 import { FlashCell } from '@portal/ui/flash-cell';
 import {
@@ -100,7 +101,11 @@ function UnknownCost({ symbol }: { symbol: string }) {
   const transfers = useQuery(q(portfolio.overview)).data?.walletManagerTransactions;
   const waiting = transfers?.find(({ asset, status }) => asset === symbol && status === 'WAITING_FOR_COST_BASIS');
   if (waiting === undefined) return <span className={styles.quiet}>Not known yet</span>;
-  return <Link to={paths.transfer(waiting.id)}>Add cost basis</Link>;
+  return (
+    <Link to={paths.transfer(waiting.id)} className={styles.oneLine}>
+      Add cost basis
+    </Link>
+  );
 }
 
 export const ValueCell = ({ holding }: CellProps) => (
@@ -122,6 +127,32 @@ export function GainCell({ holding }: CellProps) {
     />
   );
 }
+
+/** What the position has gained or lost since the previous close. */
+export function DayCell({ holding }: CellProps) {
+  const { dayChange } = useLivePosition(holding);
+  if (dayChange === null) return missing;
+  const amount = multiply(dayChange.amount, holding.asset.quantity);
+  return (
+    <TwoLine
+      align="end"
+      top={
+        <ChangeText direction={computeDirection(amount)} arrow={false}>
+          <span className={styles.gain}>{formatSignedMoney(amount)}</span>
+        </ChangeText>
+      }
+      bottom={<PercentChange value={dayChange.percent} />}
+    />
+  );
+}
+
+export const AvailableCell = ({ holding: { asset, facts } }: CellProps) => (
+  <>{formatQuantity(asset.availableWithdrawalBalance, facts?.num_decimals)}</>
+);
+
+export const HeldCell = ({ holding: { asset, facts } }: CellProps) => (
+  <>{formatQuantity(asset.openOrderBalance, facts?.num_decimals)}</>
+);
 
 /** Value and gain as one cell, for narrow screens. */
 export function WorthCell({ holding }: CellProps) {

@@ -1,79 +1,51 @@
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/paths';
-import { DataTable, type Column } from '@portal/ui/data-table';
+import { DataTable } from '@portal/ui/data-table';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { SectionCard } from '@portal/ui/section-card';
 import { IconChartPie } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import {
-  CostCell,
-  GainCell,
-  PriceCell,
-  QuantityCell,
-  SymbolCell,
-  TrendCell,
-  ValueCell,
-  WorthCell,
-} from './position-cells';
+import { ColumnsButton } from './columns-button';
+import { usePositionColumns } from './position-columns';
 import styles from './positions-card.module.css';
-import { useLayout, type Layout } from './use-layout';
+import { useLayout } from './use-layout';
 import type { Holding } from './use-portfolio';
+import { usePositionOrder } from './use-position-order';
 
 interface PositionsCardProps {
   /** Undefined while loading. */
   holdings: readonly Holding[] | undefined;
 }
 
-const column = (
-  key: string,
-  head: string,
-  Cell: (props: { holding: Holding }) => ReactNode,
-  more: Partial<Column<Holding>> = {},
-): Column<Holding> => ({ key, head, cell: holding => <Cell holding={holding} />, ...more });
-
-const end = { align: 'end' } as const;
-const symbol = column('symbol', 'Symbol', SymbolCell, { isRowHead: true });
-const trend = column('trend', '30 days', TrendCell);
-const quantity = column('quantity', 'Quantity', QuantityCell, end);
-const price = column('price', 'Last price', PriceCell, end);
-const cost = column('cost', 'Cost basis', CostCell, end);
-const value = column('value', 'Value', ValueCell, end);
-const gain = column('gain', 'Gain / loss', GainCell, end);
-
-const columns: Record<Layout, readonly Column<Holding>[]> = {
-  wide: [symbol, trend, quantity, price, cost, value, gain],
-  narrow: [symbol, quantity, price, cost, value, gain],
-  single: [symbol, quantity, price, cost, value, gain],
-  mobile: [
-    {
-      key: 'symbol',
-      head: 'Symbol, quantity',
-      isRowHead: true,
-      cell: holding => <SymbolCell holding={holding} withQuantity />,
-    },
-    price,
-    column('worth', 'Value', WorthCell, end),
-  ],
-};
-
-/** The positions, largest first [PTF-02, PTF-03]. */
+/** The positions, largest first unless another order is chosen; columns keep their places while figures move [PTF-02, PTF-03]. */
 export function PositionsCard({ holdings }: PositionsCardProps) {
   const paths = usePaths();
   const navigate = useNavigate();
   const layout = useLayout();
+  const { columns, ...choice } = usePositionColumns(layout);
+  const { sorted, sort, onSort } = usePositionOrder(holdings);
   return (
     <SectionCard
       title="Positions"
       count={holdings?.length}
-      action={layout === 'mobile' ? undefined : <span className={styles.quiet}>Cost basis is per unit</span>}
+      action={
+        layout === 'mobile' || holdings?.length === 0 ? undefined : (
+          <span className={styles.tools}>
+            <span className={styles.quiet}>Cost basis is per unit</span>
+            <ColumnsButton {...choice} />
+          </span>
+        )
+      }
     >
       <div className={styles.table}>
         <DataTable
           caption="Your positions"
-          columns={columns[layout]}
-          rows={holdings}
+          columns={columns}
+          rows={sorted}
           rowKey={holding => holding.symbol}
+          keepsWidths
+          sort={sort}
+          onSort={onSort}
           onRowClick={holding => void navigate(paths.asset(holding.symbol))}
           empty={
             <EmptyNote

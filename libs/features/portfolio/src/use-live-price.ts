@@ -4,7 +4,7 @@ import { market } from '@portal/contracts/market';
 import type { Decimal } from '@portal/domain/money';
 import { computePosition, type Position } from '@portal/domain/position';
 import { computeDayChange, lastPriceWithFallback, type Change, type ShownPrice } from '@portal/domain/quote';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { isCrypto, type Holding } from './use-portfolio';
 
@@ -47,6 +47,14 @@ export function useLivePosition(holding: Holding): LivePosition {
   const crypto = useQuery({ ...cryptoQuery(holding.symbol), enabled: isCrypto(holding) });
   return valueHolding(holding, quote, crypto.data?.buy.spot_price);
 }
+
+/** A holding as it is at this moment, without following it: for the order of a list. */
+export const peekPosition = (holding: Holding, cache: QueryClient): LivePosition =>
+  valueHolding(
+    holding,
+    quotes.get(holding.symbol),
+    cache.getQueryData(cryptoQuery(holding.symbol).queryKey)?.buy.spot_price,
+  );
 
 /** Whether the price of a holding is no longer kept up to date: no sign of life of the feed, or no answer of the pricing service. */
 export function useIsOld(holding: Holding): boolean {

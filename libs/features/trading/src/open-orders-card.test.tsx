@@ -1,6 +1,7 @@
 import { orders } from '@portal/contracts/orders';
 import { decimal } from '@portal/domain/money';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { formatQuantity } from '@portal/ui/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OpenOrdersCard } from './open-orders-card';
@@ -54,6 +55,25 @@ describe('the open orders', () => {
     );
     await change(({ world }) => world.execute('market.movePrice', { symbol: 'OSTKO', price: decimal('45.00') }));
     await waitFor(async () => expect((await row(boughtOstko)).textContent).toMatch(/below the best ask of \$45\.\d\d/));
+  });
+
+  it('say how much of others stands ahead of them in the book, as the venue has it', async () => {
+    const page = await openCard();
+    const sold = await row(soldTzrop);
+    const aheadOf = async () => {
+      const [order] = (await page.venue.read(orders.list, { query: { symbol: 'TZROP', size: 1 } })).orders;
+      const { aheadQuantity } = await page.venue.read(orders.queue, { params: { id: order?.orderId ?? '' } });
+      return formatQuantity(aheadQuantity, 0);
+    };
+    const before = await aheadOf();
+    expect(before).toMatch(/^[\d,]+$/);
+    await waitFor(() => expect(sold.textContent).toContain(`$5.25. ${before} shares stand ahead of you.`));
+    // A better offer of somebody else stands in front from now on, and the quote that it changes tells the screen.
+    await page.change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.10') }));
+    const after = await aheadOf();
+    expect(after).not.toBe(before);
+    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares stand ahead of you.`), { timeout: 8000 });
+    expect((await row('Buy 200 QRRY at $15.15')).textContent).not.toContain('ahead');
   });
 
   it('wait for the next opening while the market is closed', async () => {

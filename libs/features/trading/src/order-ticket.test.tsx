@@ -1,11 +1,13 @@
+import { market } from '@portal/contracts/market';
 import { symbols } from '@portal/contracts/symbols';
 import { q } from '@portal/client/query';
 import { decimal } from '@portal/domain/money';
+import { resetLiveText } from '@portal/ui/live-text';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { OrderTicket } from './order-ticket';
 
 function Ticket({ symbol }: { symbol: string }) {
@@ -38,6 +40,13 @@ async function fill(price: string, quantity: string): Promise<void> {
 const reviewButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Review (buy|sell) order$/ });
 const choose = (name: string) => screen.getByRole('radio', { name });
 const labelOf = (input: HTMLInputElement) => input.labels?.[0]?.textContent;
+
+/** What screen readers are told of the ticket's notes. */
+const spoken = () => document.querySelector('p.visually-hidden[role="status"]')?.textContent ?? '';
+
+beforeEach(() => {
+  resetLiveText();
+});
 
 /** The figure beside a label in the totals. */
 const figureOf = (label: string | RegExp) =>
@@ -331,17 +340,45 @@ describe('when an order can be placed', () => {
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
   });
 
-  it('points out a price far on the wrong side of the last trade', async () => {
-    const { user } = await openTicket('TZROP');
+  it('points out a price far on the wrong side of the last trade, and a quantity beyond what the market deals in', async () => {
+    const { user, venue } = await openTicket('TZROP');
     await user.type(await priceField(), '5.90');
-    expect((await screen.findByText('12% above')).closest('[role="status"]')?.textContent).toBe(
+    expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
       'This price is 12% above the last trade. Check it before you review.',
     );
+    await waitFor(() => expect(spoken()).toBe('The limit is far above the market.'));
     await user.clear(await priceField());
     await user.type(await priceField(), '2.10');
     expect(screen.queryByText(/the last trade/)).toBe(null);
     await user.click(choose('Sell'));
-    expect(await screen.findByText('60% below')).toBeTruthy();
+    expect(await screen.findByText('60% below the last trade')).toBeTruthy();
+
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    const { volume, bidQtyBookTotal } = snapshots[0] ?? {};
+    const most = String(Math.max(Number(volume ?? 0), Number(bidQtyBookTotal ?? 0)));
+    await fill('5.25', most);
+    expect(screen.queryByText(/^The order is larger than/)).toBe(null);
+    await fill('5.25', `${most}0`);
+    expect(await screen.findByText(/^The order is larger than everything traded today \([\d,]+\) and /)).toBeTruthy();
+  });
+
+  it('marks a price that is no longer kept up to date within two seconds of the limit, and says so once while its age counts on', async () => {
+    const { change, follows } = await openTicket('TZROP', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
+    });
+    await follows('/topic/quote/TZROP');
+    await screen.findByRole('button', { name: 'Ask 5.27' });
+    const said: string[] = [];
+    const watch = new MutationObserver(() => {
+      const text = spoken();
+      if (text !== '' && text !== said.at(-1)) said.push(text);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await change(({ seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
+    expect(await screen.findByText(/^The price is [12] s old\./, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/^The price is [3-5] s old\./, {}, { timeout: 4000 })).toBeTruthy();
+    watch.disconnect();
+    expect(said).toEqual(['The price is old. The market may have moved.']);
   });
 
   it('cannot be reviewed without a key of the venue; nothing is sent (O-08) [ORD-15]', async () => {

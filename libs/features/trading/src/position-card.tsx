@@ -12,13 +12,17 @@ import { FactList } from '@portal/ui/fact-list';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format';
 import { SectionCard } from '@portal/ui/section-card';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './position-card.module.css';
 
 interface PositionCardProps {
   symbol: PortalSymbol;
+  /** Ways to move the holding, below the figures. */
+  actions?: ReactNode;
 }
 
-/** What the account holds of one symbol. Nothing is shown to someone who holds none of it. */
-export function PositionCard({ symbol }: PositionCardProps) {
+/** What the account holds of one symbol. Someone who holds none of it and cannot bring any here sees nothing. */
+export function PositionCard({ symbol, actions }: PositionCardProps) {
   const accountId = useSession(session => session.accountId);
   const brokerId = useSession(session => session.brokerId);
   const quote = useQuote(symbol.symbol);
@@ -34,7 +38,15 @@ export function PositionCard({ symbol }: PositionCardProps) {
       </SectionCard>
     );
   }
-  if (!asset || !isPositive(asset.quantity)) return null;
+  if (!asset || !isPositive(asset.quantity)) {
+    if (!balances.data || !actions) return null;
+    return (
+      <SectionCard title="Your position" padded>
+        <p className={styles.none}>You hold no {symbol.symbol}.</p>
+        {actions}
+      </SectionCard>
+    );
+  }
 
   const { price } = lastPriceWithFallback({
     lastPrice: quote?.lastPrice ?? asset.lastPrice,
@@ -55,6 +67,7 @@ export function PositionCard({ symbol }: PositionCardProps) {
           { label: 'Held by open orders', value: formatQuantity(asset.openOrderBalance, symbol.num_decimals) },
         ]}
       />
+      {actions && <div className={styles.actions}>{actions}</div>}
     </SectionCard>
   );
 }

@@ -13,6 +13,9 @@ const scene: SubmitScene = {
   seen: decimal('5.27'),
   best: decimal('5.27'),
   quoteAge: 1000,
+  market: { price: decimal('5.26'), source: 'last' },
+  size: { volume: decimal('8450'), otherSide: decimal('3200') },
+  quantityDigits: 0,
   staleAfter: 15_000,
   orders: [],
   now,
@@ -53,6 +56,21 @@ describe('before an order goes out', () => {
   it('a price older than the limit is shown with its age (O-09)', () => {
     expect(texts({ quoteAge: 15_000 })).toEqual([]);
     expect(texts({ quoteAge: 16_400 })).toEqual(['The price on this page is 16 s old. The market may have moved.']);
+  });
+
+  it('a limit far on the costly side of the market and a size beyond the market are shown', () => {
+    const dear = { ...order, limitPrice: decimal('52.6') };
+    expect(texts({ order: dear })).toEqual(['The limit is 900% above the last trade.']);
+    const close = { price: decimal('6.57'), source: 'previousClose' } as const;
+    expect(texts({ order: { ...order, side: 2 }, market: close })).toEqual([
+      'The limit is 20% below the previous close.',
+    ]);
+    expect(texts({ order: { ...order, quantity: decimal('50000') } })).toEqual([
+      'The order is larger than everything traded today (8,450) and everything offered on the other side (3,200).',
+    ]);
+    expect(texts({ order: { ...order, quantity: decimal('50000') }, size: { volume: null, otherSide: null } })).toEqual(
+      [],
+    );
   });
 
   it('an identical order of the last minute is shown, whatever has become of it (O-07)', () => {

@@ -1,8 +1,10 @@
 import type { Order } from '@portal/contracts/orders';
+import { findFarPrice, isUnusualSize, type MarketSize } from '@portal/domain/order-guards';
 import { absolute, compare, decimal, subtract, type Decimal } from '@portal/domain/money';
 import { side as sides } from '@portal/domain/order-vocabulary';
-import { computePercent } from '@portal/domain/quote';
+import { computePercent, type ShownPrice } from '@portal/domain/quote';
 import { formatPrice } from '@portal/ui/format';
+import { describeFar, describeSize } from './guard-words';
 import type { ReadyOrder } from './ticket-draft';
 
 /** A reason to look again before an order goes out. `key` tells one that was seen from a new one. */
@@ -20,6 +22,10 @@ export interface SubmitScene {
   readonly best: Decimal | null;
   /** Milliseconds since the price was last known to be right; null without a price. */
   readonly quoteAge: number | null;
+  /** What the limit is measured against. */
+  readonly market: ShownPrice;
+  readonly size: MarketSize;
+  readonly quantityDigits: number;
   readonly staleAfter: number;
   /** Orders that are known here. */
   readonly orders: readonly Order[];
@@ -32,9 +38,19 @@ const notablePercent = decimal('1');
 /** An identical order within this time is more likely a slip than a wish (O-07). */
 const twinMs = 60_000;
 
-/** What the investor should look at before the order goes out: a moved price, an old price, an identical order. */
+/** What the investor should look at before the order goes out: a slip in price or size, a moved price, an old price, an identical order. */
 export function findConcerns(scene: SubmitScene): readonly Concern[] {
-  return [findMove(scene), findStaleness(scene), findTwin(scene)].filter(concern => concern !== null);
+  const found = [findFar(scene), findSize(scene), findMove(scene), findStaleness(scene), findTwin(scene)];
+  return found.filter(concern => concern !== null);
+}
+
+function findFar({ order, market }: SubmitScene): Concern | null {
+  const far = findFarPrice(order.side, order.limitPrice, market);
+  return far && { key: 'far', text: `The limit is ${describeFar(far)}.` };
+}
+
+function findSize({ order, size, quantityDigits }: SubmitScene): Concern | null {
+  return isUnusualSize(order.quantity, size) ? { key: 'size', text: describeSize(size, quantityDigits) } : null;
 }
 
 function findMove({ order, seen, best, priceDigits }: SubmitScene): Concern | null {

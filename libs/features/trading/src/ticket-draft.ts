@@ -3,9 +3,10 @@ import type { OrderRequest } from '@portal/contracts/orders';
 import type { CheckedOrder } from '@portal/domain/order';
 import { priceDecimals } from '@portal/domain/order';
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import { newOrderDefaults, type NewOrder } from '@portal/domain/new-order';
+import { newOrderDefaults, type CryptoAmountInputType, type NewOrder } from '@portal/domain/new-order';
 import { timeInForce, side as sides, type SideCode } from '@portal/domain/order-vocabulary';
-import type { Decimal } from '@portal/domain/money';
+import { multiply, toFixed, type Decimal } from '@portal/domain/money';
+import { computeCoinQuantity } from '@portal/domain/order-cost';
 
 /**
  * What the ticket holds while it is filled in: the part of the new-order state that is typed and chosen, and the
@@ -13,7 +14,14 @@ import type { Decimal } from '@portal/domain/money';
  */
 export interface TicketDraft extends Pick<
   NewOrder,
-  'orderType' | 'side' | 'timeInForce' | 'timeInForceDate' | 'price' | 'quantity'
+  | 'orderType'
+  | 'side'
+  | 'timeInForce'
+  | 'timeInForceDate'
+  | 'price'
+  | 'quantity'
+  | 'cryptoAmountInputType'
+  | 'cryptoOrderAmount'
 > {
   /** Null while the box was not touched: then the account's own accreditation counts [SYM-20]. */
   readonly selfAccredited: boolean | null;
@@ -22,16 +30,18 @@ export interface TicketDraft extends Pick<
 /** An order that passed every check: all figures are there, only the key is missing. */
 export type ReadyOrder = Omit<OrderRequest, 'idempotencyKey' | 'side'> & { readonly side: SideCode };
 
-const { orderType, timeInForce: defaultTime, timeInForceDate, price, quantity } = newOrderDefaults;
+const defaults = newOrderDefaults;
 
 /** An empty ticket on a side, with the defaults of a new order [ORD-08, ORD-10]. */
 export const emptyDraft = (side: SideCode): TicketDraft => ({
-  orderType,
+  orderType: defaults.orderType,
   side,
-  timeInForce: defaultTime,
-  timeInForceDate,
-  price,
-  quantity,
+  timeInForce: defaults.timeInForce,
+  timeInForceDate: defaults.timeInForceDate,
+  price: defaults.price,
+  quantity: defaults.quantity,
+  cryptoAmountInputType: defaults.cryptoAmountInputType,
+  cryptoOrderAmount: defaults.cryptoOrderAmount,
   selfAccredited: null,
 });
 
@@ -40,11 +50,30 @@ interface DraftFigures {
   readonly quantity: Decimal | null;
 }
 
-/** The typed text as figures; null while a text is empty or not a number. */
-export const readFigures = (draft: TicketDraft, symbol: PortalSymbol): DraftFigures => ({
-  price: parseMoneyInput(draft.price, priceDecimals(symbol)).value,
-  quantity: parseMoneyInput(draft.quantity, symbol.num_decimals).value,
-});
+/** Whether the amount of a coin is entered in dollars [ORD-03]. */
+export const isInDollars = (draft: TicketDraft, symbol: PortalSymbol): boolean =>
+  isCoin(symbol) && draft.cryptoAmountInputType === 'FIAT';
+
+export const isCoin = (symbol: PortalSymbol): boolean => symbol.assetType.code === 'CRYPTO_CURRENCY';
+
+/** The typed text as figures; null while a text is empty or not a number. Dollars are turned into coins at the limit. */
+export function readFigures(draft: TicketDraft, symbol: PortalSymbol): DraftFigures {
+  const price = parseMoneyInput(draft.price, priceDecimals(symbol)).value;
+  if (!isInDollars(draft, symbol))
+    return { price, quantity: parseMoneyInput(draft.quantity, symbol.num_decimals).value };
+  const dollars = parseMoneyInput(draft.cryptoOrderAmount).value;
+  return { price, quantity: price && dollars && computeCoinQuantity(dollars, price, symbol.num_decimals) };
+}
+
+/** The draft with its amount entered in the other way, of the same worth as far as the limit is known [ORD-03]. */
+export function changeInputType(draft: TicketDraft, symbol: PortalSymbol, type: CryptoAmountInputType): TicketDraft {
+  if (type === draft.cryptoAmountInputType) return draft;
+  const { price, quantity } = readFigures(draft, symbol);
+  const known = price !== null && quantity !== null;
+  return type === 'COIN'
+    ? { ...draft, cryptoAmountInputType: type, quantity: quantity ?? '' }
+    : { ...draft, cryptoAmountInputType: type, cryptoOrderAmount: known ? toFixed(multiply(price, quantity), 2) : '' };
+}
 
 /** Only a Good 'Til Date order has a date [ORD-11]; one chosen before stays in the draft. */
 const expireDateOf = (draft: TicketDraft): string | null =>

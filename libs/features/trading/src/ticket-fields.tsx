@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import { toFixed } from '@portal/domain/money';
+import { toFixed, type Decimal } from '@portal/domain/money';
 import { priceDecimals } from '@portal/domain/order';
+import type { OrderProblem } from '@portal/domain/order-problems';
 import { parseMoneyInput } from '@portal/ui/amount-input';
 import { CheckField } from '@portal/ui/check-field';
 import { formatQuantity } from '@portal/ui/format';
@@ -10,8 +11,9 @@ import { QuantityField } from '@portal/ui/quantity-field';
 import { useState } from 'react';
 import type { TicketField } from './order-refusal';
 import styles from './order-ticket.module.css';
+import { AmountKind, SpotPriceButton } from './coin-amount';
 import { PriceButtons } from './price-buttons';
-import { asksAccreditation, type TicketDraft } from './ticket-draft';
+import { asksAccreditation, isCoin, isInDollars, type TicketDraft } from './ticket-draft';
 import { TimeInForceField } from './time-in-force-field';
 import type { Ticket } from './use-ticket';
 import type { TicketSteps } from './use-ticket-steps';
@@ -29,6 +31,8 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
   const [left, setLeft] = useState<ReadonlySet<TicketField>>(new Set());
   const leave = (field: TicketField): void => setLeft(fields => new Set(fields).add(field));
   const digits = priceDecimals(symbol);
+  const inDollars = isInDollars(draft, symbol);
+  const takePrice = (price: Decimal): void => onChange({ price: toFixed(price, digits) });
 
   const problemOf = (field: TicketField, unread?: string | null): string | true | undefined => {
     const said = steps.refusal?.formErrors[field];
@@ -41,7 +45,8 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
     const isEarly = problem.reason.endsWith('_REQUIRED') || problem.reason === 'NOT_ACCREDITED';
     if (isEarly && !steps.attempted) return undefined;
     // The note below says by how much the cash falls short.
-    return problem.reason === 'NOT_ENOUGH_CASH' ? true : problem.message;
+    if (problem.reason === 'NOT_ENOUGH_CASH') return true;
+    return inDollars && field === 'quantity' ? dollarProblem(problem) : problem.message;
   };
 
   return (
@@ -57,29 +62,41 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
           onBlur={() => leave('limitPrice')}
           onChange={price => onChange({ price })}
         />
-        <PriceButtons
-          quote={ticket.quote}
-          digits={digits}
-          onPick={price => onChange({ price: toFixed(price, digits) })}
-        />
+        {isCoin(symbol) ? (
+          <SpotPriceButton symbol={symbol.symbol} digits={digits} onPick={takePrice} />
+        ) : (
+          <PriceButtons quote={ticket.quote} digits={digits} onPick={takePrice} />
+        )}
       </div>
-      <QuantityField
-        label="Quantity"
-        name="quantity"
-        decimals={symbol.num_decimals}
-        symbol={symbol.symbol}
-        value={draft.quantity}
-        error={problemOf('quantity', parseMoneyInput(draft.quantity, symbol.num_decimals).problem)}
-        onBlur={() => leave('quantity')}
-        onChange={quantity => onChange({ quantity })}
-        aside={
-          ticket.max !== null && (
-            <UnstyledButton className={styles.link ?? ''} onClick={() => onChange({ quantity: ticket.max ?? '' })}>
-              Max {formatQuantity(ticket.max)}
-            </UnstyledButton>
-          )
-        }
-      />
+      {isCoin(symbol) && <AmountKind draft={draft} symbol={symbol} onChange={onChange} />}
+      {inDollars ? (
+        <MoneyField
+          label="Amount"
+          name="quantity"
+          value={draft.cryptoOrderAmount}
+          error={problemOf('quantity', parseMoneyInput(draft.cryptoOrderAmount).problem)}
+          onBlur={() => leave('quantity')}
+          onChange={cryptoOrderAmount => onChange({ cryptoOrderAmount })}
+        />
+      ) : (
+        <QuantityField
+          label="Quantity"
+          name="quantity"
+          decimals={symbol.num_decimals}
+          symbol={symbol.symbol}
+          value={draft.quantity}
+          error={problemOf('quantity', parseMoneyInput(draft.quantity, symbol.num_decimals).problem)}
+          onBlur={() => leave('quantity')}
+          onChange={quantity => onChange({ quantity })}
+          aside={
+            ticket.max !== null && (
+              <UnstyledButton className={styles.link ?? ''} onClick={() => onChange({ quantity: ticket.max ?? '' })}>
+                Max {formatQuantity(ticket.max)}
+              </UnstyledButton>
+            )
+          }
+        />
+      )}
       <TimeInForceField
         draft={draft}
         ticket={ticket}
@@ -103,4 +120,10 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
       )}
     </>
   );
+}
+
+/** A problem with the quantity where dollars are entered. */
+function dollarProblem({ reason, message }: OrderProblem): string {
+  if (reason === 'QUANTITY_REQUIRED') return 'Enter an amount.';
+  return reason === 'QUANTITY_NOT_POSITIVE' ? 'Enter a larger amount.' : message;
 }

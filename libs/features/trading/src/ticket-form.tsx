@@ -1,10 +1,12 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useActionButtonSize } from '@portal/client/experiment';
 import { useOrderIntent } from '@portal/client/order-intent';
+import { useShortcut } from '@portal/client/shortcuts';
 import { priceDecimals } from '@portal/domain/order';
 import { toFixed } from '@portal/domain/money';
 import { side as sides } from '@portal/domain/order-vocabulary';
 import { BusyButton } from '@portal/ui/busy-button';
+import { keepFocus } from '@portal/ui/form-shell';
 import { Notice } from '@portal/ui/notice';
 import { WhyLine } from '@portal/ui/why-line';
 import { IconClock, IconLock } from '@tabler/icons-react';
@@ -35,7 +37,9 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
   const change = (changes: Partial<TicketDraft>): void => {
     setDraft(current => ({ ...current, ...changes }));
     // The keys of what is given are keys of a draft.
-    steps.note(Object.keys(changes) as (keyof TicketDraft)[]);
+    const changed = Object.keys(changes) as (keyof TicketDraft)[];
+    // An amount in dollars is a quantity too.
+    steps.note(changes.cryptoOrderAmount === undefined ? changed : [...changed, 'quantity']);
   };
 
   const [takenPick, setTakenPick] = useState<number>();
@@ -53,7 +57,7 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
   }, [wantsKey, open]);
 
   useOrderOutcome(intent, symbol, order => {
-    setDraft(current => ({ ...current, quantity: '' }));
+    setDraft(current => ({ ...current, quantity: '', cryptoOrderAmount: '' }));
     onAccepted?.(order);
   });
 
@@ -61,6 +65,14 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   };
+  const startOn = (side: TicketDraft['side']): void => {
+    if (closure !== null) return;
+    change({ side });
+    focusField('limitPrice');
+  };
+  useShortcut('b', () => startOn(sides.buy));
+  useShortcut('s', () => startOn(sides.sell));
+
   const refusedField = steps.refusal && Object.keys(steps.refusal.formErrors)[0];
   useEffect(() => {
     if (refusedField != null) focusField(refusedField);
@@ -89,11 +101,13 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
   }
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- nothing can be done here, a field keeps the focus */}
       <form
         ref={form}
         className={styles.ticket}
         noValidate
         onSubmit={review}
+        onMouseDown={keepFocus}
         aria-label={`Trade ${symbol.symbol}`}
         autoComplete="off"
       >

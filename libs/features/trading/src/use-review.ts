@@ -6,8 +6,10 @@ import { readSettings } from '@portal/client/settings';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import type { Decimal } from '@portal/domain/money';
 import { side as sides } from '@portal/domain/order-vocabulary';
+import { lastPriceWithFallback } from '@portal/domain/quote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sizeOf } from './guard-words';
 import { findConcerns, type Concern } from './submit-concerns';
 import type { ReadyOrder } from './ticket-draft';
 
@@ -50,11 +52,15 @@ export function useReview(order: ReadyOrder | null, symbol: PortalSymbol, { stat
     submit() {
       if (order === null) return;
       const best = readBest(order);
+      const quote = quotes.get(order.symbol);
       const found = findConcerns({
         order,
         priceDigits: symbol.usd_precision_digits,
         seen,
         best,
+        market: lastPriceWithFallback(quote ?? symbol),
+        size: sizeOf(quote, order.side),
+        quantityDigits: symbol.num_decimals,
         quoteAge: readQuoteAge(order.symbol),
         staleAfter: readSettings().staleQuoteAfter,
         orders: cachedOrders(cache),

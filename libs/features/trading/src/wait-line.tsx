@@ -1,12 +1,14 @@
 import { useQuote } from '@portal/client/quotes';
 import type { Order } from '@portal/contracts/orders';
 import type { MarketState } from '@portal/domain/market-hours';
+import { isZero, type Decimal } from '@portal/domain/money';
 import { computeWaitReason, type WaitCause } from '@portal/domain/wait-reason';
 import { formatPrice, formatQuantity } from '@portal/ui/format';
 import { WhyLine } from '@portal/ui/why-line';
 import { IconClock, IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { sceneOf } from './order-arrival';
+import { useAhead } from './use-ahead';
 import { formatOpening } from './venue-words';
 
 interface WaitLineProps {
@@ -17,10 +19,11 @@ interface WaitLineProps {
   now: number;
 }
 
-/** Why an open order waits, computed from the quote, a halt and the session; never an invented place in a queue. */
+/** Why an open order waits: the quote, a halt or the session, and what the venue says stands ahead of it; nothing invented. */
 export function WaitLine({ order, hours, priceDigits, quantityDigits, now }: WaitLineProps) {
   const quote = useQuote(order.symbol);
-  const { cause, left } = computeWaitReason(order, sceneOf(quote, hours));
+  const scene = sceneOf(quote, hours);
+  const { cause, left, ahead } = computeWaitReason(order, { ...scene, ahead: useAhead(order, scene) });
   const icon =
     cause.kind === 'halted' ? <IconPlayerPause size={16} stroke={1.75} /> : <IconClock size={16} stroke={1.75} />;
   const price = (value: Order['limitPrice']): string => formatPrice(value, priceDigits);
@@ -33,7 +36,19 @@ export function WaitLine({ order, hours, priceDigits, quantityDigits, now }: Wai
           <strong>{formatQuantity(left, quantityDigits)}</strong> left{explainRest(cause, order.symbol, price, now)}
         </>
       )}
+      {ahead !== null && explainPlace(ahead, quantityDigits)}
     </WhyLine>
+  );
+}
+
+/** ' 500 shares stand ahead of you.' */
+function explainPlace(ahead: Decimal, digits: number | undefined): ReactNode {
+  if (isZero(ahead)) return ' You are first in line.';
+  return (
+    <>
+      {' '}
+      <strong>{formatQuantity(ahead, digits)}</strong> {ahead === '1' ? 'share stands' : 'shares stand'} ahead of you.
+    </>
   );
 }
 

@@ -1,0 +1,79 @@
+import type { Asset, IssuerDocument } from '@portal/contracts/symbols';
+import { defaultBases } from '@portal/contracts/route';
+import { formatQuantity } from './paper-text.ts';
+import type { SymbolSeed } from '../seed/symbol-seed.ts';
+import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
+import { drawSummary } from './sheet-table.ts';
+
+/** What issuers publish about their securities; the same for everyone and in every world. Coins have no issuer. */
+
+const titles: Readonly<Record<IssuerDocument, string>> = {
+  summary: 'Issuer summary',
+  terms: 'Terms of the token',
+};
+
+/** When the issuers handed their papers in. */
+const publishedAt = Date.UTC(2025, 0, 6, 14);
+
+const namesOf = ({ facts }: SymbolSeed): readonly IssuerDocument[] => {
+  if (facts.assetType.code === 'SECURITY_TOKEN') return ['summary', 'terms'];
+  return facts.assetType.code === 'COMMON_STOCK' ? ['summary'] : [];
+};
+
+/** The documents of an issuer with their addresses. */
+export const listIssuerDocuments = (seed: SymbolSeed): Asset['documents'] =>
+  namesOf(seed).map(name => ({
+    title: titles[name],
+    path: `${defaultBases.rest}/asset/${seed.facts.symbol}/documents/${name}`,
+  }));
+
+/** A document of an issuer as a file; null when the issuer has none of that name. */
+export function makeIssuerDocument(seed: SymbolSeed, name: IssuerDocument): Promise<Buffer> | null {
+  if (!namesOf(seed).includes(name)) return null;
+  const { facts, issuer, description, unitsIssued } = seed;
+  const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
+  const sheet = createSheet({
+    title: titles[name],
+    subtitle: `${facts.symbol} · ${issuer}`,
+    recipient: [issuer],
+    facts: [
+      ['Symbol', facts.symbol],
+      ['Published', 'January 6, 2025'],
+    ],
+    reference: facts.symbol,
+    madeAt: publishedAt,
+  });
+  if (name === 'summary') {
+    drawHeading(sheet, 'About the issuer');
+    drawProse(sheet, description);
+    drawHeading(sheet, 'The security');
+    drawSummary(sheet, [
+      ['Name', facts.name],
+      ['Units issued', formatQuantity(unitsIssued)],
+      ['Transfer agent', facts.transferAgent ?? '-'],
+      ['DTC eligible', yesNo(facts.dtc_eligible)],
+      ['Accredited investors only', yesNo(facts.requires_accreditation)],
+      ['Digital asset security', yesNo(facts.isDAS)],
+    ]);
+    return finishSheet(sheet);
+  }
+  drawHeading(sheet, '1. The token');
+  drawProse(
+    sheet,
+    `Each ${facts.symbol} token stands for one unit of ${facts.name}. The register of holders is kept by ${facts.transferAgent ?? 'the issuer'}${facts.blockchain_protocol === null ? '' : ` and mirrored on ${facts.blockchain_protocol}`}; where the two differ, the register holds.`,
+  );
+  drawHeading(sheet, '2. Transfers');
+  drawProse(
+    sheet,
+    facts.withdrawable
+      ? 'Tokens may be withdrawn to an address of the holder that the transfer agent has accepted.'
+      : 'Tokens are held in custody and are not withdrawn to addresses of holders.',
+  );
+  drawHeading(sheet, '3. Who may hold it');
+  const countries = facts.allowed_countries ?? facts.countries ?? [];
+  drawProse(
+    sheet,
+    `${countries.length === 0 ? 'Holders may live in any country that the law allows.' : `Holders live in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers are accredited investors.' : ''}`,
+  );
+  return finishSheet(sheet);
+}

@@ -1,0 +1,90 @@
+import { toggleShortcuts, useShortcutsOn } from '@portal/client/shortcuts';
+import { CheckField } from '@portal/ui/check-field';
+import { SheetModal } from '@portal/ui/sheet-modal';
+import { useEffect, useState } from 'react';
+import styles from './shortcuts-modal.module.css';
+
+interface ShortcutsModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Shortcut {
+  /** Any of them does it. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+const groups: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Anywhere',
+    shortcuts: [
+      { keys: ['/', 'Ctrl K', '⌘ K'], does: 'Find a symbol' },
+      { keys: ['?'], does: 'Show this list' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'On the page of a symbol',
+    shortcuts: [
+      { keys: ['B'], does: 'Buy: go to the order form' },
+      { keys: ['S'], does: 'Sell: go to the order form' },
+      { keys: ['Enter'], does: 'In the order form: review the order. Nothing is sent before you submit it.' },
+    ],
+  },
+  {
+    title: 'In the market list',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'Go to the next symbol' },
+      { keys: ['Enter'], does: 'Open the symbol' },
+    ],
+  },
+  {
+    title: 'On a graph',
+    shortcuts: [
+      { keys: ['←', '→'], does: 'Read the next day' },
+      { keys: ['Page Up', 'Page Down'], does: 'Go on by five days' },
+      { keys: ['Home', 'End'], does: 'Go to the first or the last day' },
+    ],
+  },
+];
+
+/** What the keyboard can do, and the switch for single keys. */
+export function ShortcutsModal({ opened, onClose }: ShortcutsModalProps) {
+  const isOn = useShortcutsOn();
+  // It is fetched when it is asked for. Only a dialog that was closed before it opens knows whom to give the focus back to.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <SheetModal opened={opened && isReady} onClose={onClose} title="Keyboard shortcuts" focusHeading>
+      <div className={styles.groups}>
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>
+                    {keys.map(key => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <CheckField
+          label="Use single keys"
+          description="/, ?, B and S act at once while no field has the focus. This browser keeps your choice."
+          checked={isOn}
+          onChange={toggleShortcuts}
+        />
+      </div>
+    </SheetModal>
+  );
+}

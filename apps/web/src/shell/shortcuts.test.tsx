@@ -1,0 +1,47 @@
+import { mountRoute } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { halyard } from '../brands/halyard';
+import { Footer } from './footer';
+import { Search } from './search';
+import { Shortcuts } from './shortcuts';
+
+const patience = { timeout: 15_000 };
+
+beforeEach(() => localStorage.clear());
+
+it('lists the shortcuts from the footer or by its own key, and stops single keys for whoever does not want them', async () => {
+  const { user } = await mountRoute({
+    element: (
+      <>
+        <input aria-label="A field" />
+        <Footer brand={halyard} />
+        <Search />
+        <Shortcuts />
+      </>
+    ),
+    path: '/investors/market',
+    persona: 'marisol',
+  });
+  const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.type(screen.getByLabelText('A field'), 'why?');
+  expect(list()).toBeNull();
+  const opener = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience);
+  expect(within(dialog).getByText('Find a symbol').closest('div')?.textContent).toContain('/');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Use single keys' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(list()).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  await user.keyboard('?/');
+  expect(list()).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Symbol or name' })).toBeNull();
+
+  await user.click(opener);
+  await user.click(await screen.findByRole('checkbox', { name: 'Use single keys' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(list()).toBeNull());
+  await user.keyboard('?');
+  await waitFor(() => expect(list()).not.toBeNull());
+});

@@ -1,0 +1,20 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { ColumnsFace } from './columns-face';
+import { choosableColumns, type usePositionColumns } from './position-columns';
+
+const ColumnsPopover = lazy(async () => ({ default: (await import('./columns-popover')).ColumnsPopover }));
+
+export type ColumnsButtonProps = Pick<ReturnType<typeof usePositionColumns>, 'chosen' | 'isUsual' | 'toggle' | 'reset'>;
+
+const drawFace = (props: ComponentProps<typeof ColumnsFace>) => <ColumnsFace {...props} />;
+
+/** Chooses the columns of the positions; this browser keeps the choice. The list is fetched when it is first opened. */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted) return <ColumnsFace aria-haspopup="dialog" aria-expanded="false" onClick={() => setWanted(true)} />;
+  return (
+    <Suspense fallback={<ColumnsFace autoFocus />}>
+      <ColumnsPopover {...props} columns={choosableColumns} face={drawFace} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,95 @@
+import { market } from '@portal/contracts/market';
+import { portfolio } from '@portal/contracts/portfolio';
+import { symbols } from '@portal/contracts/symbols';
+import { completeTransfer, isPendingTransfer } from '@portal/domain/history';
+import { add, multiply, sum, zero, type Decimal } from '@portal/domain/money';
+import { computePortfolioTotals, computePosition } from '@portal/domain/position';
+import { mountRoute } from '@portal/testing/mount';
+import { sumLedger, walkAtRandom } from '@portal/testing/random-session';
+import { startVenue, type Venue } from '@portal/testing/venue';
+import { formatMoney, formatQuantity } from '@portal/ui/format';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PortfolioPage } from './portfolio-page';
+
+/** DEEP=1 goes on for much longer; SEED=... tells another story, or the same again. */
+const commands = process.env['DEEP'] === '1' ? 10_000 : 300;
+const seed = Number(process.env['SEED'] ?? 20_251_118);
+
+/** What the routes of the page answer, and what the journal adds up to. */
+async function readBoth(venue: Venue) {
+  // Days go by in a session, and the old sign-in has ended.
+  venue.signIn('marisol');
+  const accountId = venue.userOf('marisol').activeAccountId ?? '';
+  const balances = await venue.read(portfolio.balances, { query: { accountId, brokerId: 'halyard' } });
+  return { balances, cash: balances.fiatAssets['USD'], ledger: sumLedger(venue, accountId) };
+}
+
+/** The figures of the page, by its own functions on the answers of its routes, against the ledger. */
+async function checkFigures(venue: Venue): Promise<void> {
+  const { balances, cash, ledger } = await readBoth(venue);
+  const holdings = Object.entries(balances.tokenAssets);
+  expect(Object.fromEntries(holdings.map(([symbol, { quantity }]) => [symbol, quantity]))).toEqual(ledger.units);
+  for (const [symbol, { availableWithdrawalBalance: free, openOrderBalance: bound }] of holdings) {
+    expect([symbol, add(free, bound)]).toEqual([symbol, ledger.units[symbol]]);
+  }
+  const totals = computePortfolioTotals(
+    holdings.map(([, { quantity, averageCostBasis, lastPrice }]) => ({
+      assetType: 'OTHER',
+      position: computePosition(quantity, averageCostBasis.averageFiatCostAmount, lastPrice),
+      dayChange: null,
+    })),
+    cash ?? null,
+  );
+  const worth = holdings.map(([symbol, { lastPrice }]) =>
+    lastPrice === null ? null : multiply(lastPrice, ledger.units[symbol] ?? zero),
+  );
+  const known = worth.filter(value => value !== null);
+  expect(totals.cash).toBe(add(ledger.cash, ledger.deposit));
+  expect(totals.totalValue).toBe(sum([...known, ledger.cash, ledger.deposit]));
+  expect(add(cash?.availableWithdrawalBalance ?? zero, cash?.openOrderBalance ?? zero)).toBe(ledger.cash);
+  // What is on its way in is what the list of transfers says is on its way in.
+  const { walletManagerTransactions } = await venue.read(portfolio.overview);
+  const onItsWay = walletManagerTransactions
+    .map(completeTransfer)
+    .filter(each => isPendingTransfer(each) && each.transactionType === 'FIAT_DEPOSIT');
+  expect(sum(onItsWay.map(({ amount }) => amount))).toBe(ledger.deposit);
+}
+
+it('after a random session of orders, cash, transfers and wallets the page says what the ledger adds up to, to the cent', async () => {
+  console.log(`Portfolio against the ledger: SEED=${seed}, ${commands} commands`);
+  window.innerWidth = 1440;
+  const venue = await startVenue({ participants: 'off' });
+  await walkAtRandom(venue, { seed, commands, lookEvery: 50 }, () => checkFigures(venue));
+
+  const { balances, cash, ledger } = await readBoth(venue);
+  const { data } = await venue.read(symbols.list);
+  const priceOf = async (symbol: string): Promise<Decimal | null> => {
+    const isCoin = data.symbols.find(each => each.symbol === symbol)?.assetType.code === 'CRYPTO_CURRENCY';
+    if (!isCoin) return balances.tokenAssets[symbol]?.lastPrice ?? null;
+    return (await venue.read(market.cryptoPrice, { params: { symbol } })).buy.spot_price;
+  };
+  await mountRoute({ element: <PortfolioPage />, path: '/investors/portfolio', persona: 'marisol', venue });
+  const box = await screen.findByRole('region', { name: 'Cash' });
+  await waitFor(() => expect(box.textContent).toContain(`Total ${formatMoney(add(ledger.cash, ledger.deposit))}`));
+  expect(box.textContent).toContain(`In deposit${formatMoney(ledger.deposit)}`);
+  expect(box.textContent).toContain(`Held by open orders${formatMoney(cash?.openOrderBalance)}`);
+
+  const worth: Decimal[] = [];
+  for (const [symbol, units] of Object.entries(ledger.units)) {
+    const price = await priceOf(symbol);
+    const value = price && multiply(price, units);
+    if (value) worth.push(value);
+    const digits = data.symbols.find(each => each.symbol === symbol)?.num_decimals;
+    const row = (await screen.findByRole('rowheader', { name: new RegExp(`^${symbol}`) })).closest('tr');
+    await waitFor(() => {
+      const cells = [...(row?.cells ?? [])].map(cell => cell.textContent);
+      expect([symbol, cells[2], cells[5]]).toEqual([symbol, formatQuantity(units, digits), formatMoney(value)]);
+    });
+  }
+  const head = screen.getByRole('region', { name: 'Total value' });
+  await waitFor(() => {
+    expect(head.textContent).toContain(formatMoney(sum([...worth, ledger.cash, ledger.deposit])));
+    expect(within(head).getByText('Positions').closest('dt')?.nextSibling?.textContent).toBe(formatMoney(sum(worth)));
+  });
+}, 600_000);

@@ -1,0 +1,104 @@
+import { usePreference, changePreference } from '@portal/client/preferences';
+import type { Column } from '@portal/ui/data-table';
+import { type ReactNode, useMemo } from 'react';
+import {
+  AvailableCell,
+  CostCell,
+  DayCell,
+  GainCell,
+  HeldCell,
+  PriceCell,
+  QuantityCell,
+  SymbolCell,
+  TrendCell,
+  ValueCell,
+  WorthCell,
+} from './position-cells';
+import type { Layout } from './use-layout';
+import type { Holding } from './use-portfolio';
+
+type Cell = (props: { holding: Holding }) => ReactNode;
+
+const column = (
+  key: string,
+  head: string,
+  Content: Cell,
+  width: number,
+  more: Partial<Column<Holding>> = {},
+): Column<Holding> => ({
+  key,
+  head,
+  width: `${width}px`,
+  cell: holding => <Content holding={holding} />,
+  align: 'end',
+  sortable: true,
+  ...more,
+});
+
+const symbol = column('symbol', 'Symbol', SymbolCell, 184, { isRowHead: true, align: 'start' });
+const price = column('price', 'Last price', PriceCell, 100);
+const value = column('value', 'Value', ValueCell, 116);
+
+/** The columns that can be chosen, in the order in which they stand. */
+export const choosableColumns = [
+  column('trend', '30 days', TrendCell, 108, { align: 'start', sortable: false }),
+  column('quantity', 'Quantity', QuantityCell, 96),
+  price,
+  column('cost', 'Cost basis', CostCell, 96),
+  value,
+  column('gain', 'Gain / loss', GainCell, 116),
+  column('day', 'Day change', DayCell, 108),
+  column('available', 'Available', AvailableCell, 96),
+  column('held', 'Held by orders', HeldCell, 112),
+] as const;
+
+const usual = ['trend', 'quantity', 'price', 'cost', 'value', 'gain'];
+
+/** Figures have room for '$64,904.34'; the symbol has the rest. */
+const mobileColumns: readonly Column<Holding>[] = [
+  {
+    key: 'symbol',
+    head: 'Symbol, quantity',
+    isRowHead: true,
+    sortable: true,
+    cell: holding => <SymbolCell holding={holding} withQuantity />,
+  },
+  { ...price, width: '98px' },
+  { ...value, width: '108px', cell: holding => <WorthCell holding={holding} /> },
+];
+
+interface PositionColumns {
+  readonly columns: readonly Column<Holding>[];
+  /** Keys of the columns that are chosen. */
+  readonly chosen: ReadonlySet<string>;
+  /** Whether they are the usual ones. */
+  readonly isUsual: boolean;
+  readonly toggle: (key: string) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * The columns of the positions: the symbol always, the others as this browser's reader has chosen them. Without a choice
+ * the trend stands only where there is room for it; a small screen has three figures a row and nothing to choose.
+ */
+export function usePositionColumns(layout: Layout): PositionColumns {
+  const words = usePreference('positionColumns');
+  return useMemo(() => {
+    const isUsual = words.length === 0;
+    const keys = isUsual ? usual.filter(key => key !== 'trend' || layout === 'wide') : words;
+    const chosen = new Set(keys);
+    const change = (next: readonly string[]): void => changePreference('positionColumns', next);
+    return {
+      columns: layout === 'mobile' ? mobileColumns : [symbol, ...choosableColumns.filter(({ key }) => chosen.has(key))],
+      chosen,
+      isUsual,
+      // The word of the symbol stays, so that 'nothing else' is a choice too.
+      toggle: key =>
+        change([
+          'symbol',
+          ...choosableColumns.map(each => each.key).filter(each => chosen.has(each) !== (each === key)),
+        ]),
+      reset: () => change([]),
+    };
+  }, [words, layout]);
+}

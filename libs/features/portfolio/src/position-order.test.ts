@@ -1,0 +1,58 @@
+import { decimal } from '@portal/domain/money';
+import { computePosition } from '@portal/domain/position';
+import { describe, expect, it } from 'vitest';
+import { canSortBy, sortHoldings, type ValuedHolding } from './position-order';
+
+function row(symbol: string, quantity: string, price: string | null, cost: string | null): ValuedHolding {
+  const [units, last, basis] = [decimal(quantity), price && decimal(price), cost && decimal(cost)] as const;
+  const zero = decimal('0');
+  return {
+    holding: {
+      symbol,
+      facts: undefined,
+      asset: {
+        quantity: units,
+        availableWithdrawalBalance: units,
+        openOrderBalance: zero,
+        lastPrice: last || null,
+        currentValue: null,
+        averageCostBasis: { averageFiatCostAmount: basis || null },
+      },
+    },
+    live: {
+      shown: last ? { price: last, source: 'last' } : { price: null, source: 'none' },
+      position: computePosition(units, basis || null, last || null),
+      dayChange: null,
+    },
+  };
+}
+
+const rows = [
+  row('BETA', '9', '10', '12'),
+  row('ALFA', '10', '9', null),
+  row('CRUX', '100', null, '1'),
+  row('DELT', '2', '100', '1'),
+];
+const order = (key: string, direction: 'ascending' | 'descending') =>
+  sortHoldings(rows, { key, direction }).map(({ symbol }) => symbol);
+
+describe('the order of the positions', () => {
+  it('is that of the figures, not of their text, in either direction', () => {
+    expect(order('quantity', 'descending')).toEqual(['CRUX', 'ALFA', 'BETA', 'DELT']);
+    expect(order('quantity', 'ascending')).toEqual(['DELT', 'BETA', 'ALFA', 'CRUX']);
+    expect(order('symbol', 'ascending')).toEqual(['ALFA', 'BETA', 'CRUX', 'DELT']);
+    expect(order('symbol', 'descending')).toEqual(['DELT', 'CRUX', 'BETA', 'ALFA']);
+  });
+
+  it('has what is not known at the end either way, and equals by symbol', () => {
+    expect(order('gain', 'descending')).toEqual(['DELT', 'BETA', 'ALFA', 'CRUX']);
+    expect(order('gain', 'ascending')).toEqual(['BETA', 'DELT', 'ALFA', 'CRUX']);
+    expect(order('value', 'ascending')).toEqual(['ALFA', 'BETA', 'DELT', 'CRUX']);
+    expect(order('day', 'descending')).toEqual(['ALFA', 'BETA', 'CRUX', 'DELT']);
+  });
+
+  it('is never that of something that an address made up', () => {
+    expect(canSortBy('held')).toBe(true);
+    expect(['trend', 'toString', ''].filter(canSortBy)).toEqual([]);
+  });
+});

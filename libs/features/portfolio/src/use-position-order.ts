@@ -1,0 +1,54 @@
+import { useServerNow } from '@portal/client/server-time';
+import { computeNextSort, type Sort } from '@portal/ui/sort-head';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { canSortBy, sortHoldings } from './position-order';
+import { peekPosition } from './use-live-price';
+import type { Holding } from './use-portfolio';
+
+/** Rows do not change places under the pointer: the order follows the prices this often, in ms. */
+const settleEvery = 5000;
+
+const usual: Sort = { key: 'value', direction: 'descending' };
+
+interface PositionOrder {
+  readonly sorted: readonly Holding[] | undefined;
+  readonly sort: Sort;
+  readonly onSort: (key: string) => void;
+}
+
+/** The positions in the order that the address names, '?sort=gain' or '?sort=-gain' for the least first; else by value. */
+export function usePositionOrder(holdings: readonly Holding[] | undefined): PositionOrder {
+  const [address, setAddress] = useSearchParams();
+  const cache = useQueryClient();
+  const now = useServerNow(settleEvery);
+  const named = address.get('sort') ?? '';
+  const key = named.replace(/^-/, '');
+  const isSorted = canSortBy(key);
+  const direction = named.startsWith('-') ? 'ascending' : 'descending';
+  const sort = useMemo<Sort>(() => (isSorted ? { key, direction } : usual), [isSorted, key, direction]);
+  const sorted = useMemo(
+    () => {
+      const rows = holdings?.map(holding => ({ holding, live: peekPosition(holding, cache) }));
+      return rows && sortHoldings(rows, sort);
+    },
+    // The figures of the moment are read anew with the clock, not with every price.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [holdings, cache, sort, now],
+  );
+  const onSort = (chosen: string): void => {
+    const next = computeNextSort(sort, chosen, chosen === 'symbol' ? 'ascending' : 'descending');
+    setAddress(
+      current => {
+        const params = new URLSearchParams(current);
+        const isUsual = next.key === usual.key && next.direction === usual.direction;
+        if (isUsual) params.delete('sort');
+        else params.set('sort', next.direction === 'ascending' ? `-${next.key}` : next.key);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { sorted, sort, onSort };
+}
