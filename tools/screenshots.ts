@@ -3,9 +3,9 @@
  *
  *                       the pictures of the README, into docs/pictures
  *   -- --out DIR        all screens in three sizes, light and dark, into DIR
- *   -- --only a,b       of these screens only (sign-in, portfolio, market, …)
+ *   -- --only a,b       of these screens only (sign-in, portfolio, deposit-review, …)
  *   -- --origin URL     from a server that runs already
- *   -- --persona KEY    as someone else
+ *   -- --client ID      in another brand, such as cedar-row
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { computeLaunchOptions } from './machine/browser.mjs';
 import { root } from './machine/commands.mjs';
 import { buildPortal } from './machine/portal-build.mjs';
 import { startServer } from './machine/running-server.mjs';
-import { readmePictures, screens } from './pictures/screens';
+import { readmePictures, scenes } from './pictures/screens';
 import { firstLine, nameOf, takePicture, type Picture } from './pictures/take';
 
 const { values } = parseArgs({
@@ -23,23 +23,23 @@ const { values } = parseArgs({
     out: { type: 'string' },
     only: { type: 'string', default: '' },
     origin: { type: 'string' },
-    persona: { type: 'string', default: 'marisol' },
+    client: { type: 'string' },
   },
 });
 
 const only = values.only.split(',').filter(Boolean);
-const everything: Picture[] = screens.flatMap(screen =>
+const everything: Picture[] = scenes.flatMap(scene =>
   (['desktop', 'tablet', 'mobile'] as const).flatMap(size =>
-    (['light', 'dark'] as const).map(scheme => ({ screen, size, scheme })),
+    (['light', 'dark'] as const).map(scheme => ({ scene, size, scheme })),
   ),
 );
 const forReadme: Picture[] = Object.entries(readmePictures).flatMap(([as, name]) =>
-  screens
-    .filter(screen => screen.name === name)
-    .map(screen => ({ screen, size: 'desktop' as const, scheme: 'light' as const, as })),
+  scenes
+    .filter(scene => scene.name === name)
+    .map(scene => ({ scene, size: 'desktop' as const, scheme: 'light' as const, as })),
 );
 const chosen = (values.out === undefined ? forReadme : everything).filter(
-  picture => only.length === 0 || only.includes(picture.screen.name),
+  picture => only.length === 0 || only.includes(picture.scene.name),
 );
 const folder = values.out === undefined ? path.join(root, 'docs/pictures') : path.resolve(values.out);
 mkdirSync(folder, { recursive: true });
@@ -53,7 +53,8 @@ const browser = await chromium.launch(computeLaunchOptions());
 let failed = 0;
 for (const picture of chosen) {
   try {
-    const studio = { browser, origin: values.origin ?? server?.origin ?? '', persona: values.persona, folder };
+    const prefix = values.client === undefined ? '' : `/${values.client}`;
+    const studio = { browser, origin: values.origin ?? server?.origin ?? '', prefix, folder };
     const { file, complaints } = await takePicture(studio, picture);
     console.log(path.relative(process.cwd(), file));
     for (const complaint of complaints) console.log(`  console: ${complaint}`);

@@ -1,6 +1,9 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { Screen } from './screens';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { sandbox } from '@portal/contracts/sandbox';
+import { callFrom } from '@portal/testing/browser-sandbox';
+import { addressOf } from '@portal/testing/screens';
+import type { Scene } from './screens';
 
 export const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -12,7 +15,7 @@ export type Size = keyof typeof sizes;
 export type Scheme = 'light' | 'dark';
 
 export interface Picture {
-  screen: Screen;
+  scene: Scene;
   size: Size;
   scheme: Scheme;
   /** File name without its ending; the picture then shows what fits a window of 1000 px and no more. */
@@ -22,45 +25,58 @@ export interface Picture {
 export interface Studio {
   browser: Browser;
   origin: string;
-  persona: string;
+  /** The brand's part of the addresses: '/cedar-row', or nothing for the default brand. */
+  prefix: string;
   folder: string;
 }
 
 /** `portfolio-desktop-light`: the picture's file name without its ending. */
-export function nameOf({ screen, size, scheme, as }: Picture): string {
-  if (as !== undefined) return as;
-  return `${screen.name}-${size}-${scheme}`;
+export function nameOf({ scene, size, scheme, as }: Picture): string {
+  return as ?? `${scene.name}-${size}-${scheme}`;
 }
 
 /**
  * Takes one picture in a world of its own, so that it shows the same figures whatever was taken before. Returns the file and what
  * the page wrote as errors to its console, for the caller to report.
  */
-export async function takePicture({ browser, origin, persona, folder }: Studio, picture: Picture) {
-  const { screen, size, scheme } = picture;
+export async function takePicture({ browser, origin, prefix, folder }: Studio, picture: Picture) {
+  const { scene, size, scheme } = picture;
   const context = await browser.newContext({
     ...sizes[size],
+    baseURL: origin,
     colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
   });
   const complaints: string[] = [];
   try {
-    await enterWorld(context, origin, screen.factors === 0 ? null : { persona, factors: screen.factors });
+    const call = callFrom(context);
+    await call(sandbox.worlds.create, { body: { participants: 'quotes-only', select: true } });
+    const { persona, factors = 2 } = scene;
+    if (persona !== null) await call(sandbox.people.signIn, { body: { persona, factors } });
+    await scene.arrange?.(call);
     context.setDefaultTimeout(15_000);
+    await context.addInitScript(() => localStorage.setItem('portal-cookieConsent', 'accepted'));
     const page = await context.newPage();
-    page.on('console', message => message.type() === 'error' && complaints.push(firstLine(message.text())));
-    page.on('pageerror', error => complaints.push(firstLine(error.message)));
-    await page.goto(`${origin}/investors/${screen.path}`, { waitUntil: 'load' });
+    const listen = (text: string): void => {
+      if (scene.noise?.test(text) !== true) complaints.push(firstLine(text));
+    };
+    page.on('console', message => message.type() === 'error' && listen(message.text()));
+    page.on('pageerror', error => listen(error.message));
+    const stage = { page, call };
+    await page.goto(await addressOf(scene, stage, prefix), { waitUntil: 'load' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForFunction(
       () => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy="true"]'),
     );
-    await screen.prepare?.(page);
+    await scene.prepare?.(stage);
     await loadAllImages(page);
     const file = path.join(folder, `${nameOf(picture)}.png`);
     if (picture.as !== undefined) await page.setViewportSize({ ...sizes[size].viewport, height: 1000 });
-    await page.screenshot({ path: file, fullPage: picture.as === undefined, animations: 'disabled' });
+    // A dialog stands on the window and would be lost on a long page.
+    const hasDialog = await page.locator('[role="dialog"]:visible').count();
+    const fullPage = picture.as === undefined && hasDialog === 0;
+    await page.screenshot({ path: file, fullPage, animations: 'disabled' });
     return { file, complaints };
   } finally {
     await context.close();
@@ -71,20 +87,6 @@ export async function takePicture({ browser, origin, persona, folder }: Studio, 
 async function loadAllImages(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('img').forEach(image => (image.loading = 'eager')));
   await page.waitForFunction(() => [...document.images].every(image => image.complete));
-}
-
-/** The only place that knows the sandbox: a fresh world, and the persona signed in there with one call. */
-async function enterWorld(
-  context: BrowserContext,
-  origin: string,
-  signIn: { persona: string; factors: 1 | 2 } | null,
-): Promise<void> {
-  const post = async (address: string, data: object) => {
-    const answer = await context.request.post(`${origin}/sandbox/api/${address}`, { data });
-    if (!answer.ok()) throw new Error(`The sandbox refused ${address}: ${answer.status()} ${await answer.text()}`);
-  };
-  await post('worlds', { select: true });
-  if (signIn) await post('sign-in', signIn);
 }
 
 /** Enough of an error's text to tell what went wrong. */

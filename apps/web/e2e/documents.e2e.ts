@@ -1,7 +1,7 @@
 import { sandbox } from '@portal/contracts/sandbox';
 import { documentKinds } from '@portal/domain/lookups';
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, test } from './fixture';
+import { expect, test } from './fixture';
 
 /** How the titles of each kind begin. */
 const titles = {
@@ -38,7 +38,6 @@ test('views and downloads documents of every kind, whose figures are those of th
   const before = lines.filter(({ at, asset }) => asset === 'USD' && at < '2026-03-01T05:00:00Z');
   const cents = before.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
   expect(text).toContain((cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
 

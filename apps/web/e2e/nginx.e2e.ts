@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,22 +11,12 @@ const root = path.join(import.meta.dirname, '../../..');
 /** Where systems put nginx, which need not be on a developer's path. */
 const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>(resolve => void probe.listen(0, resolve));
-  const address = probe.address();
-  await new Promise(resolve => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
-
 /** nginx with the configuration of this build, in front of the services at `upstream`; ends with the returned function. */
 async function startNginx(upstream: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const port = await findFreePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'tools/nginx-config.ts', '--listen', String(port), '--upstream', upstream],
+    ['--import', 'tsx', 'tools/nginx-config.ts', '--listen', 'free', '--upstream', upstream],
     { cwd: root },
   );
   writeFileSync(path.join(folder, 'portal.conf'), stdout);
@@ -51,7 +40,7 @@ http { ${folders.join(' ')} include ${folder}/portal.conf; }\n`,
   );
   let words = '';
   nginx.stderr.on('data', data => (words += String(data)));
-  const origin = `http://localhost:${port}`;
+  const origin = `http://localhost:${/^ *listen (\d+);/m.exec(stdout)?.[1] ?? ''}`;
   const answers = () =>
     fetch(`${origin}/investors`).then(
       answer => answer.ok,
@@ -73,6 +62,9 @@ http { ${folders.join(' ')} include ${folder}/portal.conf; }\n`,
     },
   };
 }
+
+// The browser writes a line for the page that is not there.
+test.use({ expectedNoise: [/status of 404/] });
 
 test('the build behind nginx serves an investor from sign-in to a filled order, under strict headers', async ({
   page,
@@ -124,8 +116,13 @@ test('the build behind nginx serves an investor from sign-in to a filled order, 
     await page.getByRole('button', { name: /^Submit buy order/ }).click();
     // The news of the fill comes over the live feed, through nginx too.
     await expect(page.getByText(/^Your Order \S+ has completely filled\./)).toBeVisible();
-    await page.goto(`${origin}/halyard-partner/investors/nowhere`);
+    const nowhere = await page.goto(`${origin}/investors/nowhere`);
+    expect([nowhere?.status(), nowhere?.headers()['content-security-policy']]).toEqual([
+      404,
+      expect.stringMatching(/script-src 'self' 'nonce-[0-9a-f]{32}'/),
+    ]);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect((await page.request.get(`${origin}/cedar-row/investors/Market/`)).status()).toBe(200);
   } finally {
     await stop();
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startUp } from '@portal/contracts/start-up';
 import { decimal } from '@portal/domain/money';
-import { expect, expectAccessible, sandbox, test, type Venue } from './fixture';
+import { expect, sandbox, test, type Venue } from './fixture';
 
 /** From nothing to a first trade: an individual account, with links and codes out of the outbox. */
 
@@ -34,7 +34,6 @@ async function begin(page: Page, venue: Venue): Promise<void> {
   await page.getByRole('link', { name: 'Create Account' }).click();
   await expect(heading(page, 'Open an account')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Help with your application' })).toContainText('18 or older');
-  await expectAccessible(page);
   await page.getByRole('radio', { name: /Individual/ }).check();
   await box(page, 'First name').fill('Ada');
   await box(page, 'Last name').fill('Moran');
@@ -62,7 +61,6 @@ async function fillPersonalInfo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('group', { name: 'Eight fields need your attention' })).toBeFocused();
   await expect(page.getByText('You must be 18 or older to open an account.').first()).toBeVisible();
-  await expectAccessible(page);
 
   await box(page, 'Date of birth').fill('4/2/1988');
   await box(page, 'Social Security number').fill('123 45 6789');

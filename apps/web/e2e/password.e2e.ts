@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, sandbox, test, type Venue } from './fixture';
+import { expect, sandbox, test, type Venue } from './fixture';
 
 /** The ways back in and over: a forgotten password, an account that moves here, a first second factor. */
 
@@ -47,11 +47,9 @@ test('somebody who forgot the password chooses a new one by the link of the e-ma
   await page.goto('/investors/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(heading(page, 'Check your e-mail')).toBeFocused();
-  await expectAccessible(page);
 
   const { mails } = await venue.call(sandbox.people.outbox, { query: { to: email } });
   const link = mails[0]?.link ?? '';
@@ -60,7 +58,6 @@ test('somebody who forgot the password chooses a new one by the link of the e-ma
   await page.goto(link);
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await expect(page).toHaveURL(/\/password-reset$/);
-  await expectAccessible(page);
   // Neither the way back nor another request may know it (S-11).
   await page.goBack();
   await page.goForward();
@@ -87,14 +84,12 @@ test('an investor of the old provider moves over in three steps [SGN-12, SGN-14,
   const email = await emailOf(venue, 'migrating');
   await page.goto('/investors/migration');
   await expect(heading(page, 'Step 1: Verify your old provider credentials')).toBeVisible();
-  await expectAccessible(page);
   await signIn(page, email, 'Password at your old provider', oldPassword);
   await expect(page).toHaveURL(/\/two-factor\?migrationStep=1$/);
   await enterSentCode(page, venue, 'migrating');
 
   await expect(heading(page, 'Step 2: Choose a new password')).toBeVisible();
   await expect(page).toHaveURL(/\/register\/create-password\?migrate=true$/);
-  await expectAccessible(page);
   await setPassword(page);
 
   await expect(heading(page, /^Step 3: Sign In .* with your new password\.$/)).toBeVisible();
@@ -114,13 +109,11 @@ test('an investor without a second factor sets up an authenticator app and is in
   await signIn(page, await emailOf(venue, 'notSetUp'), 'Password', oldPassword);
   await expect(page).toHaveURL(/\/register\/two-factor-setup$/);
   await expect(heading(page, 'Set up your second factor')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('radio', { name: 'Authenticator app' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Connect your authenticator app')).toBeFocused();
   const picture = page.getByRole('img', { name: /QR code/ });
   await expect(picture).toHaveAttribute('viewBox', /.+/);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
@@ -144,8 +137,6 @@ test('an investor has the verification e-mail sent again and verifies the addres
   });
   await page.goto(mails[0]?.link ?? '');
   await expect(page).toHaveURL(/\/verify-email$/);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify e-mail address' }).click();
   await expect(heading(page, 'Your e-mail address is verified')).toBeFocused();
-  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { sandbox } from '@portal/contracts/sandbox';
-import { expect, expectAccessible, test, type Venue } from './fixture';
+import { expect, test, type Venue } from './fixture';
 
 // The browser's own notes on calls that the server refused on purpose: an address with a wrong letter, a code that is wanted.
 test.use({ expectedNoise: [/status of (403|404|422)/] });
@@ -25,7 +25,6 @@ test('deposits tokens that the chain confirms block by block, and withdraws: ref
   const box = page.getByRole('dialog');
   await expect(box.getByRole('img', { name: 'QR code of your TZROP deposit address' })).toBeVisible();
   const place = (await box.getByText(/^0x/).textContent()) ?? '';
-  await expectAccessible(page);
   expect(await tokensOf(venue, id)).toBe('3400');
   await venue.call(sandbox.transfers.depositTokens, { body: { accountId: id, asset: 'TZROP', quantity: '40' } });
   await venue.call(sandbox.transfers.confirmBlocks, { body: { place, blocks: 5 } });

@@ -30,12 +30,14 @@ export const transfer = (changes: Partial<Transfer>): Transfer => ({
   ...changes,
 });
 
-/** A transfer of the main persona in the venue's own books. */
-export function addTransfer(venue: Venue, changes: Partial<Transfer>): void {
+/** Transfers of the main persona in the venue's own books. */
+export function addTransfers(venue: Venue, all: readonly Partial<Transfer>[]): void {
   const { byAccount } = venue.world.state.transfers;
   const accountId = venue.userOf('marisol').activeAccountId ?? '';
-  byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), transfer(changes)]);
+  byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), ...all.map(transfer)]);
 }
+
+export const addTransfer = (venue: Venue, changes: Partial<Transfer>): void => addTransfers(venue, [changes]);
 
 /** For `arrange`: the transfer history answers with these rows, whatever it is asked. */
 export const withTransfers =

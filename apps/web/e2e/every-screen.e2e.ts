@@ -1,0 +1,157 @@
+import { addressOf, chapters, type Chapter, type Screen, type Stage } from '@portal/testing/screens';
+import type { Page } from '@playwright/test';
+import { expect, sandbox, test, type Venue } from './fixture';
+import { checkAxe, checkNames, checkNarrow, checkTabWalk } from './screen-checks';
+
+/**
+ * Every screen of the portal, judged by what all of them keep to. Usually each is seen once: a seed deals size, mode and brand over
+ * the screens. `DEEP=1` shows each in both modes of all brands, `SEED=` deals anew, `SCREENS=deposit,wire` takes these only.
+ */
+
+const seed = process.env['SEED'] ?? 'portal';
+const only = process.env['SCREENS']?.split(',');
+const brands = [
+  { prefix: '', name: 'Halyard' },
+  { prefix: '/cedar-row', name: 'Cedar Row' },
+  { prefix: '/finch-marlow', name: 'Finch Marlow' },
+] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** How a screen is seen: the number stands for one of the brands in one of the modes, and for a size. */
+function lookOf(screen: Screen, round: number) {
+  const number = (dealt(screen.name) + round) % 6;
+  return {
+    brand: brands[number % 3] ?? brands[0],
+    scheme: schemes[number < 3 ? 0 : 1],
+    isSmall: (dealt(`${screen.name} size`) + round) % 2 === 0,
+  };
+}
+
+/** A number that seed and name always give (FNV-1a). */
+function dealt(name: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of `${seed} ${name}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+  return (hash >>> 8) % 65_536;
+}
+
+// Each screen tells for itself what noise is part of it.
+test.use({ expectedNoise: [/./], reducedMotion: 'reduce' });
+console.log(`Screens are dealt by SEED=${seed}.`);
+
+/** Opens the chapter's person in a browser that was somebody else's. */
+async function become({ persona, factors = 2, arrange }: Chapter, page: Page, venue: Venue): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
+  if (persona !== null) await venue.call(sandbox.people.signIn, { body: { persona, factors } });
+  await arrange?.(venue.call);
+}
+
+/** Goes to another page as a link would, without loading the portal anew. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate(to => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+/** The page with this title is there, and nothing of it is loading any more. */
+async function rest(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Loading"]') === null,
+  );
+}
+
+async function open(page: Page, stage: Stage, screen: Screen, prefix: string, isFirst: boolean): Promise<void> {
+  const address = await addressOf(screen, stage, prefix);
+  const [place] = address.split(/[?#]/);
+  // What was changed behind the portal's back is read with a load of it; the sandbox follows its address by itself.
+  if (isFirst || typeof screen.path !== 'string' || place === '/sandbox') await page.goto(address);
+  else {
+    // What was done on the same page before must not be there any more.
+    if (new URL(page.url()).pathname === place) {
+      await goTo(page, '/investors/elsewhere');
+      await expect(page).toHaveTitle(/^Page not found/);
+    }
+    await goTo(page, address);
+  }
+}
+
+/** A dialog or menu goes with Esc; one that first asks whether it may, with the second. */
+async function checkEscape(page: Page): Promise<string[]> {
+  const over = page.locator('[role="dialog"]:visible, [role="menu"]:visible');
+  for (let presses = 0; presses < 2 && (await over.count()) > 0; presses += 1) {
+    await page.keyboard.press('Escape');
+    await over
+      .first()
+      .waitFor({ state: 'hidden', timeout: 1_500 })
+      .catch(() => undefined);
+  }
+  return (await over.count()) === 0 ? [] : ['Esc does not close what is open'];
+}
+
+async function judge(page: Page, stage: Stage, screen: Screen, round: number, isFirst: boolean): Promise<string[]> {
+  const { brand, scheme, isSmall } = lookOf(screen, round);
+  const noise: string[] = [];
+  const listen = (text: string) => {
+    if (screen.noise?.test(text) !== true) noise.push(text);
+  };
+  const onConsole = (message: { type: () => string; text: () => string }) =>
+    ['error', 'warning'].includes(message.type()) && listen(`${message.type()}: ${message.text()}`);
+  const onError = (error: Error) => listen(`uncaught: ${error.message}`);
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
+  const problems: string[] = [];
+  try {
+    await page.setViewportSize(isSmall ? { width: 320, height: 740 } : { width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const title = typeof screen.title === 'string' ? `${screen.title} - ${brand.name}` : screen.title;
+    await open(page, stage, screen, brand.prefix, isFirst);
+    await rest(page, title);
+    await screen.prepare?.(stage);
+    await rest(page, title);
+    problems.push(...(await checkNames(page, screen.heading, title)));
+    // Header and footer are those of the chapter's first screen.
+    const part = isFirst ? 'all' : 'page';
+    problems.push(...(await checkAxe(page, part)));
+    problems.push(...(await checkTabWalk(page, part)));
+    problems.push(...(await checkNarrow(page)));
+    problems.push(...(await checkEscape(page)));
+  } catch (error) {
+    problems.push(`cannot be shown: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+  }
+  page.off('console', onConsole);
+  page.off('pageerror', onError);
+  const seen = `${brand.name}, ${scheme}, ${isSmall ? 'small' : 'wide'}`;
+  return [...problems, ...noise].map(problem => `${seen}: ${problem}`);
+}
+
+const rounds = process.env['DEEP'] ? [0, 1, 2, 3, 4, 5] : [0];
+
+async function walk(page: Page, venue: Venue, list: readonly Chapter[], round: number): Promise<void> {
+  const stage: Stage = { page, call: venue.call };
+  // A screen that does not come must not take the others with it.
+  page.setDefaultTimeout(15_000);
+  for (const chapter of list) {
+    const screens = chapter.screens.filter(({ name }) => only?.includes(name) ?? true);
+    if (screens.length === 0) continue;
+    await become(chapter, page, venue);
+    for (const [number, screen] of screens.entries()) {
+      expect.soft(await judge(page, stage, screen, round, number === 0), screen.name).toEqual([]);
+    }
+  }
+}
+
+for (const round of rounds) {
+  for (const [part, list] of Object.entries(chapters)) {
+    test(`every screen ${part} can be used by everybody, on a narrow phone and by keyboard alone, look ${round + 1} of ${rounds.length} [BRD-06]`, async ({
+      page,
+      venue,
+    }) => {
+      test.setTimeout(240_000);
+      await walk(page, venue, list, round);
+    });
+  }
+}

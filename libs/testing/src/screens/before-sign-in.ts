@@ -1,0 +1,206 @@
+import { credentials } from '@portal/contracts/credentials';
+import { sandbox } from '@portal/contracts/sandbox';
+import { press, type Chapter, type Screen, type Stage } from './screen.ts';
+
+/** The way in: what a visitor sees, and the screens between password and portal. */
+
+const visitor = 'marisol.vance@example.com';
+/** The browser writes a line for a refused call; the second factor is asked for by one. */
+const wantsFactor = /status of 403/;
+
+async function askForLink({ page }: Stage): Promise<void> {
+  await page.getByLabel('E-mail').fill(visitor);
+  await press(page, 'Send link');
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+}
+
+/** The newest link of a kind that was mailed to an address, below /investors. */
+async function readLink({ call }: Stage, to: string, page: string): Promise<string> {
+  const { mails } = await call(sandbox.people.outbox, { query: { to } });
+  const link = mails.find(mail => mail.link?.includes(`/${page}?`))?.link;
+  if (link == null) throw new Error(`No link to ${page} was mailed to ${to}`);
+  return link.replace(/^\/investors\//, '');
+}
+
+const disclosures: readonly Screen[] = (
+  [
+    ['disclosures', 'Disclosures'],
+    ['terms-and-conditions', 'Terms and Conditions'],
+    ['disclosure-library', 'Disclosure Library'],
+    ['additional-disclosures', 'Additional Disclosures'],
+    ['issuer-disclosures', 'Issuer Disclosures'],
+    ['privacy-policy', 'Privacy Policy'],
+    ['business-continuity', 'Business Continuity'],
+    ['california-personal-information-categories', 'California Personal Information Categories'],
+  ] as const
+).map(([path, title]) => ({ name: path, path, title, heading: title }));
+
+export const beforeSignIn: readonly Chapter[] = [
+  {
+    persona: null,
+    screens: [
+      { name: 'landing', path: '', title: 'Welcome', heading: /^Welcome to/ },
+      { name: 'sign-in', path: 'login', title: 'Sign in', heading: 'Secondary Markets' },
+      {
+        name: 'sign-in-refused',
+        path: 'login',
+        title: 'Sign in',
+        heading: 'Secondary Markets',
+        noise: /status of 401/,
+        prepare: async ({ page }) => {
+          await page.getByLabel('E-mail').fill(visitor);
+          await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+          await press(page, 'Sign In');
+          await page.getByText('Invalid email or password.').first().waitFor();
+        },
+      },
+      {
+        name: 'forgot-password',
+        path: 'forgot-password',
+        title: 'Forgot password',
+        heading: 'Forgot your password?',
+      },
+      {
+        name: 'forgot-password-sent',
+        path: 'forgot-password',
+        title: 'Forgot password',
+        heading: 'Check your e-mail',
+        prepare: askForLink,
+      },
+      {
+        name: 'password-reset',
+        path: async stage => {
+          await stage.call(credentials.requestPasswordReset, { body: { email: visitor } });
+          return readLink(stage, visitor, 'password-reset');
+        },
+        title: 'Reset password',
+        heading: 'Choose a new password',
+        prepare: async ({ page }) => {
+          await page.getByLabel('New password', { exact: true }).fill('Quiet-8');
+        },
+      },
+      { name: 'migration', path: 'migration', title: 'Move your account', heading: /^Step 1/ },
+      {
+        name: 'create-account',
+        path: 'register/account-details',
+        title: 'Create account',
+        heading: 'Open an account',
+      },
+      {
+        name: 'create-account-errors',
+        path: 'register/account-details',
+        title: 'Create account',
+        heading: 'Open an account',
+        prepare: async ({ page }) => {
+          await page.getByLabel('E-mail').fill('ada.moran@');
+          await page.getByLabel('Password', { exact: true }).fill('harbor');
+          await press(page, /^Continue/);
+          await page.getByRole('group', { name: /need your attention/ }).waitFor();
+        },
+      },
+      {
+        name: 'unsupported',
+        path: 'unSupported?errorMessage=This%20product%20is%20not%20offered%20in%20your%20state%20yet.',
+        title: 'Not supported',
+        heading: 'Not supported',
+      },
+      { name: 'asset-visitor', path: 'asset/TZROP', title: 'TZROP', heading: 'TZROP', prepare: awaitGraph },
+      ...disclosures,
+      { name: 'not-found', path: 'no-such-page', title: 'Page not found', heading: 'Page not found' },
+    ],
+  },
+  {
+    persona: 'marisol',
+    factors: 1,
+    screens: [
+      {
+        name: 'two-factor',
+        path: 'two-factor',
+        title: 'Enter your code',
+        heading: 'Enter your code',
+        noise: wantsFactor,
+        prepare: async ({ page }) => page.getByText(/It is valid for/).waitFor(),
+      },
+    ],
+  },
+  {
+    persona: 'notSetUp',
+    factors: 1,
+    screens: [
+      {
+        name: 'two-factor-setup',
+        path: 'register/two-factor-setup',
+        title: 'Set up two-factor authentication',
+        heading: 'Set up your second factor',
+        noise: wantsFactor,
+      },
+      {
+        name: 'two-factor-app',
+        path: 'register/two-factor-setup',
+        title: 'Set up two-factor authentication',
+        heading: 'Connect your authenticator app',
+        noise: wantsFactor,
+        prepare: async ({ page }) => {
+          await page.getByRole('radio', { name: 'Authenticator app' }).check();
+          await press(page, 'Continue');
+          await page.getByRole('img', { name: /QR code/ }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    persona: 'migrating',
+    screens: [
+      {
+        name: 'link-lost',
+        path: 'register/create-password?migrate=true',
+        title: 'Create password',
+        heading: 'Open the link once more',
+      },
+    ],
+  },
+  {
+    persona: 'emailUnverified',
+    screens: [
+      { name: 'verify-email', path: 'verify-email', title: 'Verify e-mail', heading: /./ },
+      {
+        name: 'verify-email-link',
+        path: async stage => {
+          await stage.call(credentials.resendEmailVerification, {});
+          return readLink(stage, 'otto.brennan@example.com', 'verify-email');
+        },
+        title: 'Verify e-mail',
+        heading: /./,
+      },
+    ],
+  },
+  {
+    persona: 'refused41',
+    screens: [
+      {
+        name: 'splash',
+        path: 'portfolio',
+        title: 'Portfolio',
+        heading: 'We cannot open your account',
+        noise: /status of 403/,
+      },
+    ],
+  },
+  {
+    persona: 'frozen',
+    screens: [
+      {
+        name: 'frozen',
+        path: 'frozen',
+        title: 'Account frozen',
+        heading: 'Your account is frozen',
+        noise: /status of 403/,
+      },
+    ],
+  },
+];
+
+/** The graph comes last: its library loads only where a graph is drawn. */
+export async function awaitGraph({ page }: Stage): Promise<void> {
+  await page.locator('.recharts-area-curve').first().waitFor();
+}

@@ -1,0 +1,181 @@
+import { sandbox } from '@portal/contracts/sandbox';
+import { awaitGraph } from './before-sign-in.ts';
+import { press, type Chapter, type Stage } from './screen.ts';
+
+/** Portfolio, market, orders and history, with the dialogs that stand over any page. */
+
+async function fillTicket(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await awaitGraph(stage);
+  // Where there is no room beside the page, the ticket is a sheet behind the bar at the bottom.
+  if (!(await page.getByLabel('Quantity').isVisible()))
+    await page.getByRole('button', { name: 'Buy', exact: true }).last().click();
+  await page.getByRole('button', { name: /^Ask \d/ }).click();
+  await page.getByLabel('Quantity').fill('25');
+}
+
+const portfolio = { path: 'portfolio', title: 'Portfolio', heading: 'Portfolio' } as const;
+const asset = { path: 'asset/TZROP', title: 'TZROP', heading: 'TZROP' } as const;
+const history = { title: 'History', heading: 'History' } as const;
+const orders = { path: 'orders', title: 'Orders', heading: 'Orders' } as const;
+
+/** Lists that cannot be had, so that what stands in their place can be looked at. */
+const failing = [
+  'orders.list',
+  'portfolio.overview',
+  'market.depth',
+  'market.priceHistory',
+  'transfers.list',
+  'banking.accounts',
+  'documents.list',
+];
+
+export const investing: readonly Chapter[] = [
+  {
+    persona: 'marisol',
+    screens: [
+      { name: 'portfolio', ...portfolio },
+      { name: 'market', path: 'market', title: 'Market', heading: 'Market' },
+      { name: 'asset', ...asset, prepare: awaitGraph },
+      { name: 'ticket', ...asset, prepare: fillTicket },
+      {
+        name: 'review',
+        ...asset,
+        prepare: async stage => {
+          await fillTicket(stage);
+          await press(stage.page, /^Review/);
+          await stage.page.getByRole('dialog', { name: 'Review order' }).waitFor();
+        },
+      },
+      {
+        name: 'asset-halted',
+        path: 'asset/QRRY',
+        title: 'QRRY',
+        heading: 'QRRY',
+        prepare: awaitGraph,
+      },
+      { name: 'history', path: 'history', ...history },
+      {
+        name: 'history-order',
+        path: 'history',
+        ...history,
+        prepare: async ({ page }) => {
+          await press(page, /executions of order H-204402/);
+          await page.getByRole('table', { name: 'Executions of order H-204402' }).waitFor();
+        },
+      },
+      { name: 'history-executions', path: 'history?view=executions', ...history },
+      { name: 'history-transfers', path: 'history?view=transfers', ...history },
+      { name: 'orders', ...orders },
+      {
+        name: 'cancel-order',
+        ...orders,
+        prepare: async ({ page }) => {
+          await press(page, /^Cancel/);
+          await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor();
+        },
+      },
+      {
+        name: 'search',
+        ...orders,
+        prepare: async ({ page }) => {
+          await page.keyboard.press('/');
+          await page.getByRole('combobox', { name: 'Symbol or name' }).fill('r');
+          await page.getByRole('option').first().waitFor();
+        },
+      },
+      {
+        name: 'menu',
+        ...orders,
+        prepare: async ({ page }) => {
+          await press(page.getByRole('banner').first(), /Marisol Vance/);
+          await page.getByRole('menuitem', { name: 'Banking' }).waitFor();
+        },
+      },
+      {
+        name: 'support',
+        ...orders,
+        prepare: async ({ page }) => {
+          await press(page.getByRole('banner').first(), /Marisol Vance/);
+          await page.getByRole('menuitem', { name: 'Contact Support' }).click();
+          await page.getByRole('dialog', { name: 'Email Support' }).waitFor();
+        },
+      },
+      {
+        name: 'help',
+        ...orders,
+        path: 'orders#help=fees',
+        prepare: async ({ page }) => page.getByRole('dialog').waitFor(),
+      },
+      {
+        name: 'help-acat',
+        ...orders,
+        path: 'orders#help=acat',
+        prepare: async ({ page }) => page.getByRole('dialog').waitFor(),
+      },
+    ],
+  },
+  {
+    persona: 'newAccount',
+    screens: [
+      { name: 'portfolio-empty', ...portfolio },
+      { name: 'orders-empty', ...orders },
+      { name: 'history-empty', path: 'history', ...history },
+    ],
+  },
+  {
+    persona: 'severalAccounts',
+    screens: [
+      {
+        name: 'switch-account',
+        ...portfolio,
+        prepare: async ({ page }) => {
+          await press(page.getByRole('banner').first(), /Jonas Adler/);
+          await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
+          await page.getByRole('dialog', { name: 'Switch account' }).getByRole('listitem').first().waitFor();
+        },
+      },
+    ],
+  },
+  {
+    persona: 'dasOffered',
+    screens: [
+      {
+        name: 'digital-securities',
+        ...portfolio,
+        prepare: async ({ page }) => page.getByRole('dialog', { name: 'Trade digital asset securities' }).waitFor(),
+      },
+      {
+        name: 'digital-securities-terms',
+        path: 'orders',
+        title: 'Orders',
+        heading: 'Orders',
+        prepare: async ({ page }) => {
+          await press(page.getByRole('region', { name: 'Notice' }), 'Create Account');
+          await page.getByRole('dialog', { name: 'Digital asset securities account' }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    persona: 'trader',
+    arrange: async call => {
+      for (const route of failing) {
+        const effect = { kind: 'failure', code: 'NOT_FOUND' } as const;
+        await call(sandbox.behavior.addFault, { body: { route, effect, times: null } });
+      }
+    },
+    screens: [
+      { name: 'orders-failed', ...orders, noise: /status of 404/ },
+      { name: 'asset-failed', ...asset, noise: /status of 404/ },
+      { name: 'history-failed', path: 'history', ...history, noise: /status of 404/ },
+      {
+        name: 'banking-failed',
+        path: 'account/bank-accounts',
+        title: 'Banking',
+        heading: 'Account',
+        noise: /status of 404/,
+      },
+    ],
+  },
+];

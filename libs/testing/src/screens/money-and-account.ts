@@ -1,0 +1,184 @@
+import { transfers } from '@portal/contracts/transfers';
+import type { Page } from '@playwright/test';
+import { dialogOf, press, type Chapter, type Screen, type Stage } from './screen.ts';
+
+/** Cash, shares, tokens, documents and the account itself. */
+
+const account = { title: 'Profile', heading: 'Account', path: 'account/personal-data' } as const;
+const banking = { title: 'Banking', heading: 'Account', path: 'account/bank-accounts' } as const;
+const documents = { title: 'Documents', heading: 'Account' } as const;
+const ways = { title: 'Transfers', heading: 'Transfers' } as const;
+
+async function fillAmount(page: Page, kind: 'deposit' | 'withdrawal'): Promise<void> {
+  await dialogOf(page).getByLabel('Amount', { exact: true }).fill('1,200');
+  await press(dialogOf(page), `Review ${kind}`);
+}
+
+async function fillAcat({ page }: Stage): Promise<void> {
+  await page.getByRole('combobox', { name: 'Delivering firm' }).fill('larch');
+  await page.getByRole('option', { name: /Larch Hill Brokerage/ }).click();
+  await page.getByLabel('Account number', { exact: true }).fill('7204418');
+  await page.getByRole('combobox', { name: 'Security' }).fill('TZROP');
+  await page.getByLabel('Quantity', { exact: true }).fill('25');
+  await page.getByLabel('Full name', { exact: true }).fill('Marisol Vance');
+  await press(page, 'Review transfer');
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The page of a transfer that waits for its cost basis. */
+async function findUnpriced({ call }: Stage): Promise<string> {
+  const { transactions } = await call(transfers.list, { query: { size: 100 } });
+  const found = transactions.find(({ asset, status }) => asset === 'XYLB' && status !== 'COMPLETE');
+  if (found === undefined) throw new Error('No transfer waits for its cost basis');
+  return `transfers/${found.id}`;
+}
+
+const dialogs: readonly Screen[] = [
+  {
+    name: 'deposit',
+    ...ways,
+    path: 'transfers?move=deposit',
+    prepare: async ({ page }) => dialogOf(page).getByLabel('Amount', { exact: true }).fill('2,500'),
+  },
+  {
+    name: 'deposit-review',
+    ...banking,
+    path: 'account/bank-accounts?move=deposit',
+    prepare: async ({ page }) => fillAmount(page, 'deposit'),
+  },
+  {
+    name: 'withdraw-too-much',
+    ...ways,
+    path: 'transfers?move=withdraw',
+    prepare: async ({ page }) => {
+      await dialogOf(page).getByLabel('Amount', { exact: true }).fill('30,000');
+      await press(dialogOf(page), 'Review withdrawal');
+    },
+  },
+  {
+    name: 'wire',
+    ...banking,
+    path: 'account/bank-accounts?move=wire',
+    prepare: async ({ page }) => dialogOf(page).waitFor(),
+  },
+  {
+    name: 'deposit-tokens',
+    ...ways,
+    path: 'transfers?wallet=deposit&token=TZROP',
+    prepare: async ({ page }) => page.getByRole('img', { name: /^QR code/ }).waitFor(),
+  },
+  {
+    name: 'withdraw-tokens',
+    ...banking,
+    title: 'Portfolio',
+    heading: 'Portfolio',
+    path: 'portfolio?wallet=withdraw&token=TZROP',
+    prepare: async ({ page }) => dialogOf(page).getByLabel('Amount', { exact: true }).fill('120'),
+  },
+  {
+    name: 'custodial-wallet',
+    ...ways,
+    path: 'transfers?wallet=custodial&token=TZROP',
+    prepare: async ({ page }) => dialogOf(page).waitFor(),
+  },
+  {
+    name: 'deposit-shares',
+    title: 'Portfolio',
+    heading: 'Portfolio',
+    path: 'portfolio?wallet=shares',
+    prepare: async ({ page }) => {
+      await press(dialogOf(page), 'Deposit TZROP');
+      await dialogOf(page).getByLabel('Quantity of lot L-1').fill('600');
+    },
+  },
+];
+
+export const moneyAndAccount: readonly Chapter[] = [
+  {
+    persona: 'marisol',
+    screens: [
+      { name: 'profile', ...account },
+      {
+        name: 'add-user',
+        ...account,
+        prepare: async ({ page }) => {
+          await press(page, 'Add user');
+          await page.getByRole('dialog', { name: 'Add an authorized user' }).waitFor();
+        },
+      },
+      {
+        name: 'revoke-invite',
+        ...account,
+        prepare: async ({ page }) => {
+          await press(page.getByRole('region', { name: 'Authorized users' }), /^Revoke/);
+          await dialogOf(page).waitFor();
+        },
+      },
+      {
+        name: 'confirm-code',
+        path: 'verify2fa',
+        title: 'Confirm with a code',
+        heading: /./,
+        prepare: async ({ page }) => page.getByText(/We sent a code to/).waitFor(),
+      },
+      { name: 'banking', ...banking },
+      { name: 'transfers', path: 'transfers', ...ways },
+      ...dialogs,
+      { name: 'acat', path: 'acat-transfer', title: 'ACAT transfer', heading: 'ACAT transfer' },
+      {
+        name: 'acat-review',
+        path: 'acat-transfer',
+        title: 'ACAT transfer',
+        heading: 'ACAT transfer',
+        prepare: fillAcat,
+      },
+      {
+        name: 'free-delivery-errors',
+        path: 'free-delivery-transfer',
+        title: 'Free delivery transfer',
+        heading: 'Free delivery transfer',
+        prepare: async ({ page }) => {
+          await press(page, 'Review transfer');
+          await page.getByRole('group', { name: /need your attention/ }).waitFor();
+        },
+      },
+      { name: 'account-transfer', path: 'account-transfer', title: 'Account transfer', heading: 'Account transfer' },
+      { name: 'dividend', path: 'overstock-dividend', title: 'OSTKO dividend', heading: 'OSTKO dividend' },
+      { name: 'transfer', path: findUnpriced, title: /^Transfer \S+ - /, heading: /./ },
+      { name: 'statements', path: 'account/documents', ...documents },
+      { name: 'documents', path: 'account/documents/documents-other', ...documents },
+      {
+        name: 'document',
+        path: 'account/documents',
+        ...documents,
+        prepare: async ({ page }) => {
+          await press(page, /^View Statement for/);
+          await dialogOf(page).locator('canvas').first().waitFor();
+          await dialogOf(page)
+            .getByText(/^Page 1 of \d+\. .*Closing/s)
+            .waitFor({ state: 'attached' });
+        },
+      },
+    ],
+  },
+  {
+    persona: 'bankNone',
+    screens: [
+      { name: 'banking-empty', ...banking },
+      {
+        name: 'link-bank',
+        ...banking,
+        prepare: async ({ page }) => {
+          await press(page, 'Link account');
+          await press(page, 'Continue');
+          await page.getByLabel('Search for your bank').waitFor();
+        },
+      },
+      { name: 'transfers-empty', path: 'transfers', ...ways },
+    ],
+  },
+  { persona: 'bankReconnect', screens: [{ name: 'banking-reconnect', ...banking }] },
+  { persona: 'corporation', screens: [{ name: 'profile-corporation', ...account }] },
+  { persona: 'transferTroubles', screens: [{ name: 'transfers-troubles', path: 'transfers', ...ways }] },
+  { persona: 'withoutAuthorities', screens: [{ name: 'profile-read-only', ...account }] },
+];
