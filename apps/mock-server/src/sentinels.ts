@@ -38,6 +38,8 @@ export const sentinels = {
     lapses: 'ins_lapwing',
     /** Staff reject it. */
     rejected: 'ins_orchard',
+    /** Signs people in on pages of its own, from which they come back. */
+    elsewhere: 'ins_tidewater',
   },
   /** Amounts of cash by what the bank says to them: the cents decide, see banking/return-codes.ts. */
   amounts: {

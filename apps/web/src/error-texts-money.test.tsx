@@ -106,6 +106,23 @@ describe('banking', () => {
     await pressNamed('More for Harborlight Bank ·· 1043');
     return press(entry);
   };
+  const chooseAccount = async (): Promise<void> => {
+    await press('Link account');
+    await press('Continue');
+    fireEvent.click(await screen.findByRole('button', { name: 'Quarry Savings Bank' }, patience));
+    await enter('User name', 'a');
+    await enter('Password', 'b');
+    await press('Sign in');
+    fireEvent.click(await screen.findByLabelText(/3306/, {}, patience));
+    await press('Continue');
+  };
+  const verify = async (): Promise<void> => {
+    await pressNamed('Verify Quarry Savings Bank ·· 3305');
+    await enter('First deposit', '0.07');
+    await enter('Second deposit', '0.32');
+    const asked = await screen.findByRole('dialog', { name: 'Enter the two small deposits' }, patience);
+    fireEvent.click(within(asked).getByText('Verify'));
+  };
   const tokenWithoutUrl = { linkToken: 'link-00000000', expiration: '2026-01-01T00:00:00.000Z' };
   it.each(
     rows(
@@ -141,32 +158,118 @@ describe('banking', () => {
       {
         page: 'account/bank-accounts',
         arrange: [answering('banking.link', 404)],
-        steps: async () => {
-          await press('Link account');
-          await press('Continue');
-          fireEvent.click(await screen.findByRole('button', { name: 'Quarry Savings Bank' }, patience));
-          await enter('User name', 'a');
-          await enter('Password', 'b');
-          await press('Sign in');
-          fireEvent.click(await screen.findByLabelText(/3306/, {}, patience));
-          await press('Continue');
-        },
+        steps: chooseAccount,
         text: 'Error saving account details. Please refresh the page and try again.',
       },
       {
         page: 'account/bank-accounts',
         arrange: [answering('banking.verify', 503)],
-        steps: async () => {
-          await pressNamed('Verify Quarry Savings Bank ·· 3305');
-          await enter('First deposit', '0.07');
-          await enter('Second deposit', '0.32');
-          const asked = await screen.findByRole('dialog', { name: 'Enter the two small deposits' }, patience);
-          fireEvent.click(within(asked).getByText('Verify'));
-        },
+        steps: verify,
         text: 'Error verifying account. Please refresh the page and try again.',
       },
+      {
+        page: 'account/bank-accounts',
+        arrange: [answering('banking.verify', 422, { code: 'TOO_MANY_VERIFICATION_ATTEMPTS', message: 'No more.' })],
+        steps: verify,
+        text: 'Too many verification attempts. Please contact support.',
+      },
+      {
+        page: 'account/bank-accounts',
+        arrange: [
+          answering('banking.link', 422, {
+            code: 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES',
+            message: 'You can link up to 3 bank accounts.',
+          }),
+        ],
+        steps: chooseAccount,
+        text: ['You can link up to 3 bank accounts.', 'Help with linking banks'],
+      },
     ),
-  )('says “%s” [BNK-22, BNK-29, BNK-31, BNK-33, BNK-35, BNK-36]', async (_, row) => {
+  )('says “%s” [BNK-22, BNK-23, BNK-29, BNK-30, BNK-31, BNK-33, BNK-35, BNK-36]', async (_, row) => {
+    await walk(row);
+  });
+});
+
+describe('wallets', () => {
+  it.each(
+    rows(
+      {
+        page: 'transfers?wallet=custodial&token=TZROP',
+        arrange: [failing('securitiesProviders.addresses')],
+        text: ['Failed to get your wallet.', 'Failed to get all wallet addresses.'],
+      },
+      {
+        page: 'transfers?wallet=custodial&token=ASPD',
+        arrange: [answering('securitiesProviders.createWallet', 503)],
+        steps: () => press('Create a wallet'),
+        text: 'Failed to create a wallet',
+      },
+      {
+        page: 'portfolio?wallet=deposit&token=TZROP',
+        arrange: [failing('wallets.depositAddress')],
+        text: 'Error loading wallet.',
+      },
+      {
+        page: 'transfers?wallet=withdraw&token=TZROP',
+        arrange: [answering('wallets.addAddress', 503)],
+        steps: async () => {
+          await press('Add an address');
+          await enter('Ethereum address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+          await press('Add address');
+        },
+        text: ['Could not add address', 'Error adding address. Please try again later.'],
+      },
+      {
+        page: 'asset/TZROP?wallet=withdraw&token=TZROP',
+        arrange: [
+          failing('market.priceHistory'),
+          answering('wallets.withdraw', 422, { code: 'ADDRESS_NOT_CONFIRMED', message: 'Not yet.' }),
+        ],
+        steps: async () => {
+          await enter('Amount', '25');
+          await press('Review withdrawal');
+          fireEvent.click(await screen.findByLabelText(/I have compared the address/, {}, patience));
+          await press('Withdraw 25 TZROP');
+        },
+        text: 'Failed to withdraw asset. Please refresh the page and try again.',
+      },
+      {
+        page: 'transfers?wallet=shares',
+        arrange: [failing('securitiesProviders.holdings')],
+        text: 'Failed to fetch Shares.',
+      },
+      { page: 'transfers?wallet=shares', persona: 'trader', text: 'You have no shares to deposit.' },
+      {
+        page: 'transfers?wallet=shares',
+        arrange: [answering('securitiesProviders.depositShares', 400)],
+        steps: async () => {
+          await pressNamed('Deposit TZROP');
+          await enter('Quantity of lot L-1', '600');
+          await press('Review deposit');
+          await enter('Full name', 'Marisol Vance');
+          await press('Deposit 600 TZROP');
+        },
+        text: 'An error occurred initiating your deposit. Please contact support.',
+      },
+    ),
+  )('says “%s” [WLT-11, WLT-16, WLT-17, WLT-18, WLT-19, WLT-20, WLT-21, WLT-22, WLT-25, WLT-28]', async (_, row) => {
+    await walk(row);
+  });
+});
+
+describe('documents', () => {
+  it.each(
+    rows({
+      page: 'account/documents/documents-other',
+      arrange: [failing('documents.file'), failing('documents.opening')],
+      steps: async () => {
+        const [download] = await screen.findAllByLabelText(/^Download (Bought|Sold)/, { selector: 'button' }, patience);
+        if (download !== undefined) fireEvent.click(download);
+        await pressNamed('View Customer agreement');
+      },
+      text: ['Error loading Document.', 'Error loading account data.'],
+    }),
+  )('says “%s” [DOC-13, DOC-14]', async (_, row) => {
     await walk(row);
   });
 });

@@ -18,12 +18,17 @@ export type MoneyRoute = Route & {
  */
 export type MoneyState<Args, Answer> =
   | { readonly step: 'idle' }
-  | ({ readonly step: 'sending' } & Intent<Args>)
+  /** `isCheck`: an earlier try is open, and what became of it is being asked for. */
+  | ({ readonly step: 'sending'; readonly isCheck: boolean } & Intent<Args>)
   | ({ readonly step: 'wantsCode' } & Intent<Args>)
   /** No answer came: it may have been carried out. `retry` finds out, under the same key. */
   | ({ readonly step: 'notConfirmed' } & Intent<Args>)
   | { readonly step: 'done'; readonly args: Args; readonly answer: Answer }
   | { readonly step: 'refused'; readonly args: Args; readonly failure: ApiFailure };
+
+/** Whether an outcome is open: no answer came, or what became of the command is being asked for. */
+export const isOpenEnded = (state: MoneyState<unknown, unknown>): boolean =>
+  state.step === 'notConfirmed' || (state.step === 'sending' && state.isCheck);
 
 export interface MoneyCommand<Args, Answer> {
   state(): MoneyState<Args, Answer>;
@@ -81,7 +86,7 @@ export function createMoneyCommand<R extends MoneyRoute>(
   async function carryOut(intent: Intent<Args>, wasOpen: boolean): Promise<void> {
     const sender = readOwner();
     if (sender === null) return;
-    change({ step: 'sending', ...intent });
+    change({ step: 'sending', isCheck: wasOpen, ...intent });
     // Before it leaves: whatever happens to this page, its outcome can be asked for.
     kept.write(sender, intent);
     const next = await attempt(intent, wasOpen);

@@ -108,7 +108,7 @@ export const accountTransfers = c.router(
       method: 'PUT',
       path: '/account-transfer/transfers/:id',
       summary: 'Submits a transfer under a reserved id, or changes it on the day of its submission [APT-37, TRF-40]',
-      metadata: known,
+      metadata: facts({ base: 'rest', access: 'twoFactor', keyInPath: true }),
       pathParams: z.object({ id }),
       body: shareTransferInfo,
       responses: { 200: shareTransfer, ...failures(...fails, ...anyChangeFails, ...submitRefusals) },

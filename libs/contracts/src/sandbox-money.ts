@@ -15,6 +15,8 @@ const institution = z.object({
   name: shortText,
   /** How it behaves, one sentence. */
   purpose: shortText,
+  /** Its sign-in is on pages of its own: the browser leaves the portal and comes back. */
+  oauth: z.boolean(),
   accounts: z.array(providerAccount),
 });
 

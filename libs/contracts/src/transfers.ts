@@ -34,6 +34,8 @@ export const costBasisRow = z.strictObject({
 });
 export type CostBasisRow = z.infer<typeof costBasisRow>;
 
+const saveCostBasisFails = ['NOT_FOUND', 'COST_BASIS_INVALID', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
 export const transfers = c.router(
   {
     list: {
@@ -72,12 +74,12 @@ export const transfers = c.router(
       path: '/wallet/manager/transactions/:id/costBases',
       summary:
         'What the shares of a transfer have cost: true when saved, false when the transfer does not wait for it [APT-36]',
-      metadata: facts({ base: 'rest', access: 'twoFactor' }),
+      metadata: facts({ base: 'rest', access: 'twoFactor', idempotent: true }),
       pathParams: z.object({ id }),
       body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
       responses: {
         200: z.boolean(),
-        ...failures(...anyCallFails, ...anyChangeFails, ...twoFactorFails, 'NOT_FOUND', 'COST_BASIS_INVALID'),
+        ...failures(...anyCallFails, ...anyChangeFails, ...twoFactorFails, ...saveCostBasisFails),
       },
     },
   },

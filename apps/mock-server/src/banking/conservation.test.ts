@@ -50,7 +50,7 @@ describe('whatever people do with banks and orders', () => {
         seen.moves += moves.length;
         seen.returned += moves.filter(({ status }) => status === 'ERROR').length;
       }),
-      { numRuns: isDeep ? 1_500 : 100 },
+      { numRuns: isDeep ? 1_500 : 40 },
     );
     // The stories are about something.
     expect(seen.moves).toBeGreaterThan(100);

@@ -11,6 +11,8 @@ export interface Institution {
   readonly isRejected: boolean;
   /** Lets the sign-in lapse some days after approval. */
   readonly lapses: boolean;
+  /** Its sign-in is on pages of its own: the browser goes there and comes back (OAuth). */
+  readonly isOauth: boolean;
   readonly accounts: readonly {
     readonly id: string;
     readonly name: string;
@@ -33,6 +35,7 @@ const bank = (
   declines: false,
   isRejected: false,
   lapses: false,
+  isOauth: false,
   accounts: masks.map((mask, i) => ({
     id: `${id.replace('ins_', 'acc_')}_${mask}`,
     name: i === 1 ? 'Savings' : i === 0 ? 'Checking' : 'Second Checking',
@@ -59,6 +62,9 @@ export const institutions: readonly Institution[] = [
   }),
   bank('ins_orchard', 'Orchard Street Bank', 'Belongs to somebody else: staff reject it.', ['6003'], {
     isRejected: true,
+  }),
+  bank('ins_tidewater', 'Tidewater Bank', 'Signs people in on pages of its own; verified at once.', ['2718'], {
+    isOauth: true,
   }),
 ];
 

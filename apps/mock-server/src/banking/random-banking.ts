@@ -15,7 +15,7 @@ import { momentOf } from './terms.ts';
 const dollars30 = 3_000;
 
 const people = ['ann', 'ben', 'cho'] as const;
-const person = fc.constantFrom(...people);
+const person = fc.constantFrom<string>(...people);
 const which = fc.nat({ max: 5 });
 /** Cents that force a return come often; large amounts meet the limits. */
 const cents = fc

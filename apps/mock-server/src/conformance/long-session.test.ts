@@ -1,28 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { auditBanking } from '../banking/audit-banking.ts';
-import { actBanking, bankingAction } from '../banking/random-banking.ts';
 import { auditFloor } from '../exchange/audit.ts';
 import { fund, practiceWorld } from '../exchange/practice-world.ts';
-import { act, action } from '../exchange/random-commands.ts';
 import { auditTransfers } from '../transfers/audit-transfers.ts';
-import { actTransfer, openAddresses, transferAction } from '../transfers/random-transfers.ts';
+import { openAddresses } from '../transfers/random-transfers.ts';
 import { formatLog } from '../world/log.ts';
 import { replayWorld, type World, type WorldOptions } from '../world/world.ts';
 import { seedNumber, trial } from './calls.ts';
+import { randomSteps } from './random-session.ts';
 
 /** One long day after another of everything that moves money and shares, in one world (reliability.md O-17). */
 const isDeep = process.env['DEEP'] === '1';
-const commandsAtLeast = 10_000;
+/** A sample in every run; DEEP=1 goes all the way, thirty times over. */
+const commandsAtLeast = isDeep ? 10_000 : 800;
 const sessions = isDeep ? 30 : 1;
 /** Auditing reads the whole journal, so it is done after every so many steps and at the end. */
 const auditEvery = 25;
-
-const steps = fc.oneof(
-  { weight: 5, arbitrary: action.map(step => (world: World) => act(world, step)) },
-  { weight: 3, arbitrary: bankingAction.map(step => (world: World) => actBanking(world, step)) },
-  { weight: 3, arbitrary: transferAction.map(step => (world: World) => actTransfer(world, step)) },
-);
 
 const audit = (world: World): string[] => [
   ...auditFloor(world.exchange.floor),
@@ -46,7 +40,7 @@ it.each(Array.from({ length: sessions }, (_, number) => number))(
     const options = { seed: `session-${number}`, participants: 'quotes-only' } as const;
     const world = openTown(options);
     const before = world.log.commands().length;
-    const story = fc.sample(steps, { seed, numRuns: commandsAtLeast * 3 });
+    const story = fc.sample(randomSteps(), { seed, numRuns: commandsAtLeast * 3 });
     let told = 0;
     for (const step of story) {
       if (world.log.commands().length - before >= commandsAtLeast) break;

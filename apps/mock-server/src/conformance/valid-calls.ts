@@ -44,6 +44,7 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
   'symbols.list': {},
   'symbols.one': { params: TZROP },
   'symbols.asset': { params: TZROP },
+  'symbols.document': { params: { symbol: 'TZROP', name: 'terms' } },
   'market.status': {},
   'market.ordersStatus': {},
   'market.schedule': { query: { ...dates, zoneid: 'America/New_York' } },
@@ -73,6 +74,7 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
   'orders.cancel': { params: { id: 'H-204311' }, body: {} },
   'orders.list': { query: { ...listing, idempotencyKey: 'key' } },
   'orders.one': { params: { id: 'H-204311' } },
+  'orders.queue': { params: { id: 'H-204311' } },
   'orders.executions': { query: listing },
   'orders.fee': { query: { price: '5.27', quantity: '100', assetId: 'TZROP' } },
   'documents.list': {

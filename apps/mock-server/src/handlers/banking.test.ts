@@ -132,6 +132,29 @@ describe('linking', () => {
     expect((await openModal()).linkToken).not.toBe(link.linkToken);
   });
 
+  it('tells the modal what a token was made for, until it is used up or has expired', async () => {
+    const session = (linkToken: string) => venue.call(money.linkSession, { query: { linkToken } });
+    const { linkToken } = await openModal();
+    expect(await session(linkToken)).toMatchObject({
+      status: 200,
+      body: { purpose: 'add', institution: null, account: null },
+    });
+    const own = await venue.read(banking.relinkToken, { params: { id: quarry }, body: {} });
+    expect((await session(own.linkToken)).body).toMatchObject({
+      purpose: 'verify',
+      institution: { institution_id: 'ins_quarry', name: 'Quarry Savings Bank' },
+      account: { mask: '3305', verification_status: 'pending_manual_verification' },
+    });
+    await choose(linkToken);
+    const gone = { status: 422, body: { code: 'LINK_TOKEN_INVALID' } };
+    expect(await session(linkToken)).toMatchObject(gone);
+    expect(await session('link-00000000')).toMatchObject(gone);
+    venue.advance(30 * 60_000);
+    expect(await session(own.linkToken)).toMatchObject(gone);
+    const { institutions } = await venue.read(money.institutions);
+    expect(institutions.filter(({ oauth }) => oauth).map(({ id }) => id)).toEqual([sentinels.banks.elsewhere]);
+  });
+
   it('adds the chosen accounts after a code for exactly this bank; they wait for approval [APT-24, BNK-20]', async () => {
     const chosen = await choose((await openModal()).linkToken);
     expect((await post(chosen)).body).toMatchObject({ code: 'STEP_UP_REQUIRED' });

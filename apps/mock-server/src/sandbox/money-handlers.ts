@@ -50,10 +50,11 @@ export const moneyHandlers: Handlers<typeof sandbox.money> = {
   institutions: () => ({
     status: 200,
     body: {
-      institutions: institutions.map(({ id, name, purpose, accounts }) => ({
+      institutions: institutions.map(({ id, name, purpose, isOauth, accounts }) => ({
         id,
         name,
         purpose,
+        oauth: isOauth,
         accounts: accounts.map(account => ({ ...account, type: 'depository' })),
       })),
     },

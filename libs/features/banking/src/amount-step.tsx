@@ -2,8 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldMessages, type ApiFailure } from '@portal/client/api-failure';
 import { useAccount } from '@portal/client/global-data';
+import type { FiatAsset } from '@portal/contracts/portfolio';
 import { canUseBankAccount, checkCashAmount, checkWithdrawal } from '@portal/domain/banking';
-import { decimal, parseDecimal, type Decimal } from '@portal/domain/money';
+import { decimal, isPositive, parseDecimal, type Decimal } from '@portal/domain/money';
 import { parseMoneyInput } from '@portal/ui/amount-input';
 import { ErrorNote } from '@portal/ui/error-note';
 import { formatMoney, formatWholeMoney } from '@portal/ui/format';
@@ -11,12 +12,13 @@ import { FormShell } from '@portal/ui/form-shell';
 import { LinkButton } from '@portal/ui/link-button';
 import { MoneyField } from '@portal/ui/money-field';
 import { Notice } from '@portal/ui/notice';
+import { SelectChevron } from '@portal/ui/select-field';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { bankLabel, chooseBank, describeBank, isSavings, savingsNote, type Bank } from './bank-words';
 import type { CashMove } from './cash-commands';
 import styles from './cash-modal.module.css';
 import { accountLabel, cashWords, describeCashProblem, mostToWithdraw } from './cash-words';
-import { useBanks, useCash, useLimits } from './use-banking';
+import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';
 
 export interface CashDraft {
   readonly amount: Decimal;
@@ -146,6 +148,7 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
       <NativeSelect
         label={words.bank}
         name="bank"
+        rightSection={<SelectChevron />}
         {...form.getInputProps('bank')}
         data={banks.map(each => ({
           value: each.plaidAccountId,
@@ -167,17 +170,29 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
               : `${formatMoney(cash?.availableWithdrawalBalance ?? parseDecimal('0'))} available`}
           </span>
         </p>
-        {move === 'withdraw' && cash && (
-          <p className={styles.hint}>
-            {formatMoney(cash.availableSeasonedBalance)} of it is seasoned and can be withdrawn.
-          </p>
-        )}
+        <Holds move={move} cash={cash ?? null} />
       </div>
       <Button type="submit" size="md" fullWidth>
         {words.review}
       </Button>
     </FormShell>
   );
+}
+
+/** What holds cash back, and what is on its way already: told before anything is typed [BNK-09]. */
+function Holds({ move, cash }: { move: CashMove; cash: FiatAsset | null }) {
+  const count = usePendingCount().data?.count ?? 0;
+  const lines = [
+    move === 'deposit' ? 'You can trade with it in 1–3 business days, and withdraw it once it has cleared.' : null,
+    move === 'withdraw' && cash !== null
+      ? `${formatMoney(cash.availableSeasonedBalance)} of it is seasoned and can be withdrawn.`
+      : null,
+    move === 'withdraw' && cash !== null && isPositive(cash.openOrderBalance)
+      ? `${formatMoney(cash.openOrderBalance)} more is held by open orders.`
+      : null,
+    count > 0 ? `${count} cash ${count === 1 ? 'transfer is' : 'transfers are'} pending.` : null,
+  ];
+  return <p className={styles.hint}>{lines.filter(line => line !== null).join(' ')}</p>;
 }
 
 /** The words beside the amount; null when it may be moved. */

@@ -78,12 +78,20 @@ describe('bank accounts', () => {
     expect((await findBank(/8841/)).textContent).not.toContain('Default');
   });
 
-  it('are linked only with the rights to add, deposit and withdraw [BNK-13]', async () => {
-    await openBanking({ persona: 'depositOnly' });
-    const bank = await findBank(/Fernhill/);
-    expect(within(bank).getByRole('button', { name: /^Deposit from/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Link account' })).toBe(null);
-  });
+  it.each([
+    ['depositOnly', 'Deposit', 'Withdraw'],
+    ['withdrawOnly', 'Withdraw', 'Deposit'],
+  ] as const)(
+    'offer %s one direction, and linking only to who may do all [BNK-13, PRM-15]',
+    async (persona, may, mayNot) => {
+      await openBanking({ persona });
+      const bank = await findBank(/Fernhill/);
+      expect(within(bank).getByRole('button', { name: new RegExp(`^${may} `) })).toBeTruthy();
+      expect(screen.getByRole('button', { name: may })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: new RegExp(`^${mayNot}`) })).toBe(null);
+      expect(screen.queryByRole('button', { name: 'Link account' })).toBe(null);
+    },
+  );
 
   it('say when the limits could not be loaded, and the rest still works [BNK-36, BNK-37]', async () => {
     await openBanking({

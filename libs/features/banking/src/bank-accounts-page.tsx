@@ -1,4 +1,4 @@
-import { useMoneyCommand } from '@portal/client/money-command';
+import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
 import { LinkButton } from '@portal/ui/link-button';
 import { Notice } from '@portal/ui/notice';
 import { formatMoney } from '@portal/ui/format';
@@ -34,7 +34,7 @@ function OpenOutcome({ move }: { move: CashMove }) {
   const { state } = useMoneyCommand(cashCommands[move]);
   const { open } = useCashMove();
   const intent = intentOf(state);
-  if (state.step !== 'notConfirmed' || intent === null) return null;
+  if (!isOpenEnded(state) || intent === null) return null;
   return (
     <Notice tone="warn">
       We could not confirm your {cashWords[move].noun} of {formatMoney(intent.amount)} yet.{' '}

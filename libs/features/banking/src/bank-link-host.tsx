@@ -15,7 +15,12 @@ export function BankLinkHost({ link: { session } }: { link: BankLink }) {
     <>
       {session !== null && (
         <Suspense fallback={null}>
-          <Opener key={session.token} token={session.token} callbacks={session.callbacks} />
+          <Opener
+            key={session.token}
+            token={session.token}
+            returnedTo={session.returnedTo}
+            callbacks={session.callbacks}
+          />
         </Suspense>
       )}
       <LinkOutcome />

@@ -2,9 +2,10 @@ import { banking } from '@portal/contracts/banking';
 import { fault, readCode, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/toast';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 // Fetched when somebody links a bank; here before the first test, whose time it would take.
+import './cash-dialogs';
 import './simulated-link/simulated-opener';
 import { bankingPage, dialog, findBank } from './test-banking';
 
@@ -118,6 +119,38 @@ describe('linking a bank account', () => {
     await press(user, box, 'Check again');
     expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
     expect(await banksOf(mounted)).toEqual(['8841']);
+  });
+
+  it('goes on where it was when the browser comes back from the pages of a bank, with a clean address', async () => {
+    const leave = vi.spyOn(window, 'open').mockReturnValue(null);
+    onTestFinished(() => leave.mockRestore());
+    const mounted = await openBanking({ persona: 'bankNone' });
+    const { user, venue } = mounted;
+    const box = await begin(mounted);
+    await user.click(await within(box).findByRole('button', { name: 'Tidewater Bank' }));
+    await user.click(await within(box).findByRole('button', { name: 'Continue to Tidewater Bank' }));
+    expect(leave.mock.calls).toEqual([[expect.stringMatching(/^http/), '_self']]);
+    const { pathname, search } = new URL(String(leave.mock.calls[0]?.[0]));
+    expect(search).toMatch(/^\?oauth_state_id=/);
+    // What the tab keeps survives; the page and all that it knew are gone.
+    const kept = Object.entries<string>({ ...sessionStorage });
+    const comeBack = (persona: 'bankNone' | 'marisol'): Promise<Mounted> => {
+      cleanup();
+      const arrange = (): void => kept.forEach(([key, text]) => sessionStorage.setItem(key, text));
+      return openBanking({ venue, persona, path: `${pathname}${search}`, arrange });
+    };
+    const returned = await comeBack('bankNone');
+    const accounts = await dialog('Choose accounts');
+    expect(returned.location()).toBe('/investors/account/bank-accounts');
+    await returned.user.click(await within(accounts).findByLabelText(/2718/));
+    await press(returned.user, accounts, 'Continue');
+    await giveCode(returned);
+    expect((await findBank(/Tidewater/)).textContent).toContain('Pending');
+    expect(await banksOf(returned)).toEqual(['2718']);
+    // For somebody else the same address opens nothing, and says so.
+    await comeBack('marisol');
+    expect(await screen.findByText('Bank linking could not be started. Please try again.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBe(null);
   });
 
   it('can be started again at once when its configuration could not be loaded [BNK-38]', async () => {

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/config';
 import { useAccount } from '@portal/client/global-data';
+import { usePaths } from '@portal/client/paths';
 import type { StepUp } from '@portal/client/use-step-up';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FactList } from '@portal/ui/fact-list';
 import { formatMoney } from '@portal/ui/format';
 import { HeroFigure } from '@portal/ui/hero-figure';
+import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/not-confirmed';
 import { Notice } from '@portal/ui/notice';
 import { StepUpFields } from '@portal/ui/step-up-fields';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CashDraft } from './amount-step';
 import { bankLabel } from './bank-words';
 import type { CashMove, CashState } from './cash-commands';
@@ -106,7 +109,7 @@ export function drawDone({ move, intent, close }: CashFaceProps): CashFace {
           <HeroFigure value={intent?.amount} />
         </p>
         {intent && <MoveFacts move={move} intent={intent} withTimes />}
-        <p className={styles.text}>It is listed as pending until your bank has answered.</p>
+        <HistoryLine onFollow={close} />
       </div>
     ),
     footer: (
@@ -117,39 +120,35 @@ export function drawDone({ move, intent, close }: CashFaceProps): CashFace {
   };
 }
 
+/** Where it can be followed [HIS-27]. */
+function HistoryLine({ onFollow }: { onFollow: () => void }) {
+  const paths = usePaths();
+  return (
+    <p className={styles.text}>
+      It is listed as pending in your{' '}
+      <Link to={paths.history('transfers')} onClick={onFollow}>
+        history
+      </Link>{' '}
+      until your bank has answered.
+    </p>
+  );
+}
+
 /** No answer came: neither success nor failure is claimed, and the same request finds out which it was (O-16). */
-export function drawNotConfirmed({ move, intent, close, retry }: CashFaceProps): CashFace {
+export function drawNotConfirmed({ move, state, intent, close, retry }: CashFaceProps): CashFace {
   const { noun } = cashWords[move];
-  const { supportEmail, supportPhone } = portalConfig();
   return {
     kind: 'notConfirmed',
-    title: `We could not confirm your ${noun} yet`,
+    title: notConfirmedTitle(noun),
     body: (
-      <div className={styles.stack} role="status">
+      <NotConfirmed may={`your ${noun} may have been made`} support={portalConfig()}>
         <p className={styles.figure}>
           <HeroFigure value={intent?.amount} />
         </p>
         {intent && <MoveFacts move={move} intent={intent} />}
-        <Notice tone="warn">
-          The answer did not reach us, so your {noun} may have been made. Do not enter it again. Check again to find
-          out: it is the same request, and it is never carried out twice.
-        </Notice>
-        <p className={styles.text}>
-          If this does not clear up, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call{' '}
-          {supportPhone}.
-        </p>
-      </div>
+      </NotConfirmed>
     ),
-    footer: (
-      <>
-        <Button variant="default" size="md" onClick={close}>
-          Not now
-        </Button>
-        <Button size="md" onClick={retry}>
-          Check again
-        </Button>
-      </>
-    ),
+    footer: <NotConfirmedButtons busy={state.step === 'sending'} onCheck={retry} onLater={close} />,
   };
 }
 

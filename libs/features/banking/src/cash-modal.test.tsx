@@ -5,6 +5,8 @@ import { fault, readCode, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+// Fetched when it is first opened; here before the first test, whose time it would take.
+import './cash-dialogs';
 import { bankingPage, dialog } from './test-banking';
 
 const openBanking = (options: Partial<MountOptions> = {}) => mountRoute({ ...bankingPage, ...options });
@@ -29,7 +31,7 @@ async function review({ user }: Mounted, move: 'Deposit' | 'Withdraw', amount: s
 }
 
 describe('a deposit', () => {
-  it('shows what is possible before anything is typed, is reviewed, and is then pending [BNK-45, BNK-47]', async () => {
+  it('shows what is possible before anything is typed, is reviewed, and is then pending, with a link to the history [BNK-45, BNK-47, HIS-27]', async () => {
     const mounted = await openBanking();
     const { user, venue } = mounted;
     const before = await pendingOf(mounted);
@@ -38,6 +40,8 @@ describe('a deposit', () => {
     const amount = await within(box).findByLabelText('Amount');
     expect(document.activeElement).toBe(amount);
     expect(within(box).getByText('You can deposit up to $50,000.00 today.')).toBeTruthy();
+    const held = await within(box).findByText(/^You can trade with it in 1–3 business days/);
+    await waitFor(() => expect(held.textContent).toMatch(new RegExp(`${before} cash transfers? (is|are) pending\\.$`)));
     // An account that is not approved cannot be chosen.
     const other = within(box).getByRole<HTMLOptionElement>('option', { name: /^Quarry Savings Bank/ });
     expect(other.disabled).toBe(true);
@@ -50,6 +54,8 @@ describe('a deposit', () => {
     expect(await pendingOf(mounted)).toBe(before);
     await user.click(button(box, 'Deposit $2,500.00'));
     expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+    const link = within(box).getByRole('link', { name: 'history' });
+    expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
     await user.click(button(box, 'Done'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(await pendingOf(mounted)).toBe(before + 1);
@@ -130,6 +136,9 @@ describe('a withdrawal', () => {
   it('is at most what is available and seasoned, by the rule of the server [BNK-46]', async () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '24618.41');
+    expect(box.textContent).toContain(
+      '$19,118.40 of it is seasoned and can be withdrawn. $11,810.30 more is held by open orders.',
+    );
     expect((await within(box).findAllByText(/more than your available cash of \$24,618.40/)).length).toBeGreaterThan(0);
     const amount = within(box).getByLabelText('Amount');
     await mounted.user.clear(amount);

@@ -1,4 +1,4 @@
-import { useMoneyCommand } from '@portal/client/money-command';
+import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
 import { useStepUp } from '@portal/client/use-step-up';
 import { stepUpSubject } from '@portal/domain/step-up';
 import { SheetModal } from '@portal/ui/sheet-modal';
@@ -83,7 +83,7 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
 
   function drawFace(): CashFace | null {
     if (state.step === 'done') return drawDone(faceProps);
-    if (state.step === 'notConfirmed') return drawNotConfirmed(faceProps);
+    if (isOpenEnded(state)) return drawNotConfirmed(faceProps);
     if (wantsCode || (state.step === 'sending' && hasProved)) return drawCode(faceProps);
     if (state.step === 'sending' || (isReviewing && state.step === 'idle')) return drawReview(faceProps);
     return null;

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMoneyCommand } from '@portal/client/money-command';
+import { portalConfig } from '@portal/client/config';
+import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
 import { useStepUp } from '@portal/client/use-step-up';
 import { stepUpSubject } from '@portal/domain/step-up';
 import { BusyButton } from '@portal/ui/busy-button';
-import { Notice } from '@portal/ui/notice';
+import { NotConfirmed } from '@portal/ui/not-confirmed';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { StepUpFields } from '@portal/ui/step-up-fields';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ export function LinkOutcome() {
 
   // The dialog stays while a right code is being followed by the request itself, and while it fades out.
   const [face, setFace] = useState<'code' | 'open' | null>(null);
-  const wanted = state.step === 'wantsCode' ? 'code' : state.step === 'notConfirmed' ? 'open' : face;
+  const wanted = state.step === 'wantsCode' ? 'code' : isOpenEnded(state) ? 'open' : face;
   if (wanted !== face) setFace(wanted);
   if ((state.step === 'idle' || state.step === 'done' || state.step === 'refused') && face !== null) setFace(null);
   const busy = stepUp.proving || state.step === 'sending';
@@ -71,10 +72,7 @@ export function LinkOutcome() {
           </BusyButton>
         }
       >
-        <Notice tone="warn">
-          The answer did not reach us, so your account may have been linked. Check again to find out: it is the same
-          request, and it is never carried out twice.
-        </Notice>
+        <NotConfirmed may="your account may have been linked" support={portalConfig()} />
       </SheetModal>
     </>
   );

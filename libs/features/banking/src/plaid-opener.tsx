@@ -11,6 +11,8 @@ export interface LinkCallbacks {
 
 export interface PlaidOpenerProps {
   token: string;
+  /** The address that the browser came back to from a bank's own pages, whole; the session then goes on from there. */
+  returnedTo: string | null;
   callbacks: LinkCallbacks;
 }
 
@@ -19,9 +21,14 @@ const readNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /** Opens the provider's modal as soon as it is ready; it draws itself over the page [BNK-11]. */
-export function PlaidOpener({ token, callbacks: { onUnavailable, ...callbacks } }: PlaidOpenerProps) {
+export function PlaidOpener({ token, returnedTo, callbacks: { onUnavailable, ...callbacks } }: PlaidOpenerProps) {
   const cspNonce = readNonce();
-  const { open, ready, error } = usePlaidLink({ token, ...callbacks, ...(cspNonce ? { cspNonce } : {}) });
+  const { open, ready, error } = usePlaidLink({
+    token,
+    ...callbacks,
+    ...(cspNonce ? { cspNonce } : {}),
+    ...(returnedTo === null ? {} : { receivedRedirectUri: returnedTo }),
+  });
   const opened = useRef(false);
   const hasFailed = error !== null;
   useEffect(() => {

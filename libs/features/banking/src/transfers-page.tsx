@@ -40,14 +40,12 @@ export function TransfersPage({ pending, ways = noWays, wallets }: TransfersPage
       <div className={styles.columns}>
         <div className={styles.main}>
           <WaysCard title="Cash" ways={cash} />
+          <PendingCash />
           <WaysCard title="Shares" ways={shares} />
           <WaysCard title="Tokens" ways={ways.tokens} />
           {wallets}
         </div>
-        <div className={styles.side}>
-          {pending}
-          <PendingCash />
-        </div>
+        <div className={styles.side}>{pending}</div>
       </div>
       <CashPlace />
     </>
@@ -105,7 +103,13 @@ function useShareWays(): Way[] {
         ]
       : []),
     ...(hasAccountTransfer
-      ? [{ title: 'Account transfer', text: 'Move a whole account here.', to: paths.accountTransfer() }]
+      ? [
+          {
+            title: 'Account transfer',
+            text: 'Move shares here from another account of yours.',
+            to: paths.accountTransfer(),
+          },
+        ]
       : []),
   ];
 }

@@ -6,9 +6,11 @@ import { readSession } from '@portal/client/session-store';
 import { banking, type LinkToken } from '@portal/contracts/banking';
 import { canLinkBank } from '@portal/domain/banking';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { PlaidLinkError, PlaidLinkOnSuccessMetadata } from 'react-plaid-link';
 import { afterBank, linkCommand } from './cash-commands';
+import { forgetLink, keepLink, returnParameter, takeLink } from './kept-link';
 import { closedLink, hasDuplicate, parseSuccessUrl, stepLink, type LinkEvent, type LinkTarget } from './link-flow';
 import { sayLink, sayNotStarted, sayNotVerified } from './link-messages';
 import type { LinkCallbacks } from './plaid-opener';
@@ -17,6 +19,8 @@ import { useCashMove } from './use-cash-move';
 /** An open session of the provider's modal. */
 export interface LinkSession {
   readonly token: string;
+  /** The address that the browser came back to from a bank's own pages; null for a session that begins. */
+  readonly returnedTo: string | null;
   readonly mode: 'live' | 'simulated';
   readonly callbacks: LinkCallbacks;
 }
@@ -64,6 +68,7 @@ export function useBankLink(): BankLink {
 
   const step = (event: LinkEvent): void => {
     flow.current = stepLink(flow.current, event);
+    if (event === 'success' || event === 'exit') forgetLink();
     if (!flow.current.shown && event !== 'handoff') setSession(null);
   };
 
@@ -107,18 +112,23 @@ export function useBankLink(): BankLink {
     if (flow.current.wire) openCash('wire');
   };
 
-  const begin = ({ linkToken, successUrl }: LinkToken): void => {
-    const target = parseSuccessUrl(successUrl);
+  const begin = (token: LinkToken, returnedTo: string | null = null): void => {
+    const target = parseSuccessUrl(token.successUrl);
     if (target === null) return sayLink('noSuccessUrl');
     step('open');
+    keepLink({ token, searched: false });
     setSession({
-      token: linkToken,
+      token: token.linkToken,
+      returnedTo,
       mode: portalConfig().bankLink,
       callbacks: {
         onSuccess: (publicToken, metadata) => succeed(target, publicToken, metadata),
         onExit: failure => exit(target, failure),
         onEvent(name) {
-          if (name === 'SEARCH_INSTITUTION') step('search');
+          if (name === 'SEARCH_INSTITUTION') {
+            step('search');
+            keepLink({ token, searched: true });
+          }
           if (name === 'HANDOFF') step('handoff');
         },
         onUnavailable() {
@@ -133,7 +143,7 @@ export function useBankLink(): BankLink {
     setStarting(bankId ?? 'new');
     setError(null);
     const then = {
-      onSuccess: begin,
+      onSuccess: (token: LinkToken) => begin(token),
       onError(failure: ApiFailure) {
         setError(failure);
         sayNotStarted(failure);
@@ -144,6 +154,31 @@ export function useBankLink(): BankLink {
     if (bankId === null) newToken.mutate({}, then);
     else ownToken.mutate({ params: { id: bankId } }, then);
   };
+
+  // Back from a bank's own pages: the session goes on with the token that it began with, and the address is cleaned (T8).
+  const [search, setSearch] = useSearchParams();
+  const returned = search.get(returnParameter);
+  const goOn = useEffectEvent((state: string) => {
+    const address = new URL(window.location.href);
+    address.searchParams.set(returnParameter, state);
+    setSearch(withoutReturn, { replace: true });
+    const { authenticated, authorities } = readSession();
+    if (!canLinkBank(authenticated, authorities.list) || session !== null) return;
+    const kept = takeLink();
+    if (kept === null) return sayLink('noToken');
+    begin(kept.token, address.href);
+    if (kept.searched) step('search');
+  });
+  useEffect(() => {
+    if (returned === null) return undefined;
+    let isGone = false;
+    queueMicrotask(() => {
+      if (!isGone) goOn(returned);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [returned]);
 
   return {
     session,
@@ -156,4 +191,10 @@ export function useBankLink(): BankLink {
       request(bankId);
     },
   };
+}
+
+function withoutReturn(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(returnParameter);
+  return next;
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { usePaths } from '@portal/client/paths';
 import type { Transfer } from '@portal/contracts/transfers';
 import { canSaveCostBasis, checkCostBasis, computeTotalCost } from '@portal/domain/cost-basis';
 import type { TransferItem } from '@portal/domain/history';
-import { compare, sum } from '@portal/domain/money';
+import { compare, isPositive, sum, type Decimal } from '@portal/domain/money';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FormShell } from '@portal/ui/form-shell';
 import { formatMoney, formatQuantity } from '@portal/ui/format';
@@ -11,9 +12,11 @@ import { Notice } from '@portal/ui/notice';
 import { SectionCard } from '@portal/ui/section-card';
 import { WhyLine } from '@portal/ui/why-line';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { CostBasisRowFields } from './cost-basis-row';
-import { emptyRow, pathOf, readRows, type CostBasisValues } from './cost-basis-values';
+import { emptyRow, pathOf, readRows, type CostBasisValues, type ReadRow } from './cost-basis-values';
 import styles from './cost-basis.module.css';
+import { NotConfirmedCost } from './open-cost-basis';
 import { useCostBasis } from './use-cost-basis';
 
 interface CostBasisFormProps {
@@ -40,8 +43,9 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
   const read = readRows(form.values, digits);
   const canSave = read !== null && canSaveCostBasis(read);
   const entered = read === null ? null : sum(read.map(row => row.amount));
-  const { outcome, save, checkAgain, tryAgain } = useCostBasis(transfer, form);
-  const isBusy = outcome.step === 'sending' || outcome.step === 'notConfirmed';
+  const basis = useCostBasis(transfer.id, form);
+  const isOpen = basis.step === 'notConfirmed' || basis.step === 'checking';
+  const isBusy = basis.step !== 'idle';
   const total = form.errors['rows'] ?? null;
 
   return (
@@ -52,7 +56,7 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
         formError={total}
         onSubmit={values => {
           const ready = readRows(values, digits);
-          if (ready !== null) save(ready);
+          if (ready !== null) basis.save(ready);
         }}
       >
         <p className={styles.lead} id="cost-basis-unit">
@@ -91,45 +95,46 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
             </div>
             <div>
               <dt>Total cost</dt>
-              <dd>{formatMoney(read === null ? null : computeTotalCost(read))}</dd>
+              <dd>{formatMoney(totalOf(read ?? []))}</dd>
             </div>
           </dl>
         </div>
-        {outcome.step === 'notConfirmed' && (
-          <Notice tone="warn" role="status">
-            {outcome.checking
-              ? 'We could not confirm that your cost basis was saved. We are checking.'
-              : 'We could not confirm that your cost basis was saved. The venue does not answer.'}
-          </Notice>
-        )}
-        {outcome.step === 'notReceived' && (
-          <Notice tone="danger" role="alert">
-            Your cost basis was not received. Nothing was saved; what you entered is still here.
-          </Notice>
-        )}
+        {isOpen && <NotConfirmedCost {...basis} />}
+        {basis.step === 'other' && <OtherOpen id={basis.transferId ?? ''} />}
         <div className={styles.end}>
-          {!canSave && <WhyLine id="cost-basis-why">Enter a quantity and a cost above 0 on each line.</WhyLine>}
-          {outcome.step === 'notConfirmed' ? (
-            <BusyButton variant="default" size="md" busy={outcome.checking} busyText="Checking" onClick={checkAgain}>
-              Check again
-            </BusyButton>
-          ) : (
-            <BusyButton
-              type={outcome.step === 'notReceived' ? 'button' : 'submit'}
-              size="md"
-              busy={outcome.step === 'sending'}
-              busyText="Saving"
-              disabled={!canSave}
-              {...(canSave ? {} : { 'aria-describedby': 'cost-basis-why' })}
-              {...(outcome.step === 'notReceived' ? { onClick: tryAgain } : {})}
-            >
-              {outcome.step === 'notReceived' ? 'Try again' : 'Save cost basis'}
-            </BusyButton>
+          {!canSave && !isBusy && (
+            <WhyLine id="cost-basis-why">Enter a quantity and a cost above 0 on each line.</WhyLine>
           )}
+          <BusyButton
+            type="submit"
+            size="md"
+            busy={basis.step === 'sending'}
+            busyText="Saving"
+            disabled={!canSave || isOpen || basis.step === 'other'}
+            {...(canSave ? {} : { 'aria-describedby': 'cost-basis-why' })}
+          >
+            Save cost basis
+          </BusyButton>
         </div>
       </FormShell>
     </SectionCard>
   );
+}
+
+/** One is saved at a time, and of another it is not known yet whether it was. */
+function OtherOpen({ id }: { id: string }) {
+  const paths = usePaths();
+  return (
+    <Notice tone="warn">
+      We could not confirm the cost basis of another transfer yet. <Link to={paths.transfer(id)}>Check it first</Link>
+    </Notice>
+  );
+}
+
+/** What the complete lines have cost together; not known before there is one. */
+function totalOf(rows: readonly ReadRow[]): Decimal | null {
+  const complete = rows.filter(({ amount, costBasis }) => isPositive(amount) && isPositive(costBasis.amount));
+  return complete.length === 0 ? null : computeTotalCost(complete);
 }
 
 /** A number that no line has had: a line keeps its id when those before it are removed. */

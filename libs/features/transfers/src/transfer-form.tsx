@@ -4,6 +4,7 @@ import type { PortalSymbol } from '@portal/contracts/symbols';
 import { registrationTypes, type TransferType } from '@portal/domain/share-transfer';
 import { FullNameField } from '@portal/ui/full-name-field';
 import { QuantityField } from '@portal/ui/quantity-field';
+import { SelectChevron } from '@portal/ui/select-field';
 import { FirmField } from './firm-field';
 import { SymbolField } from './symbol-field';
 import { formatDuration, formatKind } from './transfer-words';
@@ -64,7 +65,7 @@ export function TransferForm({ form, kinds, symbols, fullName, receiver }: Trans
         </div>
         <div className={styles.pair}>
           <TextInput {...field('accountNumber')} autoComplete="off" spellCheck={false} />
-          <NativeSelect {...field('registrationType')} data={registrations} />
+          <NativeSelect {...field('registrationType')} data={registrations} rightSection={<SelectChevron />} />
         </div>
         <TextInput
           {...field('accountName')}

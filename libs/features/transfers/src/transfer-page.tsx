@@ -15,6 +15,7 @@ import { StepLine } from '@portal/ui/step-line';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { CostBasisForm } from './cost-basis-form';
+import { OpenCostBasis } from './open-cost-basis';
 import { TransferFactsCard } from './transfer-facts-card';
 import { computeTransferSteps, type KnownTransfer } from './transfer-steps';
 import styles from './transfers.module.css';
@@ -84,8 +85,10 @@ function Transfer({ known }: { known: KnownTransfer }) {
               </div>
             )}
           </SectionCard>
-          {isWaiting && symbol !== undefined && (
+          {isWaiting && symbol !== undefined ? (
             <CostBasisForm key={entry.id} transfer={entry} digits={symbol.num_decimals} />
+          ) : (
+            <OpenCostBasis id={entry.id} />
           )}
         </div>
         <div className={styles.aside}>

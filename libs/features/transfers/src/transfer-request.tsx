@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import { fieldMessages, type ApiFailure } from '@portal/client/api-failure';
 import { portalConfig } from '@portal/client/config';
-import { useFlag } from '@portal/client/flags';
 import { useAccount, useIdentity } from '@portal/client/global-data';
 import { usePaths } from '@portal/client/paths';
 import type { ShareTransfer } from '@portal/contracts/account-transfers';
@@ -10,11 +9,11 @@ import type { TransferType } from '@portal/domain/share-transfer';
 import { checkShareTransfer } from '@portal/domain/share-transfer-request';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FormShell } from '@portal/ui/form-shell';
-import { askScreen } from '@portal/ui/screen-settings';
-import { removeToast, toast } from '@portal/ui/toast';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { OpenTransfer } from './open-transfer';
 import { TransferForm } from './transfer-form';
+import { saySubmitFailed, useSaySubmitted } from './transfer-messages';
 import {
   emptyTransfer,
   readTransfer,
@@ -47,7 +46,7 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
   const account = useAccount();
   const signer = useIdentity() ?? { firstName: '', lastName: '' };
   const { choices } = useTransferableSymbols();
-  const selfCleared = useFlag('selfClearedTransactions');
+  const saySubmitted = useSaySubmitted();
   const [reviewed, setReviewed] = useState<ReadyTransfer | null>(null);
   /** Ends the form's submit, so that the focus moves to what is wrong once the dialog has closed. */
   const endSubmit = useRef<() => void>(() => undefined);
@@ -65,24 +64,19 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
     setReviewed(null);
     endSubmit.current();
   };
-  const command = useSubmission({
+  const submission = useSubmission({
     transfer: reviewed,
     id: changing?.id ?? null,
     onDone() {
       form.reset();
       close();
-      saySubmitted(paths.account(selfCleared ? 'documents/documents-other' : 'docs'));
+      saySubmitted();
       void navigate(paths.portfolio());
     },
     onRefused(failure) {
       form.setErrors(errorsOf(failure));
       close();
-      toast({
-        name: 'transfer-failed',
-        text: 'An error occurred. Please try again.',
-        status: 'error',
-        shouldReplace: true,
-      });
+      saySubmitFailed();
     },
   });
 
@@ -96,7 +90,8 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
   };
 
   return (
-    <>
+    <div className={styles.main}>
+      {reviewed === null && <OpenTransfer />}
       <FormShell form={form} labels={transferLabels} onSubmit={review}>
         <TransferForm
           form={form}
@@ -114,10 +109,10 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
       </FormShell>
       {reviewed !== null && (
         <Suspense fallback={null}>
-          <TransferReviewModal transfer={reviewed} symbol={symbol} command={command} onClose={close} />
+          <TransferReviewModal transfer={reviewed} symbol={symbol} submission={submission} onClose={close} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 
@@ -126,25 +121,4 @@ function errorsOf(failure: ApiFailure): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldMessages(failure)).filter(([field]) => Object.hasOwn(transferLabels, field)),
   );
-}
-
-/** Stays until it is closed, also on the portfolio where the user goes next [TRF-11, TRF-12]. */
-function saySubmitted(documents: string): void {
-  const id = toast({
-    name: 'transfer-submitted',
-    text: 'Your transfer request has been submitted.',
-    status: 'info',
-    autoClose: false,
-    persistent: true,
-    shouldReplace: true,
-    actions: [
-      {
-        label: 'See Details',
-        run() {
-          removeToast(id);
-          askScreen({ redirectTo: documents });
-        },
-      },
-    ],
-  });
 }

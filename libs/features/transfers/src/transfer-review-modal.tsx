@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/config';
 import { useAccount } from '@portal/client/global-data';
+import { isOpenEnded } from '@portal/client/money-command';
 import { useStepUp } from '@portal/client/use-step-up';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { registrationTypes } from '@portal/domain/share-transfer';
@@ -8,22 +9,23 @@ import { stepUpSubject } from '@portal/domain/step-up';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FactList } from '@portal/ui/fact-list';
 import { formatMasked, formatQuantity } from '@portal/ui/format';
+import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/not-confirmed';
 import { Notice } from '@portal/ui/notice';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { StepUpFields } from '@portal/ui/step-up-fields';
 import { TwoStepHead } from '@portal/ui/two-step-head';
 import { useEffect, useRef, useState } from 'react';
-import { CheckingTransfer, TransferNotReceived } from './transfer-unconfirmed';
+import { sentTransferOf } from './transfer-commands';
 import { formatDuration, formatKind } from './transfer-words';
 import type { ReadyTransfer } from './transfer-values';
 import styles from './transfers.module.css';
-import type { Command } from './use-outcome';
+import type { Submission } from './use-submission';
 
 interface TransferReviewModalProps {
   /** What is to be submitted. */
   transfer: ReadyTransfer;
   symbol: PortalSymbol | undefined;
-  command: Command;
+  submission: Submission;
   /** Back to the form, which is as it was [TRF-17]. */
   onClose: () => void;
 }
@@ -35,15 +37,16 @@ const subjectOf = ({ transferType, quantity, symbol }: ReadyTransfer): string =>
  * The request before it is sent, then the second factor for exactly it, which every share transfer wants [TRF-14]; and what
  * became of it where the answer is lost.
  */
-export function TransferReviewModal({ transfer, symbol, command, onClose }: TransferReviewModalProps) {
+export function TransferReviewModal({ transfer, symbol, submission, onClose }: TransferReviewModalProps) {
   const [step, setStep] = useState<'review' | 'confirm'>('review');
   const stepUp = useStepUp(step === 'confirm' ? { type: 'TRANSFER', subject: subjectOf(transfer) } : null);
-  const { outcome } = command;
-  const isSending = outcome.step === 'sending' || stepUp.proving;
-  const isOpenEnded = outcome.step === 'notConfirmed' || outcome.step === 'notReceived';
+  const { state, isReserving } = submission;
+  const isOpen = isOpenEnded(state);
+  const isSending = isReserving || state.step === 'sending' || stepUp.proving;
+  const sent = sentTransferOf(state);
 
   const body = useRef<HTMLDivElement>(null);
-  const face = isOpenEnded ? outcome.step : step;
+  const face = isOpen ? 'notConfirmed' : step;
   useEffect(() => {
     // Other content has other buttons: the one that had the focus is gone. The code has a field of its own to begin with.
     if (face === 'confirm') return;
@@ -53,28 +56,21 @@ export function TransferReviewModal({ transfer, symbol, command, onClose }: Tran
 
   const submit = async (): Promise<void> => {
     if (isSending) return;
-    if (await stepUp.prove()) command.start();
+    if (await stepUp.prove()) await submission.submit();
   };
-  const goBack = (): void => {
-    command.reset();
-    onClose();
-  };
-
   return (
     <SheetModal
       opened
-      onClose={goBack}
+      onClose={onClose}
       focusHeading
-      locked={isSending || outcome.step === 'notConfirmed'}
+      locked={isSending}
       title={titles[face]}
-      {...(isOpenEnded
-        ? {}
-        : { steps: <TwoStepHead steps={['Review', 'Confirm']} current={step === 'review' ? 1 : 2} /> })}
+      {...(isOpen ? {} : { steps: <TwoStepHead steps={['Review', 'Confirm']} current={step === 'review' ? 1 : 2} /> })}
       footer={
         <>
           {face === 'review' && (
             <>
-              <Button variant="default" size="md" onClick={goBack}>
+              <Button variant="default" size="md" onClick={onClose}>
                 Go back
               </Button>
               <Button size="md" onClick={() => setStep('confirm')}>
@@ -84,7 +80,7 @@ export function TransferReviewModal({ transfer, symbol, command, onClose }: Tran
           )}
           {face === 'confirm' && (
             <>
-              <Button variant="default" size="md" disabled={isSending} onClick={goBack}>
+              <Button variant="default" size="md" disabled={isSending} onClick={onClose}>
                 Cancel
               </Button>
               <BusyButton size="md" busy={isSending} busyText="Submitting" onClick={() => void submit()}>
@@ -92,26 +88,8 @@ export function TransferReviewModal({ transfer, symbol, command, onClose }: Tran
               </BusyButton>
             </>
           )}
-          {outcome.step === 'notConfirmed' && (
-            <BusyButton
-              variant="default"
-              size="md"
-              busy={outcome.checking}
-              busyText="Checking"
-              onClick={command.checkAgain}
-            >
-              Check again
-            </BusyButton>
-          )}
-          {outcome.step === 'notReceived' && (
-            <>
-              <Button variant="default" size="md" onClick={goBack}>
-                Go back
-              </Button>
-              <Button size="md" onClick={command.start}>
-                Try again
-              </Button>
-            </>
+          {face === 'notConfirmed' && (
+            <NotConfirmedButtons busy={isSending} onCheck={submission.checkAgain} onLater={onClose} />
           )}
         </>
       }
@@ -119,8 +97,13 @@ export function TransferReviewModal({ transfer, symbol, command, onClose }: Tran
       <div ref={body} className={styles.review}>
         {face === 'review' && <TransferFacts transfer={transfer} symbol={symbol} />}
         {face === 'confirm' && <StepUpFields {...stepUp.fields} disabled={isSending} onComplete={() => undefined} />}
-        {outcome.step === 'notConfirmed' && <CheckingTransfer checking={outcome.checking} />}
-        {outcome.step === 'notReceived' && <TransferNotReceived />}
+        {face === 'notConfirmed' && (
+          <NotConfirmed may="your transfer may have been submitted" support={portalConfig()}>
+            <p className={styles.sentence}>
+              {sent && `${formatQuantity(sent.quantity)} ${sent.symbol} from ${sent.deliveringFirmName}`}
+            </p>
+          </NotConfirmed>
+        )}
       </div>
     </SheetModal>
   );
@@ -129,8 +112,7 @@ export function TransferReviewModal({ transfer, symbol, command, onClose }: Tran
 const titles = {
   review: 'Review transfer',
   confirm: 'Enter your code',
-  notConfirmed: 'Checking your transfer…',
-  notReceived: 'Your transfer was not received',
+  notConfirmed: notConfirmedTitle('transfer'),
 } as const;
 
 function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'transfer' | 'symbol'>) {

@@ -1,70 +1,104 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { fieldMessages } from '@portal/client/api-failure';
+import { fieldMessages, isApiFailure } from '@portal/client/api-failure';
 import { callApi } from '@portal/client/http';
-import { refresh, useApiMutation } from '@portal/client/query';
-import { transfers, type Transfer } from '@portal/contracts/transfers';
-import type { TransferItem } from '@portal/domain/history';
+import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
+import { transfers } from '@portal/contracts/transfers';
 import { toast } from '@portal/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pathOf, type CostBasisValues, type ReadRow } from './cost-basis-values';
+import { costBasisCommand, type CostBasisState } from './transfer-commands';
 import { wholeHistory } from './use-known-transfer';
-import { useOutcome } from './use-outcome';
-import { afterTransfer } from './use-submission';
 
-const failed = 'There was an error updating the cost basis. Please refresh the page and try again.';
+const sayFailed = (): void =>
+  void toast({
+    name: 'cost-basis',
+    text: 'There was an error updating the cost basis. Please refresh the page and try again.',
+    status: 'error',
+    timer: 7500,
+    shouldReplace: true,
+  });
+
+const saySaved = (): void =>
+  void toast({
+    name: 'cost-basis',
+    text: 'Successfully added cost basis.',
+    status: 'success',
+    timer: 7500,
+    shouldReplace: true,
+  });
+
+/** Whether a transfer no longer waits for its cost; false also when that cannot be found out. */
+async function hasItsCost(id: string): Promise<boolean> {
+  try {
+    const { transactions } = await callApi(transfers.list, { query: wholeHistory });
+    const found = transactions.find(each => each.id === id);
+    return found !== undefined && found.status !== 'WAITING_FOR_COST_BASIS';
+  } catch (error) {
+    if (!isApiFailure(error)) throw error;
+    return false;
+  }
+}
+
+export interface CostBasis {
+  /** 'other': the cost basis of another transfer is not confirmed, and one is saved at a time. */
+  readonly step: 'idle' | 'sending' | 'notConfirmed' | 'checking' | 'other';
+  /** The transfer that is being saved, or of which it is not confirmed. */
+  readonly transferId: string | null;
+  readonly save: (rows: readonly ReadRow[]) => void;
+  readonly checkAgain: () => void;
+}
 
 /**
  * Saves the cost basis of a transfer. True is success, everything else a failure with one wording [TRF-29 to TRF-31]; an
- * answer that is lost is looked up: a transfer that no longer waits has its cost (O-16).
+ * answer that is lost stays open until the same request has been answered (O-16). Without a form it only finds that out.
  */
-export function useCostBasis({ id }: TransferItem<Transfer>, form: UseFormReturnType<CostBasisValues>) {
-  const cache = useQueryClient();
-  const save = useApiMutation(transfers.saveCostBasis);
-  const rows = useRef<readonly ReadRow[]>([]);
-  const sayFailed = (): void =>
-    void toast({ name: 'cost-basis', text: failed, status: 'error', timer: 7500, shouldReplace: true });
+export function useCostBasis(id: string, form: UseFormReturnType<CostBasisValues> | null): CostBasis {
+  const { state, send, retry, reset } = useMoneyCommand(costBasisCommand);
+  const transferId = 'args' in state ? state.args.params.id : null;
+  const isMine = transferId === id;
+  const isOpen = isOpenEnded(state);
+  const wasOpen = useRef(false);
 
-  const { outcome, start, checkAgain } = useOutcome<boolean>({
-    send: () =>
-      save.mutateAsync({
+  const finish = (saved: boolean): void => {
+    wasOpen.current = false;
+    if (!saved) return sayFailed();
+    form?.reset();
+    saySaved();
+  };
+  const settle = useEffectEvent((outcome: CostBasisState) => {
+    if (!isMine) return;
+    if (isOpenEnded(outcome)) wasOpen.current = true;
+    if (outcome.step !== 'done' && outcome.step !== 'refused') return;
+    reset();
+    if (outcome.step === 'refused') {
+      const messages = Object.entries(fieldMessages(outcome.failure));
+      form?.setErrors(Object.fromEntries(messages.map(([field, message]) => [pathOf(field), message])));
+      finish(false);
+    } else if (outcome.answer || !wasOpen.current) finish(outcome.answer);
+    // A back end that does not know the key answers the second time that nothing waits, because the first one was carried out.
+    else void hasItsCost(id).then(finish);
+  });
+  useEffect(() => settle(state), [state]);
+
+  return {
+    step: describeStep(state, isMine, isOpen),
+    transferId,
+    checkAgain: retry,
+    save: rows =>
+      send({
         params: { id },
-        body: rows.current.map(row => ({
+        body: rows.map(row => ({
           id: row.id,
           amount: row.amount,
           costBasis: { amount: row.costBasis.amount, asset: 'USD' },
         })),
       }),
-    async lookUp() {
-      const { transactions } = await callApi(transfers.list, { query: wholeHistory });
-      const entry = transactions.find(each => each.id === id);
-      return entry !== undefined && entry.status !== 'WAITING_FOR_COST_BASIS' ? true : null;
-    },
-    onDone(saved) {
-      void refresh(cache, afterTransfer);
-      if (!saved) return sayFailed();
-      form.reset();
-      toast({
-        name: 'cost-basis',
-        text: 'Successfully added cost basis.',
-        status: 'success',
-        timer: 7500,
-        shouldReplace: true,
-      });
-    },
-    onRefused(failure) {
-      const messages = Object.entries(fieldMessages(failure));
-      form.setErrors(Object.fromEntries(messages.map(([field, message]) => [pathOf(field), message])));
-      sayFailed();
-    },
-  });
-  return {
-    outcome,
-    checkAgain,
-    tryAgain: start,
-    save(ready: readonly ReadRow[]) {
-      rows.current = ready;
-      start();
-    },
   };
+}
+
+function describeStep(state: CostBasisState, isMine: boolean, isOpen: boolean): CostBasis['step'] {
+  if (state.step !== 'sending' && !isOpen) return 'idle';
+  if (!isMine) return 'other';
+  if (!isOpen) return 'sending';
+  return state.step === 'sending' ? 'checking' : 'notConfirmed';
 }

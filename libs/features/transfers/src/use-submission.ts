@@ -1,80 +1,85 @@
-import type { ApiFailure } from '@portal/client/api-failure';
-import { callApi } from '@portal/client/http';
+import { isApiFailure, type ApiFailure } from '@portal/client/api-failure';
 import { portalConfig } from '@portal/client/config';
-import { refresh, useApiMutation } from '@portal/client/query';
-import { accountTransfers, type ShareTransfer } from '@portal/contracts/account-transfers';
-import { portfolio } from '@portal/contracts/portfolio';
-import { transfers } from '@portal/contracts/transfers';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMoneyCommand } from '@portal/client/money-command';
+import { useApiMutation } from '@portal/client/query';
+import { accountTransfers } from '@portal/contracts/account-transfers';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { submitCommand, type SubmitState } from './transfer-commands';
 import { requestOf, type ReadyTransfer } from './transfer-values';
-import { useOutcome, type Command } from './use-outcome';
 
-interface SubmissionOptions {
+interface OutcomeOptions {
+  readonly onDone: () => void;
+  /** The venue refused, or nothing was sent. */
+  readonly onRefused: (failure: ApiFailure) => void;
+}
+
+/** Hears of the outcome of a submitted request, also of one that an earlier load of the page left open (O-16). */
+export function useSubmitOutcome({ onDone, onRefused }: OutcomeOptions) {
+  const command = useMoneyCommand(submitCommand);
+  const { state, reset } = command;
+  const settle = useEffectEvent((outcome: SubmitState) => {
+    if (outcome.step !== 'done' && outcome.step !== 'refused') return;
+    reset();
+    if (outcome.step === 'done') onDone();
+    else onRefused(outcome.failure);
+  });
+  useEffect(() => settle(state), [state]);
+  return command;
+}
+
+interface SubmissionOptions extends OutcomeOptions {
   /** What is to be submitted; null while nothing is. */
   readonly transfer: ReadyTransfer | null;
   /** The id of a submitted request that this one takes the place of; null for a new one. */
   readonly id: string | null;
-  readonly onDone: (submitted: ShareTransfer) => void;
-  readonly onRefused: (failure: ApiFailure) => void;
 }
 
-/** As many as a page of the list may hold. */
-const wholeList = 500;
-
-/** What a submitted transfer changes. */
-export const afterTransfer = [accountTransfers.list, transfers.list, portfolio.overview, portfolio.balances] as const;
+export interface Submission {
+  readonly state: SubmitState;
+  /** An id is being handed out for the request. */
+  readonly isReserving: boolean;
+  /** Sends it once, whatever is clicked. */
+  readonly submit: () => Promise<void>;
+  /** Asks for an outcome that is open. */
+  readonly checkAgain: () => void;
+}
 
 /**
- * Submits a request: an id is handed out first, then the request is put under it. The id is the key of the intent: a second
- * try uses the same one, and what became of the first is looked up by it (O-16).
+ * Submits a request: an id is handed out first, then the request is put under it. The id is the key of the intent: whatever
+ * becomes of an answer, the same request under the same id is never a second one (O-16).
  */
-export function useSubmission({ transfer, id, onDone, onRefused }: SubmissionOptions): Command {
-  const cache = useQueryClient();
+export function useSubmission({ transfer, id, onDone, onRefused }: SubmissionOptions): Submission {
   const reserve = useApiMutation(accountTransfers.reserveId);
-  const submit = useApiMutation(accountTransfers.submit);
   const reserved = useRef<string | null>(null);
-  const body = transfer && requestOf(transfer, portalConfig().receivingFirm);
-
-  return useOutcome<ShareTransfer>({
-    async prepare() {
-      // An id whose answer was lost is of no use to anybody: nothing stands under it, and there is always another.
-      if (id === null) reserved.current ??= (await reserve.mutateAsync({})).id;
-    },
-    send() {
-      if (body === null) throw new Error('There is nothing to submit');
-      return submit.mutateAsync({ params: { id: id ?? reserved.current ?? '' }, body });
-    },
-    async lookUp() {
-      const { transfers: all } = await callApi(accountTransfers.list, { query: { size: wholeList } });
-      const found = all.find(each => each.id === (id ?? reserved.current));
-      // A changed request has the id that it had before: only its figures tell whether the change was received.
-      return found !== undefined && body !== null && isSame(found, body) ? found : null;
-    },
-    onDone(submitted) {
+  // What was refused is another request when it comes again.
+  const { state, send, retry, reset } = useSubmitOutcome({
+    onDone() {
       reserved.current = null;
-      void refresh(cache, afterTransfer);
-      onDone(submitted);
+      onDone();
     },
     onRefused(failure) {
-      // What was refused is another request when it comes again.
       reserved.current = null;
       onRefused(failure);
     },
   });
+
+  return {
+    state,
+    isReserving: reserve.isPending,
+    checkAgain: retry,
+    async submit() {
+      if (transfer === null || reserve.isPending) return;
+      // A code that the server wanted has been given by now: the same request goes out anew, under its id.
+      reset();
+      try {
+        // An id whose answer was lost is of no use to anybody: nothing stands under it, and there is always another.
+        if (id === null) reserved.current ??= (await reserve.mutateAsync({})).id;
+        const params = { id: id ?? reserved.current ?? '' };
+        send({ params, body: requestOf(transfer, portalConfig().receivingFirm) });
+      } catch (error) {
+        if (!isApiFailure(error)) throw error;
+        onRefused(error);
+      }
+    },
+  };
 }
-
-type Body = ReturnType<typeof requestOf>;
-
-const compared = [
-  'transferType',
-  'symbol',
-  'quantity',
-  'deliveringFirmName',
-  'deliveringFirmNumber',
-  'accountName',
-  'accountNumber',
-  'registrationType',
-] as const;
-
-const isSame = (found: ShareTransfer, body: Body): boolean => compared.every(name => found[name] === body[name]);

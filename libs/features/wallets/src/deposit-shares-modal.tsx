@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMoneyCommand } from '@portal/client/money-command';
+import { portalConfig } from '@portal/client/config';
+import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import type { ProviderHolding } from '@portal/contracts/securities-providers';
 import { ErrorNote } from '@portal/ui/error-note';
 import { formatQuantity } from '@portal/ui/format';
-import { Notice } from '@portal/ui/notice';
+import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/not-confirmed';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { toast } from '@portal/ui/toast';
@@ -73,7 +74,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
   const face = computeFace();
   const body = useFaceFocus(face, opened);
   function computeFace(): 'holdings' | 'lots' | 'sign' | 'notConfirmed' {
-    if (state.step === 'notConfirmed') return 'notConfirmed';
+    if (isOpenEnded(state)) return 'notConfirmed';
     if (draft !== null && (isReviewing || state.step !== 'idle')) return 'sign';
     return holding === undefined ? 'holdings' : 'lots';
   }
@@ -81,7 +82,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
     holdings: `Shares at ${sharesProvider}`,
     lots: `Deposit ${holding?.symbol ?? ''} shares`,
     sign: 'You are depositing',
-    notConfirmed: 'We could not confirm your deposit yet',
+    notConfirmed: notConfirmedTitle('deposit'),
   };
 
   return (
@@ -120,7 +121,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
             onSubmit={submit}
           />
         )}
-        {face === 'notConfirmed' && <NotConfirmed intent={intent} />}
+        {face === 'notConfirmed' && <NotConfirmedDeposit intent={intent} />}
       </div>
     </SheetModal>
   );
@@ -138,16 +139,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
       );
     }
     if (face !== 'notConfirmed') return undefined;
-    return (
-      <>
-        <Button variant="default" size="md" onClick={close}>
-          Not now
-        </Button>
-        <Button size="md" onClick={retry}>
-          Check again
-        </Button>
-      </>
-    );
+    return <NotConfirmedButtons busy={state.step === 'sending'} onCheck={retry} onLater={close} />;
   }
 }
 
@@ -164,14 +156,10 @@ function Holdings({
 }
 
 /** No answer came: neither success nor failure is claimed (O-16). */
-const NotConfirmed = ({ intent }: { intent: SharesDraft | null }) => (
-  <div className={styles.stack} role="status">
+const NotConfirmedDeposit = ({ intent }: { intent: SharesDraft | null }) => (
+  <NotConfirmed may="your deposit may have been made" support={portalConfig()}>
     <p className={styles.figure}>
       {intent === null ? '-' : formatQuantity(totalOf(intent))} <small>{intent?.symbol}</small>
     </p>
-    <Notice tone="warn">
-      The answer did not reach us, so your deposit may have been made. Do not enter it again. Check again to find out:
-      it is the same request, and it is never carried out twice.
-    </Notice>
-  </div>
+  </NotConfirmed>
 );

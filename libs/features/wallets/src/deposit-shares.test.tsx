@@ -6,6 +6,8 @@ import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mou
 import { readToasts } from '@portal/ui/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Fetched when it is first opened; here before the first test, whose time it would take.
+import './deposit-shares-modal';
 import { dialog, walletPlace } from './test-wallets';
 
 const openWallet = (place: string | null, options: Partial<MountOptions> = {}) =>
@@ -20,12 +22,13 @@ async function chooseLots(mounted: Mounted): Promise<HTMLElement> {
   await mounted.user.click(await within(box).findByRole('button', { name: 'Deposit TZROP' }));
   await mounted.user.type(await within(box).findByLabelText('Quantity of lot L-1'), '600');
   await mounted.user.type(within(box).getByLabelText('Quantity of lot L-2'), '125');
+  expect(within(box).getByText('725 of 950 TZROP chosen.')).toBeTruthy();
   await press(mounted, box, 'Review deposit');
   await within(box).findByText('You are depositing');
   return box;
 }
 
-it('lots of the second provider are chosen, signed by name and submitted, with a link to the history [WLT-02, WLT-07, WLT-08, WLT-26, WLT-32]', async () => {
+it('lots of the second provider are chosen, signed by name and submitted, with a link to the history [WLT-02, WLT-07, WLT-08, WLT-26, WLT-32, HIS-27]', async () => {
   const mounted = await openWallet('shares');
   const { user, venue } = mounted;
   const box = await chooseLots(mounted);

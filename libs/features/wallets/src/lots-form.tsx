@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ProviderHolding } from '@portal/contracts/securities-providers';
+import { sum, type Decimal } from '@portal/domain/money';
 import { checkLotPart } from '@portal/domain/wallet';
 import { parseMoneyInput } from '@portal/ui/amount-input';
 import { formatMoney, formatQuantity } from '@portal/ui/format';
@@ -9,7 +10,7 @@ import { FormShell } from '@portal/ui/form-shell';
 import { LinkButton } from '@portal/ui/link-button';
 import { QuantityField } from '@portal/ui/quantity-field';
 import { useState } from 'react';
-import type { SharesDraft } from './shares-draft';
+import { totalOf, type SharesDraft } from './shares-draft';
 import styles from './wallets.module.css';
 
 interface LotsFormProps {
@@ -72,7 +73,7 @@ export function LotsForm({ holding, digits, draft, onBack, onReview }: LotsFormP
       <div className={styles.part}>
         <div className={styles.lotsHead}>
           <span className={styles.label}>Lots</span>
-          <LinkButton onClick={setAll}>Choose all lots whole</LinkButton>
+          <LinkButton onClick={setAll}>All lots</LinkButton>
         </div>
         <ul className={styles.choices}>
           {lots.map((lot, index) => (
@@ -98,6 +99,10 @@ export function LotsForm({ holding, digits, draft, onBack, onReview }: LotsFormP
             </li>
           ))}
         </ul>
+        <p className={styles.hint} role="status">
+          {formatQuantity(chosenOf(form.values.lots, digits), digits)} of {formatQuantity(totalOf(holding), digits)}{' '}
+          {symbol} chosen.
+        </p>
         <p className={styles.hint}>
           Shares held for less than a year may be restricted. The provider looks at each lot before it lets it go.
         </p>
@@ -113,3 +118,7 @@ export function LotsForm({ holding, digits, draft, onBack, onReview }: LotsFormP
     </FormShell>
   );
 }
+
+/** The sum of what is entered; a text that is no number counts for nothing yet, and says so at its field. */
+const chosenOf = (texts: readonly string[], digits: number): Decimal =>
+  sum(texts.flatMap(text => parseMoneyInput(text, digits).value ?? []));

@@ -6,9 +6,9 @@ import styles from './wallets.module.css';
 export function TokenButtons() {
   const { tokens } = useTokenWays();
   return (
-    <div className={styles.buttons} data-even>
+    <div className={styles.pair}>
       {tokens.slice(0, 2).map(({ title, to }) => (
-        <Button key={title} variant="default" flex={1} disabled={to === null} onClick={to ?? undefined}>
+        <Button key={title} variant="default" px="xs" disabled={to === null} onClick={to ?? undefined}>
           {title}
         </Button>
       ))}

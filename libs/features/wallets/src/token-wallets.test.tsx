@@ -1,4 +1,5 @@
 import { queryClient } from '@portal/client/query-client';
+import type { PortalSymbol } from '@portal/contracts/symbols';
 import { wallets } from '@portal/contracts/wallets';
 import { decimal } from '@portal/domain/money';
 import { fault, mend, unavailable } from '@portal/testing/arrange';
@@ -6,7 +7,14 @@ import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { AssetWalletButtons, useAssetWays } from './asset-wallet-buttons';
+// Fetched when they are first opened; here before the first test, whose time it would take.
+import './custodial-wallet-modal';
+import './deposit-tokens-modal';
+import './withdraw-modal';
 import { dialog, walletPlace } from './test-wallets';
+import { useWalletSymbols } from './use-wallets';
+import { WalletDialogs } from './wallet-dialogs';
 
 const openWallet = (place: string | null, options: Partial<MountOptions> = {}) =>
   mountRoute({ ...walletPlace(place), ...options });
@@ -187,4 +195,51 @@ describe('an address of my own', () => {
     await user.click(within(box).getByRole('button', { name: 'Try again' }));
     expect(await within(box).findByRole('radio')).toBeTruthy();
   });
+});
+
+/** The buttons of an asset's page. */
+function AssetButtons({ name }: { name: string }) {
+  const facts = useWalletSymbols().facts.get(name);
+  return facts === undefined ? null : <OfferedButtons facts={facts} />;
+}
+const OfferedButtons = ({ facts }: { facts: PortalSymbol }) => (
+  <AssetWalletButtons symbol={facts.symbol} ways={useAssetWays(facts)} />
+);
+
+it('a token is offered for deposit only where it can come in, for withdrawal only where it can leave [SYM-22]', async () => {
+  const { user } = await openWallet(null, {
+    element: (
+      <>
+        {['TZROP', 'BAYC', 'ELMS'].map(name => (
+          <AssetButtons key={name} name={name} />
+        ))}
+        <WalletDialogs />
+      </>
+    ),
+    arrange({ world, userOf }) {
+      const accountId = userOf('marisol').activeAccountId ?? '';
+      for (const symbol of ['BAYC', 'ELMS'])
+        world.execute('ledger.creditTokens', { accountId, symbol, quantity: decimal('3'), unitCost: null });
+    },
+  });
+  await screen.findByRole('button', { name: 'Withdraw ELMS' });
+  const offered = screen.getAllByRole('button', { name: /^(Deposit|Withdraw) / }).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Deposit TZROP', 'Withdraw TZROP', 'Deposit BAYC', 'Withdraw ELMS']);
+
+  const choices = async (title: string): Promise<string[]> => {
+    const options = await within(await dialog(title)).findAllByRole<HTMLOptionElement>('option');
+    return options.map(({ value }) => value);
+  };
+  await user.click(screen.getByRole('button', { name: 'Deposit BAYC' }));
+  const comingIn = await choices('Deposit tokens');
+  expect(comingIn).toContain('BAYC');
+  expect(comingIn).not.toContain('ELMS');
+  await user.click(
+    within(await dialog('Deposit tokens')).getAllByRole('button', { name: 'Close' })[0] ?? document.body,
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  await user.click(screen.getByRole('button', { name: 'Withdraw ELMS' }));
+  const leaving = await choices('Withdraw tokens');
+  expect(leaving).toContain('ELMS');
+  expect(leaving).not.toContain('BAYC');
 });

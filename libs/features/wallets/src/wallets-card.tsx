@@ -1,4 +1,4 @@
-import { useMoneyCommand } from '@portal/client/money-command';
+import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
 import type { WalletAddress } from '@portal/contracts/wallets';
 import { CopyButton } from '@portal/ui/copy-button';
 import { EmptyNote } from '@portal/ui/empty-note';
@@ -74,12 +74,12 @@ function WalletRow({ wallet }: { wallet: WalletAddress }) {
 
 /** A movement whose answer was lost, also before the page was loaded again: it is not forgotten (O-16). */
 function OpenOutcomes() {
-  const withdrawal = useMoneyCommand(withdrawCommand).state.step;
-  const deposit = useMoneyCommand(depositSharesCommand).state.step;
+  const withdrawal = useMoneyCommand(withdrawCommand).state;
+  const deposit = useMoneyCommand(depositSharesCommand).state;
   return (
     <>
-      {withdrawal === 'notConfirmed' && <OpenOutcome noun="withdrawal" dialog="withdraw" />}
-      {deposit === 'notConfirmed' && <OpenOutcome noun="share deposit" dialog="shares" />}
+      {isOpenEnded(withdrawal) && <OpenOutcome noun="withdrawal" dialog="withdraw" />}
+      {isOpenEnded(deposit) && <OpenOutcome noun="share deposit" dialog="shares" />}
     </>
   );
 }

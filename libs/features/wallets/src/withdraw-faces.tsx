@@ -5,6 +5,7 @@ import { BusyButton } from '@portal/ui/busy-button';
 import { CheckField } from '@portal/ui/check-field';
 import { FactList } from '@portal/ui/fact-list';
 import { formatQuantity } from '@portal/ui/format';
+import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/not-confirmed';
 import { Notice } from '@portal/ui/notice';
 import { StepUpFields } from '@portal/ui/step-up-fields';
 import { type ReactNode, useState } from 'react';
@@ -100,37 +101,17 @@ export function drawCode({ state, intent, stepUp, hasProved, goBack, confirmCode
 }
 
 /** No answer came: neither success nor failure is claimed (O-16). */
-export function drawNotConfirmed({ intent, close, retry }: FaceProps): WithdrawFace {
-  const { supportEmail, supportPhone } = portalConfig();
-  return {
-    kind: 'notConfirmed',
-    title: 'We could not confirm your withdrawal yet',
-    body: (
-      <div className={styles.stack} role="status">
-        <Figure intent={intent} />
-        {intent && <MoveFacts intent={intent} />}
-        <Notice tone="warn">
-          The answer did not reach us, so your withdrawal may have been made. Do not enter it again. Check again to find
-          out: it is the same request, and it is never carried out twice.
-        </Notice>
-        <p className={styles.hint}>
-          If this does not clear up, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call{' '}
-          {supportPhone}.
-        </p>
-      </div>
-    ),
-    footer: (
-      <>
-        <Button variant="default" size="md" onClick={close}>
-          Not now
-        </Button>
-        <Button size="md" onClick={retry}>
-          Check again
-        </Button>
-      </>
-    ),
-  };
-}
+export const drawNotConfirmed = ({ state, intent, close, retry }: FaceProps): WithdrawFace => ({
+  kind: 'notConfirmed',
+  title: notConfirmedTitle('withdrawal'),
+  body: (
+    <NotConfirmed may="your withdrawal may have been made" support={portalConfig()}>
+      <Figure intent={intent} />
+      {intent && <MoveFacts intent={intent} />}
+    </NotConfirmed>
+  ),
+  footer: <NotConfirmedButtons busy={state.step === 'sending'} onCheck={retry} onLater={close} />,
+});
 
 const Figure = ({ intent }: { intent: WithdrawDraft | null }) => (
   <p className={styles.figure}>

@@ -5,6 +5,8 @@ import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mou
 import { readToasts } from '@portal/ui/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Fetched when it is first opened; here before the first test, whose time it would take.
+import './withdraw-modal';
 import { dialog, walletPlace } from './test-wallets';
 
 const openWallet = (place: string | null, options: Partial<MountOptions> = {}) =>

@@ -1,4 +1,4 @@
-import { drawKey, useMoneyCommand } from '@portal/client/money-command';
+import { drawKey, isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
 import { serverNow } from '@portal/client/server-time';
 import { useSession } from '@portal/client/session-store';
 import { useStepUp } from '@portal/client/use-step-up';
@@ -86,7 +86,7 @@ export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModal
   const body = useFaceFocus(face?.kind ?? 'amount', opened);
 
   function drawFace(): WithdrawFace | null {
-    if (state.step === 'notConfirmed') return drawNotConfirmed(props);
+    if (isOpenEnded(state)) return drawNotConfirmed(props);
     if (wantsCode || (state.step === 'sending' && hasProved)) return drawCode(props);
     if (state.step === 'sending' || (isReviewing && state.step === 'idle')) return drawReview(props);
     return null;

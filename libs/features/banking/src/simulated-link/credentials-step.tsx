@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { BusyButton } from '@portal/ui/busy-button';
 import { Notice } from '@portal/ui/notice';
+import { PasswordField } from '@portal/ui/password-field';
 import { useState, type FormEvent } from 'react';
 import type { ChosenBank } from './accounts-step';
 import styles from './link-modal.module.css';
@@ -80,7 +81,7 @@ export function CredentialsStep({ session, bank, onSignedIn }: CredentialsStepPr
         autoComplete="off"
         autoCapitalize="none"
       />
-      <PasswordInput
+      <PasswordField
         label="Password"
         description={`Any will do. “${refusedPassword}” is refused.`}
         value={password}

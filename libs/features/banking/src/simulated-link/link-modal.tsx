@@ -6,9 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountsStep, type ChosenBank } from './accounts-step';
 import { AmountsStep } from './amounts-step';
 import { CredentialsStep } from './credentials-step';
+import { ElsewhereStep } from './elsewhere-step';
 import { InstitutionStep } from './institution-step';
 import styles from './link-modal.module.css';
-import { meetFailure, readPurpose, type Institution, type LinkPurpose } from './provider-calls';
+import { listInstitutions, meetFailure, readPurpose, type Institution, type LinkPurpose } from './provider-calls';
 import type { SimulatedSession } from './session';
 
 type Step =
@@ -17,6 +18,7 @@ type Step =
   | { readonly at: 'consent' }
   | { readonly at: 'institution' }
   | { readonly at: 'credentials'; readonly bank: ChosenBank }
+  | { readonly at: 'elsewhere'; readonly bank: Institution }
   | { readonly at: 'accounts'; readonly bank: Institution }
   | { readonly at: 'amounts'; readonly purpose: LinkPurpose };
 
@@ -24,6 +26,7 @@ type Step =
 const exitStatus: Partial<Record<Step['at'], string>> = {
   institution: 'institution_not_found',
   credentials: 'requires_credentials',
+  elsewhere: 'requires_oauth',
   accounts: 'requires_account_selection',
 };
 
@@ -37,17 +40,23 @@ export function LinkDialog({ session }: { session: SimulatedSession }) {
   useEffect(() => {
     let isGone = false;
     const begin = async (): Promise<void> => {
-      const purpose = await readPurpose(session.token).catch((error: unknown) => {
+      const known = await readSession(session).catch((error: unknown) => {
         if (!isGone) meetFailure(session, error);
         return null;
       });
       if (isGone) return;
-      if (purpose === null) return setStep({ at: 'failed' });
+      if (known === null) return setStep({ at: 'failed' });
+      const { purpose, returned } = known;
       session.choose(purpose.institution);
       const isUpdate = purpose.purpose === 'add' ? null : 'true';
       if (!hasOpened.current) session.emit('OPEN', { is_update_mode: isUpdate });
       hasOpened.current = true;
-      if (purpose.purpose === 'add') {
+      if (returned !== undefined) {
+        session.choose({ institution_id: returned.id, name: returned.name });
+        session.emit('CLOSE_OAUTH');
+        session.view('SELECT_ACCOUNT');
+        setStep({ at: 'accounts', bank: returned });
+      } else if (purpose.purpose === 'add') {
         session.view('CONSENT');
         setStep({ at: 'consent' });
       } else if (purpose.purpose === 'verify') {
@@ -98,6 +107,14 @@ export function LinkDialog({ session }: { session: SimulatedSession }) {
   );
 }
 
+/** What the session is for, and the bank that the browser has come back from. */
+async function readSession(session: SimulatedSession) {
+  const purpose = await readPurpose(session.token);
+  if (session.returnedFrom === null || purpose.purpose !== 'add') return { purpose, returned: undefined };
+  const banks = await listInstitutions();
+  return { purpose, returned: banks.find(({ id }) => id === session.returnedFrom) };
+}
+
 function titleOf(step: Step): string {
   switch (step.at) {
     case 'consent':
@@ -105,6 +122,7 @@ function titleOf(step: Step): string {
     case 'institution':
       return 'Select your bank';
     case 'credentials':
+    case 'elsewhere':
       return `Sign in at ${step.bank.name}`;
     case 'accounts':
       return 'Choose accounts';
@@ -153,8 +171,8 @@ function Content({ session, step, setStep, onRetry }: ContentProps) {
         <InstitutionStep
           session={session}
           onChoose={bank => {
-            session.view('CREDENTIAL');
-            setStep({ at: 'credentials', bank: { ...bank, isLinked: false } });
+            session.view(bank.oauth ? 'OAUTH' : 'CREDENTIAL');
+            setStep(bank.oauth ? { at: 'elsewhere', bank } : { at: 'credentials', bank: { ...bank, isLinked: false } });
           }}
         />
       );
@@ -169,6 +187,8 @@ function Content({ session, step, setStep, onRetry }: ContentProps) {
           }}
         />
       );
+    case 'elsewhere':
+      return <ElsewhereStep session={session} bank={step.bank} />;
     case 'accounts':
       return <AccountsStep session={session} bank={step.bank} />;
     case 'amounts':

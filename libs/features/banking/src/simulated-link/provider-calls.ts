@@ -10,6 +10,8 @@ import type { PlaidAccount, PlaidInstitution } from 'react-plaid-link';
 export interface Institution {
   readonly id: string;
   readonly name: string;
+  /** Signs people in on pages of its own. */
+  readonly oauth: boolean;
   readonly accounts: readonly ProviderAccount[];
 }
 

@@ -1,6 +1,6 @@
 import type { PlaidLinkOnEventMetadata } from 'react-plaid-link';
 import { describe, expect, it } from 'vitest';
-import { createSession, linkError } from './session';
+import { createSession, linkError, returnAddress } from './session';
 
 /** A session that writes down all it tells the page. */
 function record() {
@@ -22,6 +22,20 @@ function record() {
 }
 
 const bank = { institution_id: 'ins_a', name: 'A Bank' };
+
+it('comes back from a bank to the page that was left, and knows which bank it was', () => {
+  const address = returnAddress(
+    'https://portal.example/cedar-row/investors/account/bank-accounts?move=wire#x',
+    'ins_a',
+  );
+  expect(address).toMatch(
+    /^https:\/\/portal\.example\/cedar-row\/investors\/account\/bank-accounts\?oauth_state_id=[^&#]+$/,
+  );
+  const back = (receivedRedirectUri: string) =>
+    createSession({ token: 'link-1', receivedRedirectUri, onSuccess: () => undefined }, () => undefined).returnedFrom;
+  expect(back(address)).toBe('ins_a');
+  expect(back('https://portal.example/?oauth_state_id=of-another-provider')).toBe(null);
+});
 
 describe('the simulated provider tells the page', () => {
   it('of a success: handoff, success, and then the exit that follows it', () => {

@@ -11,6 +11,8 @@ import type {
 /** What a session of the modal tells the page, with the names, the metadata and the order that the provider documents. */
 export interface SimulatedSession {
   readonly token: string;
+  /** The bank from whose own pages the browser has come back; null when the session begins. */
+  readonly returnedFrom: string | null;
   /** Raises an event with the complete metadata; what is not given is null. */
   emit(name: string, more?: Partial<PlaidLinkOnEventMetadata>): void;
   /** TRANSITION_VIEW: what the investor sees changes. */
@@ -25,7 +27,26 @@ export interface SimulatedSession {
   leave(error: PlaidLinkError | null, status: string | null): void;
 }
 
-type SessionOptions = Pick<PlaidLinkOptionsWithLinkToken, 'token' | 'onSuccess' | 'onExit' | 'onEvent'>;
+type SessionOptions = Pick<
+  PlaidLinkOptionsWithLinkToken,
+  'token' | 'receivedRedirectUri' | 'onSuccess' | 'onExit' | 'onEvent'
+>;
+
+const returnMark = 'simulated.';
+
+/** The address that a bank sends the browser back to: the page that it left, with the state of the session. */
+export function returnAddress(page: string, institutionId: string): string {
+  const address = new URL(page);
+  address.search = new URLSearchParams({ oauth_state_id: `${returnMark}${institutionId}.${drawKey()}` }).toString();
+  address.hash = '';
+  return address.href;
+}
+
+function bankOfReturn(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  const state = new URL(address).searchParams.get('oauth_state_id') ?? '';
+  return state.startsWith(returnMark) ? (state.split('.')[1] ?? null) : null;
+}
 
 const nothing: Omit<PlaidLinkOnEventMetadata, 'timestamp' | 'link_session_id' | 'request_id'> = {
   account_number_mask: null,
@@ -85,6 +106,7 @@ export function createSession(options: SessionOptions, onEnd: () => void): Simul
 
   return {
     token: options.token ?? '',
+    returnedFrom: bankOfReturn(options.receivedRedirectUri),
     emit,
     view: (name, more = {}) => emit('TRANSITION_VIEW', { view_name: name, ...more }),
     choose(next) {

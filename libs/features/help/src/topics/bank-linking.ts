@@ -9,8 +9,9 @@ export const bankLinking: FaqEntry = {
     {
       subTitle: 'Linking a bank account',
       orderedList: [
-        'Open Banking in your account and start to link a bank account.',
-        'Find your bank and sign in to it. The sign-in is with our bank-linking provider; we never see your bank password.',
+        'Open “Bank accounts” in your account and press “Link account”.',
+        'Find your bank and sign in to it. The sign-in is with our bank-linking provider; we never see your bank password. ' +
+          'Some banks do this on pages of their own and then bring you back.',
         'Choose the accounts to link.',
       ],
       subText:
@@ -21,7 +22,7 @@ export const bankLinking: FaqEntry = {
       subTitle: 'Small deposits (micro-deposits)',
       text:
         'Some banks are verified by two small deposits. They take about 1 business day. ' +
-        'When they are in your bank account, enter their amounts on the Banking page.',
+        'When they are in your bank account, enter their amounts under “Bank accounts”.',
     },
     {
       subTitle: 'Deposits and withdrawals',
@@ -51,7 +52,7 @@ export const bankLinking: FaqEntry = {
     },
     {
       subTitle: 'A linked account has stopped working',
-      text: 'Your bank may ask you to sign in again. Open Banking and reconnect the account.',
+      text: 'Your bank may ask you to sign in again. Open “Bank accounts” and reconnect it.',
     },
   ],
 };
