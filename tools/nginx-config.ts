@@ -3,13 +3,15 @@
  *
  *   -- --root DIR         where the built portal lies, dist/apps/web when left out
  *   -- --upstream H:P     the services behind /api and /ofrep, localhost:4300 when left out
- *   -- --listen P         what nginx listens at ('443 ssl' wants the certificate's lines beside it), 8080 when left out
+ *   -- --listen P         what nginx listens at ('443 ssl' wants the certificate's lines beside it), 8080 when left out;
+ *                         'free' takes a port of this machine that nothing listens at
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './machine/commands.mjs';
-import { createNginxConfig, readPages } from './nginx/config';
+import { findFreePort } from './machine/running-server.mjs';
+import { createNginxConfig, readPages, type NginxWishes } from './nginx/config';
 
 const { values } = parseArgs({
   options: {
@@ -20,4 +22,7 @@ const { values } = parseArgs({
 });
 const folder = path.resolve(values.root);
 const template = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
-console.log(createNginxConfig(template, { ...values, root: folder, pages: readPages(folder) }));
+// The build writes this file.
+const known = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as NginxWishes['known'];
+const listen = values.listen === 'free' ? String(await findFreePort()) : values.listen;
+console.log(createNginxConfig(template, { ...values, listen, root: folder, pages: readPages(folder), known }));

@@ -11,7 +11,12 @@ export interface NginxWishes {
   readonly listen: string;
   /** Each page of the build by its address: '/investors/login'; '' is the start page. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Which addresses below /investors are pages, as the build lists them in pages.json. */
+  readonly known: { readonly anyCase: readonly string[]; readonly exact: readonly string[] };
 }
+
+/** The page for an address that is none, as `readPages` names it. */
+const missingPage = '/404';
 
 /** The pages of a build by their addresses, as `createNginxConfig` takes them. */
 export function readPages(folder: string): Map<string, string> {
@@ -37,8 +42,9 @@ const headers = [
 ];
 
 /** The template with a deployment's figures and the content security policy of each page of its build. */
-export function createNginxConfig(template: string, { root, upstream, listen, pages }: NginxWishes): string {
-  const policies = [...pages].map(
+export function createNginxConfig(template: string, { root, upstream, listen, pages, known }: NginxWishes): string {
+  const own = [...pages].filter(([address]) => address !== missingPage);
+  const policies = own.map(
     ([address, html]) => `  ${address === '' ? 'default' : address} "${pagePolicy(html)('$request_id')}";`,
   );
   const parts: Readonly<Record<string, string>> = {
@@ -47,6 +53,8 @@ export function createNginxConfig(template: string, { root, upstream, listen, pa
     listen,
     nonce: '$request_id',
     policies: policies.join('\n'),
+    missingPolicy: pagePolicy(pages.get(missingPage) ?? '')('$request_id'),
+    known: [...listPatterns('~*', known.anyCase), ...listPatterns('~', known.exact)].join('\n'),
     headers: headers.map(line => `    ${line}`).join('\n'),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -55,3 +63,7 @@ export function createNginxConfig(template: string, { root, upstream, listen, pa
     return part;
   });
 }
+
+/** Lines of nginx's map, one for each pattern: an address that it matches is not missing. */
+const listPatterns = (kind: '~' | '~*', patterns: readonly string[]): string[] =>
+  patterns.map(pattern => `  "${kind}^/investors${pattern === '' ? '' : `/+${pattern}`}/*$" '';`);

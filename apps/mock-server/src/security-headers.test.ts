@@ -177,6 +177,39 @@ describe('a handler that breaks', () => {
   });
 });
 
+describe('the log', () => {
+  it('keeps no token, code, password or cookie, wherever the call that broke carried it', async () => {
+    const { session, before } = { session: signedIn(), before: failures.length };
+    const { users } = worlds.default.world.state.people;
+    const [token, code, password, email] = [
+      'T0ken-of-a-link',
+      '314159',
+      'Harbor-View-2026',
+      'marisol.vance@example.com',
+    ];
+    const calls = [
+      { method: 'GET', url: `/api/auth/verifyEmail?token=${token}` },
+      { method: 'GET', url: `/api/2fa/verify/${code}` },
+      { method: 'GET', url: `/api/invites/${token}?accountId=A-20001` },
+      { method: 'POST', url: '/api/auth/password/reset', payload: { token, password } },
+      { method: 'POST', url: '/api/auth/login', payload: { email, password } },
+      { method: 'POST', url: '/api/auth/operation/verify', payload: { type: 'EMAIL_UPDATE', code } },
+    ] as const;
+    users.get = () => {
+      throw new Error('The list of users cannot be read.');
+    };
+    const answers = await Promise.all(calls.map(call => app.inject({ ...call, ...session })));
+    Reflect.deleteProperty(users, 'get');
+    expect(answers.filter(({ statusCode }) => statusCode === 500).length).toBeGreaterThanOrEqual(4);
+    const lines = failures.slice(before).join('\n');
+    expect(lines).toContain('The list of users cannot be read.');
+    for (const secret of [token, code, password, email, ...Object.values(session.cookies)]) {
+      expect(lines).not.toContain(secret);
+    }
+    for (const { body } of answers) expect(body).not.toMatch(/cannot be read\.|T0ken|314159|Harbor-View/);
+  });
+});
+
 describe('in production', () => {
   const doors = [
     ['GET', '/sandbox'],

@@ -5,7 +5,14 @@ import type {
   ServerInferRequest,
   ServerInferResponses,
 } from '@ts-rest/core';
-import { defaultBases, idempotencyHeader, replayedHeader, type RouteFacts } from '@portal/contracts/route';
+import {
+  clientIdHeader,
+  clientIdPattern,
+  defaultBases,
+  idempotencyHeader,
+  replayedHeader,
+  type RouteFacts,
+} from '@portal/contracts/route';
 import { listRoutes } from '@portal/contracts/routes';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -33,6 +40,8 @@ export interface Context<A = 'anyone'> {
   readonly caller: 'anyone' extends A ? Caller | null : Caller;
   /** Whether cookies may be marked Secure: https, or this very machine. */
   readonly secure: boolean;
+  /** On routes that mail links: the client id of the caller's address; null for none. */
+  readonly clientId: string | null;
 }
 
 export type Call<R extends AppRoute> = ServerInferRequest<R> & Context<FactsOf<R>['access']>;
@@ -176,8 +185,9 @@ function respond(
   const parsed = parseInput(route.input, { params: request.params, query: request.query, body: request.body });
   if ('problems' in parsed) return { status: 400, body: parsed.problems };
   const key = route.facts.idempotent === true ? request.headers[idempotencyHeader] : undefined;
-  if (key === undefined) return callHandler(route, parsed, seat, admission, hooks);
-  const carryOut = () => callHandler(route, parsed, seat, admission, hooks);
+  const clientId = route.facts.sendsLinks === true ? readClientId(request) : null;
+  if (key === undefined) return callHandler(route, parsed, seat, admission, clientId, hooks);
+  const carryOut = () => callHandler(route, parsed, seat, admission, clientId, hooks);
   return answerOnce(route, key, parsed, seat, admission.caller, carryOut);
 }
 
@@ -186,17 +196,24 @@ function callHandler(
   parsed: InputParts,
   seat: Seat,
   admission: Exclude<Admission, { status: number }>,
+  clientId: string | null,
   hooks: Hooks,
 ): Reply | Promise<Reply> {
   const { params, query, body } = parsed;
   const { caller, secure } = admission;
   // The input was parsed with the route's own schemas, and the caller is there where the route's facts ask for one.
   // Written out: this is on the way of every order, and spreading takes longer.
-  const call = { params, query, body, seat, world: seat.world, caller, secure } as never;
+  const call = { params, query, body, seat, world: seat.world, caller, secure, clientId } as never;
   // `Handlers<T>` made sure of the answer's type where the handler was written.
   const answer = route.handler(call) as Reply | Promise<Reply>;
   if (!hooks.checkAnswers) return answer;
   return answer instanceof Promise ? answer.then(late => checked(route, late)) : checked(route, answer);
+}
+
+/** What is no client id counts as none: the links then lead to the usual brand. */
+function readClientId({ headers }: FastifyRequest): string | null {
+  const id = headers[clientIdHeader];
+  return typeof id === 'string' && clientIdPattern.test(id) ? id : null;
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -37,20 +37,39 @@ function readPages(webDir: string, simulatesBank: boolean): Map<string, Page> {
   );
 }
 
+/** The build's list of what is a page, as apps/web/src/route-match.ts words it. */
+interface PagePatterns {
+  readonly anyCase: readonly string[];
+  readonly exact: readonly string[];
+}
+
+/** Whether an address below /investors is a page of the build; a build without a list of its pages has them all. */
+function readKnownPages(webDir: string): (page: string) => boolean {
+  const file = join(webDir, 'pages.json');
+  if (!existsSync(file)) return () => true;
+  // The build writes this file.
+  const { anyCase, exact } = JSON.parse(readFileSync(file, 'utf8')) as PagePatterns;
+  const patterns = [new RegExp(`^(?:${anyCase.join('|')})$`, 'i'), new RegExp(`^(?:${exact.join('|')})$`)];
+  return page => patterns.some(pattern => pattern.test(page));
+}
+
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
- * /investors or /{clientId}/investors [RTE-01], and its assets, which never change under their name. Where the sandbox is
+ * /investors or /{clientId}/investors [RTE-01], the page that says so for what is no page [RTE-04], and its assets, which never change under their name. Where the sandbox is
  * open the pages say that the bank link is the simulated one.
  */
 export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBank: boolean): Promise<void> {
   const pages = readPages(webDir, simulatesBank);
   const start = pages.get('');
   if (start === undefined) return;
+  const isPage = readKnownPages(webDir);
   await app.register(fastifyStatic, { root: webDir, serve: false, preCompressed: true });
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '';
     const name = /(?:^|\/)(investors(?:\/.*)?)$/.exec(path.replace(/\/$/, ''))?.[1] ?? '';
+    if (!isPage(name.replace(/^investors\/*/, '')))
+      return sendPage(request, reply.status(404), pages.get('404') ?? start);
     return sendPage(request, reply, pages.get(name) ?? start);
   };
   for (const root of ['/investors', '/:clientId/investors']) {

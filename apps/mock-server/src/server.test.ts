@@ -182,6 +182,9 @@ describe('the built portal', () => {
     mkdirSync(join(folder, 'investors'));
     writeFileSync(join(folder, 'index.html'), page);
     writeFileSync(join(folder, 'investors/login.html'), '<html>sign in</html>');
+    writeFileSync(join(folder, '404.html'), '<html>not found</html>');
+    const patterns = { anyCase: ['', 'login', 'market', 'asset/[^/]+'], exact: ['unSupported'] };
+    writeFileSync(join(folder, 'pages.json'), JSON.stringify(patterns));
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(folder, 'assets/main-abc.js'), 'let plain;');
     writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('let small;'));
@@ -214,6 +217,19 @@ describe('the built portal', () => {
     }
     expect((await app.inject('/')).headers.location).toBe('/investors');
     expect((await app.inject('/elsewhere')).statusCode).toBe(404);
+  });
+
+  it('answers what is no page with the page that says so, and 404 [RTE-04]', async () => {
+    for (const url of ['/investors/nonsense', '/cedar-row/investors/asset', '/investors/unsupported']) {
+      const answer = await app.inject(url);
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '<html>not found</html>']);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    for (const url of ['/investors/Market/', '/investors/unSupported']) {
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
+    }
+    // The list itself is nobody's business.
+    expect((await app.inject('/pages.json')).statusCode).toBe(404);
   });
 
   it('gives each view a nonce of its own and a policy that lets nothing else through', async () => {

@@ -33,7 +33,8 @@ const calls = any(
   lib('client', 'http route-call route-address server-time file-answer recheck settings flags tabs'),
   lib('client', 'session session-tabs session-end session-failures session-user'),
   lib('ui', 'missing format-time notice link-button error-note'),
-  hook('utils use-merged-ref use-uncontrolled use-callback-ref'),
+  hook('utils use-merged-ref use-uncontrolled use-callback-ref use-timeout use-reduced-motion use-mounted'),
+  ['/core/utils/primitive/', '/core/utils/get-env/'],
   ['/color-functions/get-contrast-color/', '/color-functions/get-auto-contrast-value/'],
 );
 
@@ -42,15 +43,16 @@ const shared = any(
   packages('big.js @tanstack/react-query @tanstack/query-core tslib react-remove-scroll react-remove-scroll-bar'),
   packages('use-callback-ref use-sidecar react-style-singleton'),
   packages('@floating-ui/core @floating-ui/dom @floating-ui/react @floating-ui/react-dom @floating-ui/utils'),
-  mantine('Tooltip Portal ModalBase Modal FocusTrap Paper VisuallyHidden Overlay'),
+  mantine('SegmentedControl FloatingIndicator Tooltip Portal ModalBase Modal FocusTrap Paper VisuallyHidden Overlay'),
   ['/@mantine/core/esm/utils/Floating/FloatingArrow/', '/@mantine/core/esm/utils/Floating/get-floating-position/'],
   hook('use-focus-return use-focus-trap use-window-event'),
   lib('contracts', 'account bank-account decimal identity live market orders portfolio start-up symbols transfers'),
   lib('domain', 'digital-securities market-time money names order-status order-update'),
   lib('client', 'after-order feed-state global-data live-connection live-feed live-topic order-cache order-intent'),
-  lib('client', 'order-intent-runner order-intent-state order-outcome order-updates query query-client'),
+  lib('client', 'money-command order-intent-runner order-intent-state order-outcome order-updates'),
+  lib('client', 'query query-client'),
   lib('ui', 'empty-note fact-list format page-head section-card sheet-modal skeleton-lines status-badge two-line'),
-  lib('ui', 'why-line'),
+  lib('ui', 'amount-input why-line'),
 );
 
 /** Forms, with all that they say of an input that is wrong. */
@@ -69,9 +71,6 @@ const application = any(
   lib('features/registration', 'form-section step-foot step-form'),
 );
 
-/** Amounts of money and numbers of shares, as they are typed. */
-const amounts = any(lib('ui', 'amount-input'));
-
 /** Boxes to tick, which the code screen has too. */
 const checks = any(
   mantine('Checkbox'),
@@ -80,7 +79,7 @@ const checks = any(
 );
 
 /** Choices out of a list, also where there is no form. */
-const selects = any(mantine('NativeSelect'), lib('ui', 'select-field'));
+const selects = any(mantine('NativeSelect'), lib('ui', 'country-name select-field'));
 
 /** Fields that ask for a person's address, phone and tax number. */
 const personFields = any(
@@ -109,12 +108,10 @@ export const chunkGroups: ChunkGroup[] = [
   // Many tiny modules that most pages share.
   { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, priority: 3 },
   { name: 'calls', test: calls, priority: 2 },
-  { name: 'segments', test: /@mantine\/core\/esm\/components\/(SegmentedControl|FloatingIndicator)\//, priority: 2 },
   { name: 'selects', test: selects, priority: 2 },
   { name: 'recharts', test: charts, priority: 1 },
   { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 1 },
   { name: 'shared', test: shared, priority: 1 },
-  { name: 'amounts', test: amounts, priority: 1 },
   { name: 'forms', test: forms, priority: 1 },
   { name: 'codes', test: codes, priority: 2 },
   { name: 'checks', test: checks, priority: 2 },

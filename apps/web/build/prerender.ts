@@ -29,17 +29,22 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries([...legal, ...moreLegal].map(name => [name, [own(name), shell]])),
 };
 
+/** The page that says that there is none, and an address at which the portal draws it. */
+const missing = { file: '404.html', path: '/investors/404', parts: ['src/pages/not-found-page.tsx', shell] } as const;
+/** Which addresses are pages: what the web server answers with 404 [RTE-04]. */
+const patternsFile = 'pages.json';
+
 /**
- * A drawing is right only at the very address it was made for, without a query or a client id, in a deployment without
- * addresses of its own, and for somebody without a session: links and texts would differ, and whoever has a session is
- * led on. Everywhere else it is hidden (global.css) and the portal draws anew. A form that is sent before the portal
+ * A drawing is right only at the very address it was made for (that of a missing page at any below /investors), without a
+ * query or a client id, in a deployment without addresses of its own, and for somebody without a session: links and texts
+ * would differ, and whoever has a session is led on. Everywhere else it is hidden (global.css) and the portal draws anew. A form that is sent before the portal
  * listens would put what was typed into the address: it is held back, and sent when the portal is there
  * (apps/web/src/prerendered.tsx).
  */
 const pageScript = (
-  path: string,
+  isElsewhere: string,
 ): string => `(function(d){var h=d.documentElement,l=location,o=d.getElementById('portal-config');
-if(l.pathname+l.search!=='${path}'||!o||!${usualConfig}.test(o.textContent)||/(?:^|; )${antiForgeryCookie}=/.test(d.cookie))h.setAttribute('data-elsewhere','');
+if(${isElsewhere}||!o||!${usualConfig}.test(o.textContent)||/(?:^|; )${antiForgeryCookie}=/.test(d.cookie))h.setAttribute('data-elsewhere','');
 d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','')},true)})(document)`;
 
 /** Draws the public pages into copies of the start page, so that the first paint waits for no script. */
@@ -57,7 +62,7 @@ export function prerender(): Plugin {
       async handler() {
         const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
         try {
-          const { renderPage, end } = await loadRenderer(config.file, folder);
+          const { renderPage, readPagePatterns, end } = await loadRenderer(config.file, folder);
           const start = await readFile(join(config.outDir, 'index.html'), 'utf8');
           const manifest = await readManifest(config.outDir);
           for (const [page, parts] of Object.entries(pages)) {
@@ -65,8 +70,16 @@ export function prerender(): Plugin {
             const file = join(config.outDir, `${path}.html`);
             await mkdir(dirname(file), { recursive: true });
             const head = await headOf(manifest, parts, config.outDir);
-            await writeFile(file, insert(start, path, head, await renderPage(path)));
+            const script = pageScript(`l.pathname+l.search!=='${path}'`);
+            await writeFile(file, insert(start, script, head, await renderPage(path)));
           }
+          const head = await headOf(manifest, missing.parts, config.outDir);
+          const script = pageScript("l.search||l.pathname.indexOf('/investors/')!==0");
+          await writeFile(
+            join(config.outDir, missing.file),
+            insert(start, script, head, await renderPage(missing.path)),
+          );
+          await writeFile(join(config.outDir, patternsFile), JSON.stringify(await readPagePatterns()));
           await end();
         } finally {
           await rm(folder, { recursive: true, force: true });
@@ -92,15 +105,17 @@ async function loadRenderer(configFile: string, outDir: string): Promise<Rendere
   const worker = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads');
     const loaded = import(workerData);
-    parentPort.on('message', async path => parentPort.postMessage(await (await loaded).renderPage(path)));`,
+    parentPort.on('message', async ([name, ...args]) => parentPort.postMessage(await (await loaded)[name](...args)));`,
     { eval: true, workerData: pathToFileURL(join(outDir, 'prerender.js')).href },
   );
+  const ask = async (...call: readonly string[]): Promise<unknown> => {
+    const answer = once(worker, 'message');
+    worker.postMessage(call);
+    return (await answer)[0];
+  };
   return {
-    renderPage: async path => {
-      const answer = once(worker, 'message');
-      worker.postMessage(path);
-      return String((await answer)[0]);
-    },
+    renderPage: async path => String(await ask('renderPage', path)),
+    readPagePatterns: () => ask('readPagePatterns'),
     end: async () => void (await worker.terminate()),
   };
 }
@@ -108,6 +123,8 @@ async function loadRenderer(configFile: string, outDir: string): Promise<Rendere
 interface Renderer {
   /** One at a time. */
   readonly renderPage: (path: string) => Promise<string>;
+  /** Which addresses are pages, as prerender.tsx words it. */
+  readonly readPagePatterns: () => Promise<unknown>;
   readonly end: () => Promise<void>;
 }
 
@@ -143,9 +160,9 @@ function collect(manifest: Manifest, keys: readonly string[], found: Set<string>
 
 const emptyRoot = '<div id="root"></div>';
 
-function insert(start: string, path: string, head: string, drawn: string): string {
+function insert(start: string, script: string, head: string, drawn: string): string {
   if (!start.includes(emptyRoot)) throw new Error('The start page has no empty root to draw in.');
   return start
     .replace(emptyRoot, () => `<div id="root" data-drawn>${drawn}</div>`)
-    .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${pageScript(path)}</script></head>`);
+    .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${script}</script></head>`);
 }

@@ -4,6 +4,11 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app';
+import { type PagePatterns, pagePatterns } from './route-match';
+import { routes } from './routes';
+
+/** Which addresses are pages of this build. */
+export const readPagePatterns = (): PagePatterns => pagePatterns(routes);
 
 /**
  * The build's half of the first paint: a public page as HTML, drawn as for a visitor without a session. It must be the same

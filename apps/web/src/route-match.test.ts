@@ -1,6 +1,6 @@
 import { isPublicPage } from '@portal/domain/public-pages';
 import { describe, expect, it } from 'vitest';
-import { matchRoute, pageTitle } from './route-match';
+import { matchRoute, pagePatterns, pageTitle } from './route-match';
 import { routes } from './routes';
 
 const at = (pathname: string) => matchRoute(routes, pathname)?.route.path ?? null;
@@ -51,6 +51,28 @@ describe('the route table', () => {
     expect(at('/investors/nonsense')).toBe(null);
     expect(at('/investors/asset/OSTKO/more')).toBe(null);
     expect(pageTitle(routes, '/investors/nonsense')).toBe('Page not found');
+  });
+
+  it('lists its pages for web servers: every address that it knows, and no other [RTE-04]', () => {
+    const { anyCase, exact } = pagePatterns(routes);
+    const isListed = (page: string): boolean =>
+      anyCase.some(pattern => new RegExp(`^${pattern}$`, 'i').test(page)) ||
+      exact.some(pattern => new RegExp(`^${pattern}$`).test(page));
+    const pages = [
+      '',
+      'login',
+      'Portfolio',
+      'asset/TZROP',
+      'unSupported',
+      'transfers/T-1',
+      'disclosures/privacy-policy',
+    ];
+    const others = ['nonsense', 'asset', 'asset/OSTKO/more', 'unsupported', 'loginx', 'transfers/T-1/x'];
+    for (const page of [...pages, ...others]) {
+      expect([page, isListed(page)]).toEqual([page, at(`/investors/${page}`) !== null]);
+    }
+    expect(others.filter(isListed)).toEqual([]);
+    expect(pages.filter(page => !isListed(page))).toEqual([]);
   });
 
   it('takes unSupported only in these letters, the others in any [RTE-13]', () => {

@@ -23,6 +23,21 @@ function patternOf({ path, caseSensitive }: PortalRoute): RegExp {
   return new RegExp(`^${path.replace(parameter, '(?<$1>[^/]+)')}$`, caseSensitive ? '' : 'i');
 }
 
+/** Which addresses below /investors are pages, as regular expressions that web servers read too. */
+export interface PagePatterns {
+  readonly anyCase: readonly string[];
+  readonly exact: readonly string[];
+}
+
+/** The patterns of all routes, for the web server: it answers what is no page with 404 [RTE-04]. */
+export function pagePatterns(routes: readonly PortalRoute[]): PagePatterns {
+  const listed = (isExact: boolean): string[] =>
+    routes
+      .filter(({ caseSensitive = false }) => caseSensitive === isExact)
+      .map(({ path }) => path.replace(parameter, '[^/]+'));
+  return { anyCase: listed(false), exact: listed(true) };
+}
+
 function readParams(groups: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { oncePerFrame } from './frame-batch.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserFrames, oncePerFrame } from './frame-batch.ts';
 
 describe('gathering for the next frame', () => {
   it('flushes once per frame, however often it was asked', () => {
@@ -11,5 +11,35 @@ describe('gathering for the next frame', () => {
     frames[0]?.();
     ask();
     expect([frames.length, flushed]).toEqual([2, 1]);
+  });
+});
+
+describe('a tab in the background', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('is flushed once a second, and at its first frame when it is seen again', () => {
+    vi.useFakeTimers();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    let flushed = 0;
+    const ask = oncePerFrame(() => (flushed += 1), browserFrames);
+    const seen: number[] = [];
+    for (let ms = 0; ms < 3000; ms += 10) {
+      ask();
+      vi.advanceTimersByTime(10);
+      if (ms % 1000 === 990) seen.push(flushed);
+    }
+    expect(seen).toEqual([1, 2, 3]);
+
+    ask();
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(20);
+    expect(flushed).toBe(4);
+    // The second that was waited for meanwhile brings no flush of its own.
+    vi.advanceTimersByTime(2000);
+    expect(flushed).toBe(4);
   });
 });

@@ -1,4 +1,5 @@
 import { auth } from '@portal/contracts/auth';
+import { credentials } from '@portal/contracts/credentials';
 import { documents } from '@portal/contracts/documents';
 import { market } from '@portal/contracts/market';
 import { orders } from '@portal/contracts/orders';
@@ -97,6 +98,17 @@ describe('a call', () => {
     await callApi(orders.reserveKey);
     await failureOf(callApi(orders.list));
     expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['abc=1', 'abc=1']);
+  });
+
+  it('tells the brand of the address with calls that mail links, and with no other [BRD-01]', async () => {
+    serve(answer(201, key));
+    window.history.replaceState(null, '', '/cedar-row/investors/forgot-password');
+    const { requestPasswordReset } = credentials;
+    await failureOf(callApi(requestPasswordReset, { body: { email: 'ada@example.com' } }));
+    await callApi(orders.reserveKey);
+    window.history.replaceState(null, '', '/investors/forgot-password');
+    await failureOf(callApi(requestPasswordReset, { body: { email: 'ada@example.com' } }));
+    expect(seen.map(({ headers }) => headers['x-client-id'])).toEqual(['cedar-row', undefined, undefined]);
   });
 
   it('goes to the address that is configured for the route’s service [API-04]', async () => {

@@ -1,8 +1,15 @@
 import { anyErrorBody } from '@portal/contracts/errors';
-import { antiForgeryCookie, antiForgeryHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/route';
+import {
+  antiForgeryCookie,
+  antiForgeryHeader,
+  clientIdHeader,
+  defaultTimeoutMs,
+  idempotencyHeader,
+} from '@portal/contracts/route';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from './config.ts';
 import { readFile } from './file-answer.ts';
+import { clientIdFrom } from './paths.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { isSafe, routeName, type AnswerBody, type ArgsOf, type Route } from './route-call.ts';
 import { noteServerDate } from './server-time.ts';
@@ -111,6 +118,8 @@ function requestOf(route: Route, { body, idempotencyKey }: LooseArgs): RequestIn
   const token = readCookie(antiForgeryCookie);
   if (token !== null) headers[antiForgeryHeader] = token;
   if (isSafe(route)) return { method: route.method, credentials: 'include', headers };
+  const clientId = route.metadata.sendsLinks === true ? clientIdFrom(globalThis.location?.pathname ?? '') : null;
+  if (clientId !== null) headers[clientIdHeader] = clientId;
   if (idempotencyKey !== undefined) headers[idempotencyHeader] = idempotencyKey;
   if (route.metadata.upload === true)
     return { method: route.method, credentials: 'include', headers, body: formOf(body) };

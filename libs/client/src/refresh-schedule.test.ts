@@ -53,7 +53,7 @@ function browser({
   answer,
   tabs = 1,
   locked = true,
-}: { answer?: () => RefreshResult; tabs?: number; locked?: boolean } = {}) {
+}: { answer?: () => RefreshResult | Promise<RefreshResult>; tabs?: number; locked?: boolean } = {}) {
   const clock = manualClock();
   const calls: number[] = [];
   let last: Renewal | null = null;
@@ -67,7 +67,7 @@ function browser({
       refresh: async () => {
         calls.push(clock.now());
         await Promise.resolve();
-        return answer?.() ?? { kind: 'renewed', expiresAt: clock.now() + 1_800_000 };
+        return (await answer?.()) ?? { kind: 'renewed', expiresAt: clock.now() + 1_800_000 };
       },
       last: {
         read: () => last,
@@ -183,6 +183,28 @@ describe('renewing the session', () => {
     await dead.clock.advance(20_001);
     expect(dead.over()).toBe(1);
     expect(dead.calls.length).toBeLessThanOrEqual(7);
+  });
+
+  it('that hangs in one tab keeps the others waiting only until it is given up, and then one of them renews', async () => {
+    let giveUp = (): void => undefined;
+    const hangs = new Promise<RefreshResult>(resolve => {
+      giveUp = () => resolve({ kind: 'failed' });
+    });
+    const answers = [hangs];
+    const { clock, calls, schedules, over, lastRenewal } = browser({
+      tabs: 3,
+      answer: () => answers.shift() ?? { kind: 'renewed', expiresAt: clockNow() + 1_800_000 },
+    });
+    const clockNow = clock.now;
+    for (const tab of schedules) tab.expect(clock.now() + 1_800_000);
+    await clock.advance(1_710_000 + 30_000);
+    expect([calls.length, lastRenewal()]).toEqual([1, null]);
+    // The time limit of every call.
+    giveUp();
+    await settle();
+    await settle();
+    expect([calls.length, over()]).toEqual([2, 0]);
+    expect(lastRenewal()?.expiresAt).toBeGreaterThan(clock.now());
   });
 
   it('asked for by the user happens at once, whatever was before', async () => {

@@ -25,11 +25,14 @@ export async function switchAccount({ accountId, brokerId }: AccountChoice): Pro
   try {
     const { expiresIn } = await callApi(credentials.activateAccount, { body: { userId, brokerId, accountId } });
     changeSession(renewalOf(expiresIn));
+    // At once: what they are about to send would go to the other account.
+    tabs().tell({ kind: 'switchedAccount', accountId });
   } catch (error) {
     if (!isApiFailure(error) || !error.mayHaveActed) throw error;
   }
   await beginAnew();
   const isActive = readSession().accountId === accountId;
+  // Also where the answer was lost; they pay no attention to an account that they have already.
   if (isActive) tabs().tell({ kind: 'switchedAccount', accountId });
   return isActive ? 'switched' : 'notSwitched';
 }

@@ -46,7 +46,7 @@ export const credentials = c.router(
       method: 'POST',
       path: '/auth/resendEmailVerification',
       summary: 'Sends the verification e-mail once more [APA-07]',
-      metadata: facts({ base: 'auth', access: 'session' }),
+      metadata: facts({ base: 'auth', access: 'session', sendsLinks: true }),
       body: z.optional(empty),
       responses: {
         200: empty,
@@ -57,7 +57,7 @@ export const credentials = c.router(
       method: 'POST',
       path: '/auth/password/requestReset',
       summary: 'Sends a link that lets a new password be set; the same answer for addresses that nobody has [APA-08]',
-      metadata: facts({ base: 'auth', access: 'anyone' }),
+      metadata: facts({ base: 'auth', access: 'anyone', sendsLinks: true }),
       body: z.strictObject({ email }),
       responses: { 200: z.object({ message: shortText }), ...failures(...anyCallFails, 'CROSS_SITE_REQUEST') },
     },

@@ -20,7 +20,6 @@ export const booleanFlags = [
   'accountTransfer',
   'freeTrade',
   'hiddenTestSymbol',
-  'launchModal',
 ] as const;
 export type BooleanFlag = (typeof booleanFlags)[number];
 

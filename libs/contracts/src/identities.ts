@@ -72,7 +72,7 @@ export const identities = c.router(
       method: 'PATCH',
       path: '/identities/:id',
       summary: 'Saves the profile; a new e-mail address wants a fresh second factor first [APA-29, PRF-07, PRF-11]',
-      metadata: edit,
+      metadata: facts({ ...edit, sendsLinks: true }),
       pathParams: byId,
       body: profileBody,
       responses: { 200: identity, ...failures(...fails, 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE') },

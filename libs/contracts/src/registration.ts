@@ -120,7 +120,7 @@ export const registration = c.router(
       method: 'POST',
       path: '/registrations',
       summary: 'A new user with a draft, signed in; the answer is the same for an address that is known [REG-33]',
-      metadata: facts({ base: 'rest', access: 'anyone', addition: true }),
+      metadata: facts({ base: 'rest', access: 'anyone', addition: true, sendsLinks: true }),
       body: z.strictObject({
         email,
         password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -158,7 +158,7 @@ export const registration = c.router(
       path: '/registrations/current/submission',
       summary:
         'Sends the application with the e-signature: the account is there and the identity check begins [REG-36]',
-      metadata: own,
+      metadata: facts({ ...own, sendsLinks: true }),
       body: signatureBody,
       responses: {
         201: z.object({ accountId: id, applicationId: id, status: shortText }),

@@ -38,7 +38,7 @@ export interface RouteFacts {
    * again and is not carried out twice. A back end that does not know the header ignores it.
    */
   readonly idempotent?: boolean;
-  /** A money command that is repeated in the same way under the id in its path, which the client draws. */
+  /** A money command that is repeated in the same way under the id in its path, which the client draws or was given. */
   readonly keyInPath?: boolean;
   /** Content types of an answer that is a file: its body is bytes and no JSON. */
   readonly file?: readonly FileType[];
@@ -49,6 +49,8 @@ export interface RouteFacts {
   readonly changesByGet?: boolean;
   /** Takes a file: the body is multipart/form-data with its own, greater limit, and no JSON. */
   readonly upload?: boolean;
+  /** Mails links to the portal: the client id that its caller arrived with goes along, so that they lead to the same brand. */
+  readonly sendsLinks?: boolean;
   /** True for the few calls that the documents do not list but a working product needs. */
   readonly addition?: boolean;
 }
@@ -59,6 +61,11 @@ export const facts = <const F extends RouteFacts>(value: F): F => value;
 /** The readable cookie whose value goes into the header of every request [API-02]. */
 export const antiForgeryCookie = 'XSRF-TOKEN';
 export const antiForgeryHeader = 'x-xsrf-token';
+
+/** On calls that mail links, the client id that stands before /investors in the caller's address; none for the usual brand. */
+export const clientIdHeader = 'x-client-id';
+/** A client id as it may stand there [BRD-01]. */
+export const clientIdPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
 
 /** Optional on money commands: an id that the client draws once for each confirmed intent. */
 export const idempotencyHeader = 'idempotency-key';

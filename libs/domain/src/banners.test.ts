@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type BannerFacts,
+  type BannerKind,
   bannerKinds,
   isDismissible,
   selectBanners,
@@ -57,6 +58,11 @@ describe('banners', () => {
     expect(select({ account: { applicationComplete: false, applicationSignedOn: null } })).toEqual(['incomplete']);
     expect(select({ account: { applicationComplete: false } })).toEqual([]);
     expect(select({ account: { applicationComplete: null, applicationSignedOn: null } })).toEqual([]);
+    // Not beside the other one, which leads to the same details.
+    const failed = { userStatus: 'NOT_APPROVED_RETRYABLE' };
+    expect(select({ account: { status: 'INCOMPLETE_INPUT' }, kyc: failed })).toEqual(['updateRequired']);
+    const unsigned = { userStatus: 'NOT_SENT', signedTimestamp: null };
+    expect(select({ account: { status: 'INCOMPLETE_INPUT' }, kyc: unsigned })).toEqual(['incomplete']);
   });
 
   it('lead on to the page that the kind of account and the role call for [BNR-04]', () => {
@@ -122,6 +128,7 @@ describe('banners', () => {
       kyc: { userStatus: 'NOT_SENT' },
       account: { status: 'INCOMPLETE_INPUT', unsignedApplicationUserIds: ['U-1'], allowTDASOptIn: true },
     });
-    expect(all).toEqual(bannerKinds.filter(kind => kind !== 'unsupportedState'));
+    const apart: readonly BannerKind[] = ['unsupportedState', 'incomplete'];
+    expect(all).toEqual(bannerKinds.filter(kind => !apart.includes(kind)));
   });
 });

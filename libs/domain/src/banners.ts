@@ -72,7 +72,8 @@ const rules: Readonly<Record<BannerKind, (facts: BannerFacts) => boolean>> = {
   updateRequired: hasRetryableKyc,
   unsupportedState: facts => hasToSign(facts) && unsupportedStateName(facts) !== null,
   signing: facts => hasToSign(facts) && unsupportedStateName(facts) === null,
-  incomplete: isIncomplete,
+  // Whoever is to try the identity check again is told that, and what is missing is part of it.
+  incomplete: facts => isIncomplete(facts) && !hasRetryableKyc(facts),
   digitalSecurities: facts => isDigitalSecuritiesOffered(facts.account),
   freeTrade: facts => facts.flags.freeTrade && facts.hasSymbol && mayTrade(facts),
   accountTransfer: facts => facts.flags.accountTransfer && facts.hasSymbol && mayTrade(facts),

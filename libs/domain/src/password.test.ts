@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNewPassword, passwordRules } from './password';
+import { checkNewPassword, checkPassword, passwordRules } from './password';
 
 const missing = (password: string) => checkNewPassword(password).map(({ key }) => key);
 
@@ -31,5 +31,14 @@ describe('a new password', () => {
       'A digit',
       'A symbol',
     ]);
+  });
+
+  it.each([
+    ['', 'Enter a password.'],
+    ['harbor', 'The password needs: at least 8 characters, an upper-case letter, a digit, a symbol.'],
+    [`Aa1!${'a'.repeat(197)}`, 'Enter at most 200 characters.'],
+    ['Harbor-View-2025', null],
+  ])('is told what is wrong with it in one sentence: %j [REG-38]', (password, problem) => {
+    expect(checkPassword(password)).toBe(problem);
   });
 });

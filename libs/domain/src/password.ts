@@ -20,3 +20,11 @@ export const passwordRules: readonly PasswordRule[] = [
 /** The rules that a new password does not keep; none when it may be used. The portal and the server ask this alike. */
 export const checkNewPassword = (password: string): readonly PasswordRule[] =>
   passwordRules.filter(rule => !rule.isMet(password));
+
+/** What is wrong with a new password, as one sentence for its field; null when it may be used [REG-38]. */
+export function checkPassword(password: string): string | null {
+  if (password === '') return 'Enter a password.';
+  if (password.length > passwordLength) return `Enter at most ${passwordLength} characters.`;
+  const missing = checkNewPassword(password).map(({ text }) => text.toLowerCase());
+  return missing.length === 0 ? null : `The password needs: ${missing.join(', ')}.`;
+}

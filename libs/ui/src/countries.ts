@@ -1,7 +1,7 @@
 import countryToCurrency from 'country-to-currency';
-import { getName, getAlpha2Codes, registerLocale } from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { getAlpha2Codes } from 'i18n-iso-countries';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { formatCountry } from './country-name';
 
 /** A country as forms offer it [LKP-13 to LKP-15]. */
 export interface Country {
@@ -16,8 +16,6 @@ export interface Country {
   readonly currency: string | null;
 }
 
-registerLocale(english);
-
 const currencies: Readonly<Record<string, string>> = countryToCurrency;
 
 /** All countries of ISO 3166-1 by their English names. The lists behind it are heavy: load this file where a form is. */
@@ -25,7 +23,7 @@ export const countries: readonly Country[] = Object.entries(getAlpha2Codes())
   .map(([code2, code3]) => ({
     code2,
     code3,
-    label: getName(code2, 'en') ?? code2,
+    label: formatCountry(code2),
     phoneCode: isSupportedCountry(code2) ? `+${getCountryCallingCode(code2)}` : null,
     currency: currencies[code2] ?? null,
   }))

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Country } from './countries';
+import { formatCountry } from './country-name';
 import { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
 
 /** Stands there until the list has come, so that the field never shows less than is chosen. */
-const unitedStates = { value: 'US', label: 'United States of America' } as const;
+const unitedStates = { value: 'US', label: formatCountry('US') };
 
 let loaded: readonly Country[] | null = null;
 
 /** All countries, once the list of them has been loaded; null before. */
-export function useCountries(): readonly Country[] | null {
+function useCountries(): readonly Country[] | null {
   const [countries, setCountries] = useState(loaded);
   useEffect(() => {
     if (countries !== null) return undefined;
@@ -42,5 +43,5 @@ function listCountries(countries: readonly Country[] | null, value: string): rea
     .filter(({ code2 }) => code2 !== unitedStates.value)
     .map(({ code2, label }) => ({ value: code2, label }));
   const isMissing = value !== '' && value !== unitedStates.value && countries === null;
-  return [unitedStates, ...(isMissing ? [{ value, label: value }] : []), ...others];
+  return [unitedStates, ...(isMissing ? [{ value, label: formatCountry(value) }] : []), ...others];
 }

@@ -26,7 +26,7 @@ export function CsvTable({ rows: { head, rows }, label }: { rows: CsvRows; label
   const shown = rows.slice(0, mostRows);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard, too
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0} data-scrolls>
       <table className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>

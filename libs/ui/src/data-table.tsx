@@ -42,6 +42,11 @@ interface DataTableProps<Row> {
   /** A click anywhere in the row; the row must also hold a link or a button that does the same. */
   onRowClick?: (row: Row) => void;
   isChosen?: (row: Row) => boolean;
+  /**
+   * Columns keep the widths that they name, whatever their figures become, so that nothing moves when a figure grows. With
+   * less room than their sum the table needs a place that scrolls. Widths are in px; a column without one has the rest.
+   */
+  keepsWidths?: boolean;
   /** Opens below the row: executions of an order. */
   renderDetail?: (row: Row) => ReactNode;
 }
@@ -68,10 +73,12 @@ export function DataTable<Row>({
   skeletonRows = 4,
   onRowClick,
   isChosen,
+  keepsWidths = false,
   renderDetail,
 }: DataTableProps<Row>) {
   const shown = useMobile() ? mobileColumns : columns;
   const hasError = error !== undefined && error !== null && error !== false;
+  const isWhole = hasError || rows?.length === 0;
   const whole = (content: ReactNode): ReactNode => (
     <tr>
       <td colSpan={shown.length} className={styles.whole}>
@@ -116,6 +123,13 @@ export function DataTable<Row>({
     <table
       className={styles.table}
       data-density={density}
+      data-fixed={keepsWidths || undefined}
+      data-whole={isWhole || undefined}
+      style={
+        keepsWidths && !isWhole
+          ? { minWidth: `calc(${shown.map(({ width }) => width ?? '0px').join(' + ')})` }
+          : undefined
+      }
       aria-busy={rows === undefined && !hasError ? true : undefined}
     >
       <caption className="visually-hidden">{caption}</caption>

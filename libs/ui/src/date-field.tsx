@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import styles from './date-field.module.css';
 import { FieldAside } from './field-aside';
+import { FieldButton } from './field-button';
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** The text as typed; read it with `parseTypedDate`, which gives the ISO date. */
@@ -54,9 +55,9 @@ export function DateField({ value, onChange, min, max, aside, onBlur, ...props }
               max={max}
               onChange={event => onChange(formatTypedDate(event.currentTarget.value))}
             />
-            <button type="button" className={styles.button} aria-label="Choose from a calendar" onClick={openCalendar}>
+            <FieldButton aria-label="Choose from a calendar" onClick={openCalendar}>
               <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
-            </button>
+            </FieldButton>
           </span>
         }
       />

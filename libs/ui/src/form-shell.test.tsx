@@ -107,3 +107,13 @@ it('a form that is accepted shows no summary', async () => {
   await submit();
   expect(screen.queryByRole('group')).toBeNull();
 });
+
+it('a field keeps the focus while the button is pressed, so that no error can move the button away', async () => {
+  render(<AddressForm />);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Street'));
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Continue' }) });
+  expect(document.activeElement).toBe(screen.getByLabelText('Street'));
+  await user.pointer('[/MouseLeft]');
+  expect(summary()).toBe(document.activeElement);
+});

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './form-shell.module.css';
 
 /** What the shell needs of a form of @mantine/form. */
@@ -27,6 +27,16 @@ const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'
 
 const computeTitle = (count: number): string =>
   count === 1 ? 'One field needs your attention' : `${numberWords[count] ?? count} fields need your attention`;
+
+/**
+ * A field keeps the focus while the submit button is pressed. Otherwise the error that shows as the field is left would move the
+ * button away from under the pointer, and the click would be lost.
+ */
+export function keepFocus(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest('button[type="submit"]')) return;
+  // Where no field has it, the button takes it: a dialog that opens gives the focus back to what had it.
+  if (event.currentTarget.contains(document.activeElement)) event.preventDefault();
+}
 
 /**
  * A form with an error summary at its top. A submit with errors moves the focus to the summary, whose entries lead to
@@ -58,7 +68,8 @@ export function FormShell<Values>({ form, onSubmit, labels, formError, className
   };
 
   return (
-    <form ref={element} className={className} noValidate onSubmit={submit}>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- nothing can be done here, a field keeps the focus
+    <form ref={element} className={className} noValidate onSubmit={submit} onMouseDown={keepFocus}>
       {shown && (
         <div ref={summary} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
           <IconAlertCircle className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />

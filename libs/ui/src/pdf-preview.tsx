@@ -26,7 +26,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
 export function PdfPages({ pdf, label }: { pdf: OpenPdf; label: string }) {
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard, too
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0} data-scrolls>
       {pdf.pages.map(page => (
         <PdfPage key={page.pageNumber} page={page} count={pdf.pages.length} />
       ))}

@@ -122,6 +122,6 @@ it('a country is chosen from all of them, the United States first', async () => 
     wrapper: UiRoot,
   });
   await waitFor(() => expect(field('Citizenship').querySelectorAll('option').length).toBeGreaterThan(240));
-  expect(field('Citizenship').querySelector('option')?.textContent).toBe('United States of America');
+  expect(field('Citizenship').querySelector('option')?.textContent).toBe('United States');
   expect(field('Citizenship').value).toBe('DE');
 });

@@ -18,6 +18,9 @@ export interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'valu
   aside?: ReactNode;
 }
 
+/** The one mark of a field that opens a list: `rightSection` of a native select that has a layout of its own. */
+export const SelectChevron = () => <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
+
 /** A choice from a list, by the browser's own control: typing finds an entry, a phone shows its wheel, autofill works. */
 export function SelectField({ options, placeholder = 'Select', aside, value, ...props }: SelectFieldProps) {
   // Long lists, of countries for example, are drawn once and not with every letter typed somewhere in the form.
@@ -32,12 +35,7 @@ export function SelectField({ options, placeholder = 'Select', aside, value, ...
   );
   return (
     <FieldAside aside={aside}>
-      <NativeSelect
-        {...props}
-        value={value}
-        data-empty={value === '' || undefined}
-        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
-      >
+      <NativeSelect {...props} value={value} data-empty={value === '' || undefined} rightSection={<SelectChevron />}>
         {entries}
       </NativeSelect>
     </FieldAside>

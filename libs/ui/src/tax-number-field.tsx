@@ -2,6 +2,7 @@ import { Input, TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { FieldAside } from './field-aside';
+import { FieldButton } from './field-button';
 import { LinkButton } from './link-button';
 import styles from './tax-number-field.module.css';
 
@@ -131,15 +132,9 @@ function NumberField({ kind, value, onChange, aside, onBlur, focusAtOnce, onKeep
         }}
         rightSectionWidth={44}
         rightSection={
-          <button
-            type="button"
-            className={styles.eye}
-            aria-label="Show what you typed"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
+          <FieldButton aria-label="Show what you typed" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />}
-          </button>
+          </FieldButton>
         }
       />
     </FieldAside>

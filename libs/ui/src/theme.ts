@@ -2,8 +2,8 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
   createTheme,
-  defaultVariantColorsResolver,
   rem,
+  type VariantColorsResolver,
 } from '@mantine/core';
 
 /** The colours that a `color` prop may name; everything else comes from the tokens. `red` is for destructive acts. */
@@ -68,6 +68,40 @@ const heading = (size: number, height: number, fontWeight = '600') => ({
 
 const onFill = 'var(--c-on-fill)';
 
+const edge = (color = 'transparent'): string => `${rem(1)} solid ${color}`;
+
+/** The four variants that the portal has, in its own colors; Mantine's resolver computes shades that are tokens here. */
+const variantColorResolver: VariantColorsResolver = ({ color = 'brand', variant }) => {
+  const of = (part: string): string => `var(--mantine-color-${color}-${part})`;
+  switch (variant) {
+    case 'filled':
+      return {
+        background: of('filled'),
+        hover: of('filled-hover'),
+        // A brand sets the text color of its own fill, which cannot be computed from a variable.
+        color: color === 'brand' ? onFill : 'var(--mantine-color-white)',
+        border: edge(),
+      };
+    case 'outline':
+      return {
+        background: 'transparent',
+        hover: of('outline-hover'),
+        color: of('outline'),
+        // Destructive acts are outlined, quietly.
+        border: edge(color === 'red' ? line : of('outline')),
+      };
+    case 'subtle':
+      return { background: 'transparent', hover: of('light-hover'), color: of('light-color'), border: edge() };
+    default:
+      return {
+        background: 'var(--mantine-color-default)',
+        hover: 'var(--mantine-color-default-hover)',
+        color: 'var(--mantine-color-default-color)',
+        border: edge('var(--mantine-color-default-border)'),
+      };
+  }
+};
+
 export const theme = createTheme({
   colors: { brand, gray, dark, red },
   primaryColor: 'brand',
@@ -75,14 +109,7 @@ export const theme = createTheme({
   white: '#ffffff',
   black: '#12151c',
   autoContrast: true,
-  // A brand sets the text colour of its own fill, which cannot be computed from a variable.
-  variantColorResolver: input => {
-    const colors = defaultVariantColorsResolver(input);
-    const ownFill = input.variant === 'filled' && (input.color === undefined || input.color === 'brand');
-    if (ownFill) return { ...colors, color: onFill };
-    // Destructive acts are outlined, quietly.
-    return input.variant === 'outline' && input.color === 'red' ? { ...colors, border: `1px solid ${line}` } : colors;
-  },
+  variantColorResolver,
   fontFamily: 'var(--t-family)',
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
   fontSmoothing: true,

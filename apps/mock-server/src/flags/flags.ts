@@ -19,7 +19,6 @@ const defaultFlags: FlagValues = {
   accountTransfer: true,
   freeTrade: true,
   hiddenTestSymbol: false,
-  launchModal: true,
   faqVariant: 'standard',
   // No variant is named: the portal divides people by itself.
   actionButtonSize: 'byUser',

@@ -24,17 +24,17 @@ export const credentialHandlers: Handlers<typeof credentials> = {
     return verified.ok ? { status: 200, body: { emailVerified: true } } : refusal(verified.refusal);
   },
 
-  resendEmailVerification({ world, caller: { user } }) {
+  resendEmailVerification({ world, caller: { user }, clientId }) {
     const allowed = canResendVerification(world, user);
     if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
-    world.execute('email.sendVerification', { userId: user.id });
+    world.execute('email.sendVerification', { userId: user.id, clientId });
     return { status: 200, body: {} };
   },
 
-  requestPasswordReset({ world, body }) {
+  requestPasswordReset({ world, body, clientId }) {
     const allowed = canRequestReset(world, body.email);
     if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
-    world.execute('password.requestReset', { email: body.email });
+    world.execute('password.requestReset', { email: body.email, clientId });
     return { status: 200, body: { message: resetMessage } };
   },
 

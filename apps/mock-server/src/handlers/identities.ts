@@ -18,7 +18,7 @@ const identityOf = (world: World, userId: string) => world.state.people.users.ge
 
 /** Saving a person's profile, confirming and verifying it (specification 0 section 7). */
 export const identityHandlers: Handlers<typeof identities> = {
-  save({ world, caller, params, body }) {
+  save({ world, caller, params, body, clientId }) {
     const { user } = caller;
     if (!isOwn(user, params.id)) return noIdentity();
     const may = canSaveProfile(user, body);
@@ -30,7 +30,7 @@ export const identityHandlers: Handlers<typeof identities> = {
       // Last of all checks, because it uses the proof up [PRF-11].
       const proved = requireStepUp(world, caller, 'EMAIL_UPDATE', null);
       if (!proved.ok) return refusal(proved.refusal);
-      changeEmail(world, user.id, email);
+      changeEmail(world, user.id, email, { clientId });
     }
     world.execute('profile.save', { userId: user.id, body });
     const identity = identityOf(world, user.id);

@@ -40,7 +40,7 @@ const maySee = (world: World, user: User, { accountId, email }: InviteRecord): b
 
 /** Inviting people onto an account (specification 0 sections 4 and 7). */
 export const inviteHandlers: Handlers<typeof invites> = {
-  schedule({ world, caller: { user }, params, body }) {
+  schedule({ world, caller: { user }, params, body, clientId }) {
     const own = findOwn(world, user, params.accountId);
     if ('refused' in own) return own.refused;
     if (needsShare(own.record) && !isShare(body.percentage)) {
@@ -55,6 +55,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
       lastName: body.lastName,
       email: body.email,
       percentage: body.percentage ?? null,
+      clientId,
     });
     return { status: 201, body: describeInvite(world, invite) };
   },
@@ -65,14 +66,14 @@ export const inviteHandlers: Handlers<typeof invites> = {
     return { status: 200, body: listInvites(world, own.record.id).map(each => describeInvite(world, each)) };
   },
 
-  resend({ world, caller: { user }, params }) {
+  resend({ world, caller: { user }, params, clientId }) {
     const own = findOwn(world, user, params.accountId);
     if ('refused' in own) return own.refused;
     const found = findInvite(world, own.record.id, params.inviteId);
     if (found === null) return noInvite();
     const may = canResend(world, found);
     if (!may.ok) return refusal(may.refusal, may.retryAfter);
-    const sent = isOpenInvite(found) ? world.execute('invite.resend', { inviteId: found.id }) : null;
+    const sent = isOpenInvite(found) ? world.execute('invite.resend', { inviteId: found.id, clientId }) : null;
     return sent === null ? notOpen() : { status: 200, body: describeInvite(world, sent) };
   },
 

@@ -45,7 +45,7 @@ function refuseSkipping(world: World, wanted: Registration) {
 
 /** Opening an account; none of this is in the specification [APA-34]. */
 export const registrationHandlers: Handlers<typeof registration> = {
-  begin({ world, caller, body, secure }) {
+  begin({ world, caller, body, secure, clientId }) {
     const unmet = checkNewPassword(body.password)[0];
     if (unmet !== undefined) return problem('VALIDATION_FAILED', `The password needs: ${unmet.text}.`, 'password');
     const may = canBegin(world, body.email);
@@ -60,6 +60,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
       firstName: body.firstName,
       lastName: body.lastName,
       domicile: body.domicile ?? 'US',
+      clientId,
     });
     const session = world.execute('session.open', {
       userId: user.id,
@@ -97,7 +98,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     return { status: 200, body: describeRegistration(world, saved) };
   },
 
-  submit({ world, caller: { user }, body }) {
+  submit({ world, caller: { user }, body, clientId }) {
     const draft = findDraft(world, user.id);
     if (draft === null) return noDraft();
     const unready = refuseUnready(world, draft);
@@ -107,7 +108,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     const signer = { firstName: firstName ?? '', middleName, lastName: lastName ?? '' };
     const signed = checkSignature(body.signature, signer);
     if (!signed.ok) return refusal(signed.refusal);
-    const accountId = world.execute('registration.submit', { userId: user.id });
+    const accountId = world.execute('registration.submit', { userId: user.id, clientId });
     const application = accountId === null ? null : world.execute('account.sign', { accountId, userId: user.id });
     if (accountId === null || application === null) return noDraft();
     const status = world.state.people.accounts.get(accountId)?.account.status ?? 'INCOMPLETE_INPUT';

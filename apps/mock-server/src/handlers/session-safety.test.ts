@@ -114,6 +114,22 @@ describe('switching the active account', () => {
     expect(venue.userOf('severalAccounts').activeAccountId).toBe(before);
   });
 
+  it('leaves an order that another tab is about to place on neither account', async () => {
+    venue.signIn('severalAccounts');
+    const { idempotencyKey } = await venue.read(api.orders.reserveKey);
+    const wish = { symbol: 'TZROP', assetId: 'TZROP', side: 1, quantity: '1', limitPrice: '5.00', ordType: 2 } as const;
+    const ofFormer = { ...wish, timeInForce: 0, selfAccredited: false, idempotencyKey };
+    const former = await venue.read(api.orders.list);
+    await venue.read(auth.activateAccount, { body: twoAccounts() });
+    const ofOther = await venue.read(api.orders.list);
+    const answer = await venue.call(api.orders.place, { body: ofFormer });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'IDEMPOTENCY_KEY_UNKNOWN' }]);
+    expect(await venue.read(api.orders.list)).toEqual(ofOther);
+    const [first = ''] = venue.userOf('severalAccounts').accountIds;
+    await venue.read(auth.activateAccount, { body: { ...twoAccounts(), accountId: first } });
+    expect(await venue.read(api.orders.list)).toEqual(former);
+  });
+
   it('does not make a sign-in last longer than its twelve hours', async () => {
     venue.signIn('severalAccounts');
     for (let i = 0; i < 48; i++) {

@@ -5,6 +5,7 @@ import type { Decimal } from '@portal/domain/money';
 import { findMember, instantOf, membersOf, putMember, putUser } from '../accounts/accounts.ts';
 import { putRecord, settleAccount } from '../accounts/opening.ts';
 import { sendMail } from '../outbox/outbox.ts';
+import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from '../people/attempts.ts';
 import { findUserByEmail, normalizeEmail } from '../people/people.ts';
 import type { User } from '../people/user.ts';
@@ -12,7 +13,7 @@ import { joinDraft } from '../registration/registrations.ts';
 import type { World } from '../world/world.ts';
 
 /** An invite onto an account [AUU-03]. */
-export interface InviteRecord {
+export interface InviteRecord extends Sender {
   readonly id: string;
   readonly accountId: string;
   readonly status: InviteStatus;
@@ -38,7 +39,7 @@ const sendAfterMs = 60_000;
 
 /** `userId` is the user with that address, if there is one. */
 export function describeInvite(world: World, record: InviteRecord): Invite {
-  const { acceptedBy, email, ...rest } = record;
+  const { acceptedBy, email, clientId: _, ...rest } = record;
   return { ...rest, email, userId: acceptedBy ?? findUserByEmail(world, email)?.id ?? null };
 }
 
@@ -68,7 +69,7 @@ export const putInvite = (world: World, record: InviteRecord): void =>
 function send(world: World, record: InviteRecord): InviteRecord {
   noteAttempt(world, world.state.people.mailsAsked, sentKey(record.id), sendLimit);
   const legalName = world.state.people.accounts.get(record.accountId)?.account.accountLegalName ?? '';
-  const link = `/investors/login?iid=${record.id}&aid=${record.accountId}`;
+  const link = portalLink(`login?iid=${record.id}&aid=${record.accountId}`, record);
   sendMail(world, {
     // Whoever is not a user yet is known by the invite alone.
     userId: findUserByEmail(world, record.email)?.id ?? record.id,
@@ -84,7 +85,7 @@ function send(world: World, record: InviteRecord): InviteRecord {
   return sent;
 }
 
-export interface Invitation {
+export interface Invitation extends Sender {
   readonly accountId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -120,9 +121,9 @@ export const inviteCommands = {
     settleAccount(world, wish.accountId);
     return record;
   },
-  'invite.resend': (world: World, { inviteId }: ById): InviteRecord | null => {
+  'invite.resend': (world: World, { inviteId, ...sender }: ById & Sender): InviteRecord | null => {
     const record = world.state.invites.byId.get(inviteId);
-    return record === undefined || !isOpenInvite(record) ? null : send(world, record);
+    return record === undefined || !isOpenInvite(record) ? null : send(world, { ...record, ...sender });
   },
   'invite.revoke': (world: World, { inviteId }: ById): InviteRecord | null => {
     const record = world.state.invites.byId.get(inviteId);

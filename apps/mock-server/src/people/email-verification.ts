@@ -1,4 +1,5 @@
 import { sendMail } from '../outbox/outbox.ts';
+import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
@@ -13,8 +14,8 @@ const resendLimit: AttemptLimit = { most: 5, windowMs: 3_600_000 };
  * Part of commands that create a user or change the address: sends the link that verifies the e-mail address, which
  * makes the link before it void.
  */
-export function sendVerificationMail(world: World, user: User): void {
-  const link = `/investors/verify-email?token=${issueLinkToken(world, user.id, 'VERIFY_EMAIL')}`;
+export function sendVerificationMail(world: World, user: User, sender: Sender): void {
+  const link = portalLink(`verify-email?token=${issueLinkToken(world, user.id, 'VERIFY_EMAIL')}`, sender);
   sendMail(world, {
     userId: user.id,
     channel: 'EMAIL',
@@ -47,13 +48,18 @@ export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UN
  * the old address is told. The caller has asked for the step-up EMAIL_UPDATE before. 400 VALIDATION_FAILED at `email`
  * when somebody else has the address; nothing happens when it is the user's own.
  */
-export function changeEmail(world: World, userId: string, email: string): Result<null, 'VALIDATION_FAILED'> {
+export function changeEmail(
+  world: World,
+  userId: string,
+  email: string,
+  sender: Sender = {},
+): Result<null, 'VALIDATION_FAILED'> {
   const address = normalizeEmail(email);
   const holder = findUserByEmail(world, address);
   if (holder !== undefined && holder.id !== userId) {
     return refused(400, 'VALIDATION_FAILED', 'This e-mail address cannot be used.', 'email');
   }
-  if (holder === undefined) world.execute('email.change', { userId, email: address });
+  if (holder === undefined) world.execute('email.change', { userId, email: address, ...sender });
   return accepted(null);
 }
 
@@ -63,11 +69,11 @@ interface UserInput {
 
 export const emailCommands = {
   /** Sends the verification e-mail once more. */
-  'email.sendVerification': (world: World, { userId }: UserInput): void => {
+  'email.sendVerification': (world: World, { userId, ...sender }: UserInput & Sender): void => {
     const user = world.state.people.users.get(userId);
     if (user === undefined) return;
     noteAttempt(world, world.state.people.mailsAsked, askedKey(userId), resendLimit);
-    sendVerificationMail(world, user);
+    sendVerificationMail(world, user, sender);
   },
   'email.verify': (world: World, { userId }: UserInput): void => {
     const user = world.state.people.users.get(userId);
@@ -79,7 +85,10 @@ export const emailCommands = {
     world.state.people.userIdByEmail.set(user.email, userId);
     world.state.people.users.set(userId, { ...user, emailVerified: true });
   },
-  'email.change': (world: World, { userId, email }: UserInput & { readonly email: string }): void => {
+  'email.change': (
+    world: World,
+    { userId, email, ...sender }: UserInput & Sender & { readonly email: string },
+  ): void => {
     const { users, userIdByEmail } = world.state.people;
     const user = users.get(userId);
     if (user === undefined) return;
@@ -91,7 +100,7 @@ export const emailCommands = {
     users.set(userId, changed);
     // A link that went to the old address may no longer open the account.
     dropLinkTokens(world, userId, 'SET_PASSWORD');
-    sendVerificationMail(world, changed);
+    sendVerificationMail(world, changed, sender);
     sendMail(world, {
       userId,
       channel: 'EMAIL',

@@ -1,5 +1,6 @@
 import { checkNewPassword } from '@portal/domain/password';
 import { sendMail } from '../outbox/outbox.ts';
+import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import type { World } from '../world/world.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { dropLinkTokens, issueLinkToken } from './link-tokens.ts';
@@ -35,12 +36,12 @@ export function changePassword(world: World, user: User, password: string): void
 
 export const passwordCommands = {
   /** Sends a link to whoever has the address; for an address that nobody has the same is done, short of sending. */
-  'password.requestReset': (world: World, input: { readonly email: string }): void => {
+  'password.requestReset': (world: World, input: Sender & { readonly email: string }): void => {
     noteAttempt(world, world.state.people.mailsAsked, askedKey(input.email), requestLimit);
     const user = findUserByEmail(world, input.email);
     const token = issueLinkToken(world, user?.id ?? '', 'SET_PASSWORD');
     if (user === undefined) return dropLinkTokens(world, '', 'SET_PASSWORD');
-    const link = `/investors/password-reset?token=${token}`;
+    const link = portalLink(`password-reset?token=${token}`, input);
     sendMail(world, {
       userId: user.id,
       channel: 'EMAIL',

@@ -3,6 +3,7 @@ import { authorities } from '@portal/domain/authority';
 import type { OpenableKind } from '@portal/domain/account';
 import type { jointAccountTypes } from '@portal/domain/lookups';
 import { sendMail } from '../outbox/outbox.ts';
+import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from '../people/attempts.ts';
 import { sendVerificationMail } from '../people/email-verification.ts';
 import { hashPassword } from '../people/password.ts';
@@ -13,7 +14,7 @@ import type { World } from '../world/world.ts';
 /** Whoever registers. The first numbers belong to the personas. */
 const firstNumber = 5001;
 
-export interface Newcomer {
+export interface Newcomer extends Sender {
   readonly email: string;
   /** Salt and hash: a password never reaches the log. */
   readonly passwordHash: string;
@@ -99,24 +100,25 @@ export const newcomerCommands = {
       accountId: null,
       submitted: false,
     });
-    greet(world, user);
+    greet(world, user, input);
     return user;
   },
 };
 
-function greet(world: World, user: User): void {
+function greet(world: World, user: User, sender: Sender): void {
   const holder = findUserByEmail(world, user.email);
   if (holder === undefined) {
-    sendVerificationMail(world, user);
+    sendVerificationMail(world, user, sender);
     return;
   }
+  const link = portalLink('login', sender);
   sendMail(world, {
     userId: holder.id,
     channel: 'EMAIL',
     to: user.email,
     subject: 'You have an account already',
-    text: 'Somebody began to open an account with your e-mail address. If this was you, please sign in instead: /investors/login',
+    text: `Somebody began to open an account with your e-mail address. If this was you, please sign in instead: ${link}`,
     code: null,
-    link: '/investors/login',
+    link,
   });
 }

@@ -9,6 +9,7 @@ import { entityIdOf } from '../accounts/entities.ts';
 import { putRecord, settleAccount } from '../accounts/opening.ts';
 import { listInvites } from '../invites/invites.ts';
 import { openAccount } from '../ledger/ledger.ts';
+import type { Sender } from '../outbox/portal-link.ts';
 import type { User } from '../people/user.ts';
 import type { World } from '../world/world.ts';
 import { findDraft } from './registrations.ts';
@@ -140,7 +141,7 @@ export const submissionCommands = {
    * Turns the checked draft into a profile and, unless the user joined one, an account; invites go out for whoever the
    * draft names. Answers the account, which is to be signed next by `account.sign`.
    */
-  'registration.submit': (world: World, { userId }: { readonly userId: string }): string | null => {
+  'registration.submit': (world: World, { userId, ...sender }: Sender & { readonly userId: string }): string | null => {
     const registration = findDraft(world, userId);
     const user = world.state.people.users.get(userId);
     if (registration === null || user === undefined || user.identity === null) return null;
@@ -154,16 +155,18 @@ export const submissionCommands = {
       if (member !== undefined) putMember(world, joined, { ...member, firstName, lastName });
     }
     world.state.registrations.byUser.set(userId, { ...registration, accountId, submitted: true });
-    inviteAll(world, accountId, joined === null ? registration.draft : {});
+    inviteAll(world, accountId, joined === null ? registration.draft : {}, sender);
     settleAccount(world, accountId);
     return accountId;
   },
 };
 
-function inviteAll(world: World, accountId: string, { account, entity }: DraftBody): void {
+function inviteAll(world: World, accountId: string, { account, entity }: DraftBody, sender: Sender): void {
   const shares = new Map((entity?.partnership?.invitedPartners ?? []).map(each => [each.email, each.percentage]));
   for (const wish of account?.invitedAuthorizedUsers ?? []) {
     const isThere = listInvites(world, accountId).some(({ email }) => email === wish.email.toLowerCase());
-    if (!isThere) world.execute('invite.schedule', { ...wish, accountId, percentage: shares.get(wish.email) ?? null });
+    if (isThere) continue;
+    const percentage = shares.get(wish.email) ?? null;
+    world.execute('invite.schedule', { ...wish, accountId, percentage, ...sender });
   }
 }

@@ -7,9 +7,8 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from './not-found-page';
 
 // What only an investor sees; a visitor's page does without.
-const loadOwn = () => import('./asset-own');
-const AssetTicket = lazy(async () => ({ default: (await loadOwn()).AssetTicket }));
-const PositionCard = lazy(async () => ({ default: (await loadOwn()).PositionCard }));
+const AssetTicket = lazy(async () => ({ default: (await import('./asset-ticket')).AssetTicket }));
+const PositionCard = lazy(async () => ({ default: (await import('./asset-position')).PositionCard }));
 
 /** The asset page of the market with the ticket and the position of trading in their places. */
 export function Asset() {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { brandAt } from '../brand';
 import styles from './message.module.css';
 
 interface MessageProps {
@@ -31,9 +33,23 @@ export function Message({ icon, title, children, actions, more, alone = false }:
   );
   return alone ? (
     <main id="main" className={styles.alone}>
+      <Whose />
       {words}
     </main>
   ) : (
     words
+  );
+}
+
+/** Without a header it still says whose page it is. */
+function Whose() {
+  const { mark, name } = brandAt(useLocation().pathname);
+  return (
+    <p className={styles.brand}>
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+        <path d={mark} />
+      </svg>
+      {name}
+    </p>
   );
 }

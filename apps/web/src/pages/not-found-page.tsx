@@ -1,6 +1,7 @@
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import { helpHref } from '@portal/ui/help-request';
+import { useTakenOver } from '@portal/ui/use-taken-over';
 import { Button } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
@@ -12,6 +13,8 @@ export function NotFoundPage() {
   const paths = usePaths();
   const { pathname } = useLocation();
   const authenticated = useSession(auth => auth.authenticated);
+  // The page that the build has drawn stands at any address; room for the line is there from the start.
+  const isTakenOver = useTakenOver();
   return (
     <Message
       icon={<IconMapPinOff size={32} stroke={1.5} />}
@@ -47,7 +50,7 @@ export function NotFoundPage() {
       }
     >
       <p>The address may be mistyped, or the page may have moved.</p>
-      <p className={styles.address}>{pathname}</p>
+      <p className={styles.address}>{isTakenOver ? pathname : '\u00a0'}</p>
     </Message>
   );
 }

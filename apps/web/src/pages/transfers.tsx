@@ -1,6 +1,7 @@
 import { TransfersPage } from '@portal/banking/transfers-page';
 import { PendingTransfersCard } from '@portal/portfolio/pending-transfers-card';
 import { usePortfolio } from '@portal/portfolio/use-portfolio';
+import { OpenTransferPlace } from '@portal/transfers/open-transfer';
 import { useTokenWays } from '@portal/wallets/use-token-ways';
 import { WalletsCard } from '@portal/wallets/wallets-card';
 import { WalletPlace } from './wallet-place';
@@ -11,6 +12,7 @@ export function Transfers() {
   const ways = useTokenWays();
   return (
     <>
+      <OpenTransferPlace />
       <TransfersPage
         pending={<PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />}
         ways={ways}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Brand } from '../brand';
 import { showsTerms } from '../build-mode';
 import styles from './footer.module.css';
+import { openShortcuts } from './shortcuts';
 
 /** Links to regulators and disclosures, and the brand's legal line [SHL-25 to SHL-29]. */
 export function Footer({ brand }: { brand: Brand }) {
@@ -19,6 +20,11 @@ export function Footer({ brand }: { brand: Brand }) {
           <ul className={styles.links}>
             <li>
               <a href={helpHref()}>Help</a>
+            </li>
+            <li className={styles.keys}>
+              <button type="button" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={openShortcuts}>
+                Keyboard shortcuts
+              </button>
             </li>
             <External href={finra}>FINRA</External>
             <External href={sipc}>SIPC</External>

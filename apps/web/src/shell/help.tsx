@@ -1,19 +1,10 @@
 import { type HelpTopic, helpHref, readHelpRequest, withoutHelp } from '@portal/ui/help-request';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTakenOver } from '@portal/ui/use-taken-over';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brandAt } from '../brand';
 
 const HelpDrawer = lazy(async () => ({ default: (await import('./help-drawer')).HelpDrawer }));
-
-const neverChanges = () => () => undefined;
-
-/** False while a page that the build has drawn is taken over: such a drawing has no drawer. */
-const useTakenOver = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
 /**
  * Opens the help where the address asks for it, on any page: '#help=fees' or '?help=fees'. So a link leads to a topic, and
@@ -22,6 +13,7 @@ const useTakenOver = (): boolean =>
 export function Help() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  // A drawing has no drawer.
   const isTakenOver = useTakenOver();
   const asked = isTakenOver ? readHelpRequest({ search, hash }) : null;
   const [wasAsked, setWasAsked] = useState(false);

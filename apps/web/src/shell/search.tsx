@@ -1,3 +1,4 @@
+import { isShortcut } from '@portal/client/shortcuts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The search for symbols: opened by its button, '/' or Ctrl/⌘ K; its code is fetched when it is first needed. */
@@ -20,13 +21,9 @@ function subscribe(reader: () => void): () => void {
   return () => void readers.delete(reader);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 function handleKey(event: KeyboardEvent): void {
   const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-  const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-  if (!isCommand && !isSlash) return;
+  if (!isCommand && !isShortcut(event, '/')) return;
   // A dialog that is open keeps the keyboard.
   if (document.querySelector('[role="dialog"]') !== null) return;
   event.preventDefault();

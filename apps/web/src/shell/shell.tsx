@@ -11,6 +11,7 @@ import { Header } from './header';
 import { OrderToasts } from './order-toasts';
 import { Search } from './search';
 import styles from './shell.module.css';
+import { Shortcuts } from './shortcuts';
 
 // They wait for start-up data and flags anyway.
 const Banners = lazy(async () => ({ default: (await import('./banners')).Banners }));
@@ -34,6 +35,7 @@ export function Shell() {
         <Footer brand={brand} />
       </div>
       <Search />
+      <Shortcuts />
       <OrderToasts />
       <DigitalSecurities />
     </QueryClientProvider>

@@ -2,6 +2,7 @@ import { q } from '@portal/client/query';
 import type { Account } from '@portal/contracts/account';
 import { accounts } from '@portal/contracts/accounts';
 import { isApiFailure } from '@portal/client/api-failure';
+import { usePaths } from '@portal/client/paths';
 import { ErrorNote } from '@portal/ui/error-note';
 import { FactList } from '@portal/ui/fact-list';
 import { formatMasked, missing } from '@portal/ui/format';
@@ -9,15 +10,18 @@ import { formatDate } from '@portal/ui/format-time';
 import { SectionCard } from '@portal/ui/section-card';
 import { StatusBadge } from '@portal/ui/status-badge';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { describeStatus, formatAccountType } from './account-words';
 import styles from './aside.module.css';
 
 /** The account in use: name, number, kind and how far it is. */
 export function AccountCard({ account }: { account: Account }) {
   const query = useQuery(q(accounts.status, { params: { id: account.id } }));
+  // Who acts for an entity keeps its data; authorized users do not.
+  const hasEntity = account.entity != null && account.currentUserIsPrimary === true;
   const { tone, label, text } = describeStatus(query.data?.status ?? account.status);
   return (
-    <SectionCard title="Account" padded>
+    <SectionCard title="Account" padded {...(hasEntity && { action: <EntityLink /> })}>
       <FactList
         facts={[
           { label: 'Name', value: account.accountLegalName },
@@ -41,6 +45,11 @@ export function AccountCard({ account }: { account: Account }) {
       )}
     </SectionCard>
   );
+}
+
+function EntityLink() {
+  const paths = usePaths();
+  return <Link to={paths.to('register-entity/required-details')}>Entity details</Link>;
 }
 
 /** The server's message, or 'Unknown error' in its place [ACT-27, ACT-28]. */

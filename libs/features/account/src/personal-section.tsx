@@ -4,14 +4,15 @@ import type { Identity } from '@portal/contracts/identity';
 import type { ProfileBody } from '@portal/contracts/identities';
 import { maritalStatuses } from '@portal/domain/lookups';
 import { displayName } from '@portal/domain/names';
+import { formatCountry } from '@portal/ui/country-name';
 import { FormShell } from '@portal/ui/form-shell';
 import { formatDate } from '@portal/ui/format-time';
 import { SelectField } from '@portal/ui/select-field';
 import { useState } from 'react';
-import { formatCountry } from './country-name';
 import { FormButtons, ProfileSection } from './profile-section';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile';
+import { verificationText } from './verification-note';
 
 interface PersonalSectionProps {
   identity: Identity;
@@ -33,6 +34,7 @@ export function PersonalSection({ identity, canEdit }: PersonalSectionProps) {
         { label: 'Citizenship', value: citizenshipCountryCode && formatCountry(citizenshipCountryCode) },
         { label: 'Marital status', value: maritalStatus },
         { label: 'Dependents', value: dependentCount },
+        { label: 'Verification', value: verificationText(identity) },
       ]}
       note={
         isNameChecked(identity)

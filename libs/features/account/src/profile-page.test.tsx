@@ -27,6 +27,49 @@ describe('the profile', () => {
     expect(await part('Account').findByText('Open')).toBeTruthy();
   });
 
+  it('tells that the verification was denied, with Contact Support, and has the documents verified again [PRF-05, ACT-29]', async () => {
+    const { user, change } = await openProfile({ persona: 'verificationDenied' });
+    expect(factOf('Personal information', 'Verification')).toBe('Denied');
+    expect(screen.getByText('Your identity verification was denied.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+    await change(({ world }) =>
+      world.execute('fault.arrange', refusal('identities.verifyDocuments', { code: 'NOT_FOUND', message: '' }, 404)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Verify documents again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('were not sent for verification');
+    await user.click(screen.getByRole('button', { name: 'Verify documents again' }));
+    await waitFor(() => expect(factOf('Personal information', 'Verification')).toBe('Under way'));
+    expect(toastTexts()).toEqual(['Doc V Run Successfully, We will update you if any further action is needed']);
+    expect(screen.queryByText('Your identity verification was denied.')).toBe(null);
+  });
+
+  it('shows whatever the server holds as text, and runs none of it', async () => {
+    const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    const { user, container, venue } = await openProfile({
+      arrange: ({ world, userOf }) =>
+        world.execute('profile.save', {
+          userId: userOf('marisol').id,
+          body: { investmentInfo: { employerName: hostile, occupation: 'javascript:alert(1)' } },
+        }),
+    });
+    expect(factOf('Investment profile', 'Employer')).toBe(hostile);
+    venue.world.execute('fault.arrange', refusal('identities.save', { code: 'VALIDATION_FAILED', message: hostile }));
+    await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual([hostile]));
+    expect(container.ownerDocument.querySelectorAll('[onerror], script, [href^="javascript:"]')).toHaveLength(0);
+    expect(container.ownerDocument.title).not.toMatch(/^[12]$/);
+  });
+
+  it.each([
+    ['llc', '/investors/register-entity/required-details'],
+    ['marisol', null],
+  ] as const)('leads who acts for an entity to the entity’s details: %s [RTE-35]', async (persona, address) => {
+    await openProfile({ persona });
+    const link = part('Account').queryByRole('link', { name: 'Entity details' });
+    expect(link?.getAttribute('href') ?? null).toBe(address);
+  });
+
   it('saves what was changed in a section and shows it, and the server has it [PRF-07, PRF-08]', async () => {
     const mounted = await openProfile();
     const { user } = mounted;

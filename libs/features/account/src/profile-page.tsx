@@ -11,6 +11,7 @@ import { ContactSection } from './contact-section';
 import { InvestmentSection } from './investment-section';
 import { PersonalSection } from './personal-section';
 import { SecurityCard } from './security-card';
+import { VerificationNote } from './verification-note';
 
 interface ProfilePageProps {
   /** Null for a user without an account. */
@@ -31,6 +32,7 @@ export function ProfilePage({ account }: ProfilePageProps) {
   const part = { identity, canEdit };
   return (
     <>
+      <VerificationNote identity={identity} />
       <PersonalSection {...part} />
       <ContactSection {...part} />
       <AddressesSection {...part} />

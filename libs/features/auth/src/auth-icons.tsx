@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn here because the icon package would cost the first screens more than their three icons weigh. */
+/** Drawn here because the icon package would cost the first screens more than their few icons weigh. */
 function Icon({ size, children }: { size: number; children: ReactNode }) {
   return (
     <svg
@@ -35,14 +35,6 @@ export const BackIcon = () => (
 export const ShieldIcon = () => (
   <Icon size={16}>
     <path d="M12 3c2.4 2 5 3 8 3 .8 6.5-2 12.5-8 15-6-2.5-8.8-8.5-8-15 3 0 5.6-1 8-3Z" />
-  </Icon>
-);
-
-export const EyeIcon = ({ crossed }: { crossed: boolean }) => (
-  <Icon size={18}>
-    <path d="M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12Z" />
-    <circle cx="12" cy="12" r="2.5" />
-    {crossed && <path d="m4 20 16-16" />}
   </Icon>
 );
 

@@ -1,13 +1,13 @@
 import { fieldMessages, isApiFailure } from '@portal/client/api-failure';
 import { type AuthenticatorSecret, enrollAuthenticator, enrollPhone } from '@portal/client/credentials';
 import { BusyButton } from '@portal/ui/busy-button';
+import { ChoiceCards } from '@portal/ui/choice-cards';
 import { FormShell } from '@portal/ui/form-shell';
 import { PhoneField } from '@portal/ui/phone-field';
 import { checkPhone, parsePhone } from '@portal/ui/phone-text';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import styles from './auth-form.module.css';
-import { ChoiceCards } from './choice-cards';
 
 interface FactorFormProps {
   /** The number as typed; kept by the page, so that going back loses nothing. */

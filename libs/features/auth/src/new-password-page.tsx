@@ -2,6 +2,8 @@ import { resetPassword } from '@portal/client/credentials';
 import { usePaths } from '@portal/client/paths';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FormShell } from '@portal/ui/form-shell';
+import { PasswordField } from '@portal/ui/password-field';
+import { PasswordHints } from '@portal/ui/password-hints';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useId, useState } from 'react';
@@ -12,8 +14,6 @@ import { AuthFrame } from './auth-frame';
 import { BrokenLinkIcon } from './auth-icons';
 import { AuthMessage } from './auth-message';
 import { checkFields, computeVerdict, type NewPassword } from './new-password';
-import { PasswordField } from './password-field';
-import { PasswordHints } from './password-hints';
 import { useLinkToken } from './use-link-token';
 
 interface NewPasswordPageProps {

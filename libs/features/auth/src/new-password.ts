@@ -1,5 +1,5 @@
 import type { PasswordOutcome } from '@portal/client/credentials';
-import { checkNewPassword, passwordLength } from '@portal/domain/password';
+import { checkPassword } from '@portal/domain/password';
 
 export interface NewPassword {
   readonly password: string;
@@ -13,13 +13,6 @@ export const checkFields = ({ password, repeated }: NewPassword): Problems => ({
   password: checkPassword(password),
   repeated: repeated === password ? null : 'The two passwords are not the same.',
 });
-
-function checkPassword(password: string): string | null {
-  if (password === '') return 'Enter a new password.';
-  if (password.length > passwordLength) return `Enter at most ${passwordLength} characters.`;
-  const missing = checkNewPassword(password).map(({ text }) => text.toLowerCase());
-  return missing.length === 0 ? null : `The password needs: ${missing.join(', ')}.`;
-}
 
 /** What follows from an answer. */
 export type Verdict =

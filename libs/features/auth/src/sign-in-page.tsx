@@ -3,6 +3,7 @@ import { prepareFingerprint } from '@portal/client/fingerprint';
 import { usePaths } from '@portal/client/paths';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FieldAside } from '@portal/ui/field-aside';
+import { PasswordField } from '@portal/ui/password-field';
 import { toast } from '@portal/ui/toast';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import { AuthFrame } from './auth-frame';
 import { LockIcon } from './auth-icons';
 import styles from './auth-form.module.css';
 import { type Credentials, type SignInProblems, checkCredentials } from './credentials';
-import { PasswordField } from './password-field';
 import { useSignInQuery } from './sign-in-query';
 
 // Calls and their schemas are not needed to fill the form in; they are fetched while somebody does.

@@ -109,7 +109,7 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
           facts={[
             { label: 'Account', value: invite.accountLegalName },
             { label: 'Invited', value: name },
-            ...(authenticated ? [{ label: 'You are signed in as', value: email ?? '-' }] : []),
+            ...(authenticated ? [{ label: 'Signed in as', value: email ?? '-' }] : []),
           ]}
         />
       </SectionCard>

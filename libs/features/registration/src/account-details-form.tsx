@@ -1,22 +1,24 @@
 import { TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { isApiFailure, type ApiFailure } from '@portal/client/api-failure';
+import type { ApiFailure } from '@portal/client/api-failure';
 import { usePaths } from '@portal/client/paths';
 import { useSettings } from '@portal/client/settings';
 import { jointAccountTypes } from '@portal/domain/lookups';
 import { CountrySelect } from '@portal/ui/country-select';
 import { FormShell } from '@portal/ui/form-shell';
+import { PasswordField } from '@portal/ui/password-field';
+import { PasswordHints } from '@portal/ui/password-hints';
 import { SelectField } from '@portal/ui/select-field';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useId, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountFrame } from './account-frame';
 import { checkAccount, kindsOf, type AccountValues } from './account-values';
 import { FieldRow, FormCard, FormSection } from './form-section';
 import { KindChoice } from './kind-choice';
-import { PasswordField } from './password-field';
 import type { SaveFailure } from './save-failure';
 import { StepFoot } from './step-foot';
 import styles from './step-form.module.css';
+import { useSend } from './use-send';
 
 interface AccountDetailsFormProps {
   isEntity: boolean;
@@ -52,26 +54,9 @@ export function AccountDetailsForm(props: AccountDetailsFormProps) {
     initialValues: props.values,
     validate: values => ({ ...checkAccount(values, isNewcomer, restrictedCountries) }),
   });
-  const [formError, setFormError] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { submit, formError, isSending } = useSend(form, onSend, { describe: describeFailure });
   const { values } = form;
   useEffect(() => onChange?.(values), [onChange, values]);
-
-  const submit = async (sent: AccountValues): Promise<void> => {
-    if (isSending) return;
-    setFormError(null);
-    setSending(true);
-    try {
-      await onSend(sent);
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      const failure = describeFailure(error);
-      form.setErrors(failure.fields);
-      setFormError(failure.form);
-    } finally {
-      setSending(false);
-    }
-  };
 
   return (
     <AccountFrame isEntity={isEntity} kind={values.kind}>
@@ -103,7 +88,6 @@ const fieldOf = (form: AccountForm, name: keyof AccountValues) => ({
 function KindSection({ form, isEntity }: { form: AccountForm; isEntity: boolean }) {
   const paths = usePaths();
   const { search } = useLocation();
-  const error = form.errors['kind'];
   const other = `${paths.to(isEntity ? 'register/account-details' : 'register-entity/account-details')}${search}`;
   return (
     <FormSection title="Kind of account">
@@ -112,7 +96,7 @@ function KindSection({ form, isEntity }: { form: AccountForm; isEntity: boolean 
         kinds={kindsOf(isEntity)}
         value={form.values.kind}
         onChange={kind => form.setFieldValue('kind', kind)}
-        error={typeof error === 'string' ? error : undefined}
+        error={form.errors['kind']}
       />
       {form.values.kind === 'JOINT' && (
         <SelectField {...fieldOf(form, 'jointAccountType')} options={jointAccountTypes} />
@@ -141,10 +125,12 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
 }
 
 function SignInSection({ form }: { form: AccountForm }) {
+  const hintsId = useId();
   return (
     <FormSection title="Sign-in details" lead="We send a link to this address. Open it to verify that it is yours.">
       <TextInput {...fieldOf(form, 'email')} type="email" autoComplete="username" inputMode="email" maxLength={254} />
-      <PasswordField {...fieldOf(form, 'password')} />
+      <PasswordField {...fieldOf(form, 'password')} autoComplete="new-password" aria-describedby={hintsId} />
+      <PasswordHints id={hintsId} password={form.values.password} />
     </FormSection>
   );
 }

@@ -5,7 +5,8 @@ import { register } from '@portal/client/register';
 import { useSession } from '@portal/client/session-store';
 import { ErrorNote } from '@portal/ui/error-note';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { useState, useSyncExternalStore } from 'react';
+import { useTakenOver } from '@portal/ui/use-taken-over';
+import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { AccountDetailsForm } from './account-details-form';
 import { AccountFrame } from './account-frame';
@@ -66,20 +67,14 @@ const Waiting = ({ isEntity }: { isEntity: boolean }) => (
   </AccountFrame>
 );
 
-const never = () => () => undefined;
-
 /**
  * What was typed before a reload, to be put back. The page as the build drew it holds none of it, so whoever takes that over
  * begins without; it is read at once all the same, because a form keeps what it holds, and an empty one nothing.
  */
 function useRestored(isEntity: boolean): AccountValues | null {
-  const isDrawn = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isTakenOver = useTakenOver();
   const [kept] = useState(() => (hasTyped() ? readTyped(isEntity) : null));
-  return isDrawn ? null : kept;
+  return isTakenOver ? kept : null;
 }
 
 /** Somebody without a sign-in. What is typed is kept over a reload, without the password [REG-44]. */

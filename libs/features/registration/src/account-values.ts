@@ -1,7 +1,7 @@
 import { entityKinds, type OpenableKind } from '@portal/domain/account';
 import { isRestrictedCountry } from '@portal/domain/eligibility';
 import { jointAccountTypes } from '@portal/domain/lookups';
-import { checkNewPassword } from '@portal/domain/password';
+import { checkPassword } from '@portal/domain/password';
 import type { DraftBody } from '@portal/contracts/registration';
 import { tabText } from '@portal/client/browser-storage';
 import { isEmail } from './personal-values';
@@ -87,12 +87,11 @@ export function checkAccount(
 }
 
 function checkSignIn({ email, password }: AccountValues): AccountProblems {
-  const unmet = checkNewPassword(password);
+  const problem = checkPassword(password);
   return {
     ...(email.trim() === '' && { email: 'Enter your e-mail.' }),
     ...(email.trim() !== '' && !isEmail(email) && { email: 'Enter an e-mail such as name@example.com.' }),
-    ...(password === '' && { password: 'Enter a password.' }),
-    ...(password !== '' && unmet.length > 0 && { password: 'The password does not keep all the rules below.' }),
+    ...(problem !== null && { password: problem }),
   };
 }
 

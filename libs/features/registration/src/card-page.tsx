@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card-page.module.css';
+import { StepHead } from './step-head';
 
 interface CardPageProps {
   title: ReactNode;
@@ -13,8 +14,7 @@ interface CardPageProps {
 export function CardPage({ title, lead, wide = false, children }: CardPageProps) {
   return (
     <div className={styles.page} data-wide={wide || undefined}>
-      <h1 className={styles.title}>{title}</h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      <StepHead title={title} lead={lead} />
       <div className={styles.content}>{children}</div>
     </div>
   );

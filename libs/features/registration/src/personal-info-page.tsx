@@ -1,9 +1,7 @@
-import { isApiFailure } from '@portal/client/api-failure';
 import { serverNow } from '@portal/client/server-time';
 import { marketDate } from '@portal/domain/market-time';
 import { checkSsn } from '@portal/domain/ssn';
 import { FormShell } from '@portal/ui/form-shell';
-import { useState } from 'react';
 import { Certification } from './certification';
 import { ConsentSection, DisclosuresSection } from './disclosures-section';
 import { DraftGate } from './draft-gate';
@@ -14,11 +12,12 @@ import { findSavedNumber, personalLabels, usePersonalForm, type PersonalForm } f
 import { AddressSection, FinancesSection, IdentitySection, NameSection } from './personal-sections';
 import { draftWithValues, type PersonalValues } from './personal-values';
 import { RegistrationFrame } from './registration-frame';
-import { describeSaveFailure } from './save-failure';
 import { SaveLine } from './save-line';
 import { StepFoot } from './step-foot';
 import { useAutosave } from './use-autosave';
 import { problemsAt, type Draft, type Registration } from './use-draft';
+import { useSend } from './use-send';
+import { useSentNumber } from './use-sent-number';
 
 const step = 'personal-info';
 
@@ -43,28 +42,15 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
   const { values } = form;
   const { save, textToSave } = usePersonalSave(form, draft);
   const autosave = useAutosave(textToSave, () => save(values));
-  const [formError, setFormError] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const savedNumber = findSavedNumber(registration, values.legalDetails.countryCode)?.masked ?? null;
   const section = { form, onLeave: autosave.flush };
 
-  const submit = async (sent: PersonalValues): Promise<void> => {
-    setFormError(null);
-    setSending(true);
-    try {
-      autosave.settle();
-      const problems = problemsAt(await save(sent), step);
-      if (Object.keys(problems).length === 0) goOn();
-      else form.setErrors(problems);
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      const failure = describeSaveFailure(error);
-      form.setErrors(failure.fields);
-      setFormError(failure.form);
-    } finally {
-      setSending(false);
-    }
-  };
+  const { submit, formError, isSending } = useSend<PersonalValues>(form, async sent => {
+    autosave.settle();
+    const problems = problemsAt(await save(sent), step);
+    if (Object.keys(problems).length === 0) goOn();
+    else form.setErrors(problems);
+  });
 
   return (
     <RegistrationFrame
@@ -100,30 +86,24 @@ function wasSent({ legalDetails }: PersonalValues): boolean {
   return checkSsn(legalDetails.tin) === null;
 }
 
-/** Saves the form, and takes a taxpayer number out of it once the server has it: it is never shown again. */
+/** Saves the form; its taxpayer number leaves it then. */
 function usePersonalSave(form: PersonalForm, draft: Draft) {
-  const [sentNumber, setSentNumber] = useState('');
   const { values } = form;
   const numberField = values.legalDetails.countryCode === 'US' ? 'tin' : 'internationalTin';
-  const typed = values.legalDetails[numberField];
+  const path = `legalDetails.${numberField}` as const;
+  const { counted, takeOut } = useSentNumber(path, values.legalDetails[numberField]);
 
   const save = async (sent: PersonalValues): Promise<Registration> => {
     const next = await draft.save(step, known => draftWithValues(known, sent));
     const number = sent.legalDetails[numberField];
-    const path = `legalDetails.${numberField}` as const;
-    const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.name === path;
     const isTaken = wasSent(sent) && form.getValues().legalDetails[numberField] === number;
-    if (isTaken && !isTyping) {
-      setSentNumber(number);
-      form.setFieldValue(path, '');
-    }
+    if (isTaken) takeOut(number, () => form.setFieldValue(path, ''));
     return next;
   };
 
-  // The number counts as what was sent, so that taking it out of the form is no change to be saved.
   const textToSave = JSON.stringify({
     ...values,
-    number: typed === '' ? sentNumber : typed,
+    number: counted,
     legalDetails: { ...values.legalDetails, tin: '', internationalTin: '' },
   });
   return { save, textToSave };

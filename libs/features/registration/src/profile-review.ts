@@ -2,6 +2,7 @@ import type { Account } from '@portal/contracts/account';
 import type { Identity } from '@portal/contracts/identity';
 import { displayName } from '@portal/domain/names';
 import { formatTypedDate } from '@portal/domain/typed-date';
+import { formatCountry } from '@portal/ui/country-name';
 import { missing } from '@portal/ui/format';
 import { formatPhone } from '@portal/ui/phone-text';
 import { formatAddress, type ReviewSection } from './review-facts';
@@ -9,11 +10,7 @@ import { formatAddress, type ReviewSection } from './review-facts';
 const text = (value: string | null | undefined): string => (value == null || value === '' ? missing : value);
 
 /** What is on file of somebody who has a profile and no draft, as a review shows it. */
-export function listProfileReview(
-  identity: Identity,
-  account: Account,
-  countryName: (code: string | null | undefined) => string,
-): readonly Omit<ReviewSection, 'step'>[] {
+export function listProfileReview(identity: Identity, account: Account): readonly Omit<ReviewSection, 'step'>[] {
   const { legalDetails, investmentInfo, mailingAddress, phoneNumbers } = identity;
   const home = legalDetails?.physicalAddress;
   return [
@@ -25,14 +22,14 @@ export function listProfileReview(
         { label: 'E-mail', value: identity.email },
         { label: 'Date of birth', value: text(formatTypedDate(legalDetails?.birthdate ?? '')) },
         { label: 'Taxpayer number', value: text(legalDetails?.maskedTin) },
-        { label: 'Citizenship', value: countryName(legalDetails?.citizenshipCountryCode) },
+        { label: 'Citizenship', value: formatCountry(legalDetails?.citizenshipCountryCode) },
       ],
     },
     {
       title: 'Addresses and phone',
       facts: [
-        { label: 'Residential address', value: formatAddress(home, countryName) },
-        { label: 'Mailing address', value: formatAddress(mailingAddress ?? home, countryName) },
+        { label: 'Residential address', value: formatAddress(home) },
+        { label: 'Mailing address', value: formatAddress(mailingAddress ?? home) },
         { label: 'Phone', value: formatPhone(text(phoneNumbers?.[0]), home?.countryCode ?? 'US') },
       ],
     },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EligibilityHelp } from './eligibility-help';
 import styles from './registration-frame.module.css';
 import { listSteps, type ShownStep, type StepLabel } from './registration-steps';
+import { StepHead } from './step-head';
 
 interface RegistrationFrameProps {
   /** The step that is open; null when the application has been sent and all are done. */
@@ -45,8 +46,7 @@ export function RegistrationFrame({
         </ol>
       </div>
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <StepHead title={title} lead={lead} />
       </div>
       <aside className={styles.help} aria-label="Help with your application" data-keep={keepHelp || undefined}>
         {help ?? <EligibilityHelp />}

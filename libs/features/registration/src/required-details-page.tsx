@@ -1,11 +1,10 @@
-import { isApiFailure } from '@portal/client/api-failure';
 import { useAccount } from '@portal/client/global-data';
 import { useSession } from '@portal/client/session-store';
 import { entityKinds, isEntityType } from '@portal/domain/account';
 import { usePaths } from '@portal/client/paths';
 import { FormShell } from '@portal/ui/form-shell';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { DraftGate } from './draft-gate';
 import { entityLabels, useEntityForm, type EntityForm } from './entity-form';
@@ -14,12 +13,13 @@ import { draftWithEntity, peopleOfDraft, valuesOfEntity, type EntityValues } fro
 import { FormCard } from './form-section';
 import { useStepMoves } from './next-step';
 import { RegistrationFrame } from './registration-frame';
-import { describeSaveFailure } from './save-failure';
 import { SaveLine } from './save-line';
 import { StepFoot } from './step-foot';
 import { useAutosave } from './use-autosave';
 import { computeSupporting, useDocuments } from './use-documents';
 import { problemsAt, type Draft, type Registration } from './use-draft';
+import { useSend } from './use-send';
+import { useSentNumber } from './use-sent-number';
 
 // Below the first screen, and heavy: fetched while the rest is being read.
 const EntityLowerHalf = lazy(async () => ({ default: (await import('./entity-lower-half')).EntityLowerHalf }));
@@ -86,31 +86,17 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
   const { values } = form;
   const save = useEntitySave(form, draft, registration);
   const autosave = useAutosave(save.text, () => save.push(values));
-  const [formError, setFormError] = useState<ReactNode>(null);
-  const [isSending, setSending] = useState(false);
   const section = { form, onLeave: autosave.flush };
 
-  const submit = async (sent: EntityValues): Promise<void> => {
-    setFormError(null);
-    if (documents.isSending) {
-      setFormError('A document is still on its way. Please wait until it has arrived.');
-      return;
-    }
-    setSending(true);
-    try {
-      autosave.settle();
-      const problems = problemsAt(await save.push(sent), step);
-      if (Object.keys(problems).length === 0) goOn();
-      else form.setErrors(problems);
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      const failure = describeSaveFailure(error);
-      form.setErrors(failure.fields);
-      setFormError(failure.form);
-    } finally {
-      setSending(false);
-    }
+  const send = async (sent: EntityValues): Promise<void> => {
+    autosave.settle();
+    const problems = problemsAt(await save.push(sent), step);
+    if (Object.keys(problems).length === 0) goOn();
+    else form.setErrors(problems);
   };
+  const { submit, formError, isSending } = useSend(form, send, {
+    hold: () => (documents.isSending ? 'A document is still on its way. Please wait until it has arrived.' : null),
+  });
 
   return (
     <RegistrationFrame
@@ -146,26 +132,18 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
   );
 }
 
-/** Saves the form, and takes a taxpayer number out of it once the server has it: it is never shown again. */
+/** Saves the form; its taxpayer number leaves it then. */
 function useEntitySave(form: EntityForm, draft: Draft, { documents }: Registration) {
-  const [sentNumber, setSentNumber] = useState('');
-  const { values } = form;
-  const path = 'entity.tin';
+  const { tin, ...entity } = form.values.entity;
+  const { counted, takeOut } = useSentNumber('entity.tin', tin);
 
   const push = async (sent: EntityValues): Promise<Registration> => {
     const next = await draft.save(step, known => draftWithEntity(known, sent, documents));
     const number = sent.entity.tin;
-    const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.name === path;
     const isTaken = next.maskedEntityTin !== null && number.trim() !== '' && form.getValues().entity.tin === number;
-    if (isTaken && !isTyping) {
-      setSentNumber(number);
-      form.setFieldValue(path, '');
-    }
+    if (isTaken) takeOut(number, () => form.setFieldValue('entity.tin', ''));
     return next;
   };
 
-  // The number counts as what was sent, so that taking it out of the form is no change to be saved.
-  const { tin, ...entity } = values.entity;
-  const text = JSON.stringify({ ...values, number: tin === '' ? sentNumber : tin, entity });
-  return { push, text };
+  return { push, text: JSON.stringify({ ...form.values, number: counted, entity }) };
 }

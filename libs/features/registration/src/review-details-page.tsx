@@ -18,7 +18,6 @@ import { listReview } from './review-facts';
 import { ReviewPart } from './review-section';
 import { StepFoot } from './step-foot';
 import { explainConfirm, useConfirm } from './use-confirm';
-import { useCountryNames } from './use-country-names';
 import type { Registration } from './use-draft';
 
 /**
@@ -37,7 +36,6 @@ function ReviewDraft({ registration }: { registration: Registration }) {
   const paths = usePaths();
   const kind = registration.draft.account?.kind;
   const { goOn, backPath } = useStepMoves('review-details', kind);
-  const countryName = useCountryNames();
   // The first step sends whoever has been there on, unless it is opened to change something.
   const editPath = (step: Parameters<typeof pageOfStep>[0]): string =>
     paths.to(pageOfStep(step, kind), step === 'account-details' ? { ...editQuery, change: 'yes' } : { ...editQuery });
@@ -50,7 +48,7 @@ function ReviewDraft({ registration }: { registration: Registration }) {
       help={<NextHelp />}
     >
       <Confirmation onConfirmed={goOn} backPath={backPath}>
-        {listReview(registration, countryName).map(({ title, step, facts }) => (
+        {listReview(registration).map(({ title, step, facts }) => (
           <ReviewPart
             key={title}
             title={title}
@@ -72,7 +70,6 @@ function ReviewProfile() {
   const navigate = useNavigate();
   const identity = useIdentity();
   const account = useAccount();
-  const countryName = useCountryNames();
   if (account === null) return <Navigate to={paths.createAccount()} replace />;
   if (identity === null) {
     return (
@@ -88,7 +85,7 @@ function ReviewProfile() {
       wide
     >
       <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>
-        {listProfileReview(identity, account, countryName).map(({ title, facts }) => (
+        {listProfileReview(identity, account).map(({ title, facts }) => (
           <ReviewPart key={title} title={title} facts={facts} />
         ))}
       </Confirmation>

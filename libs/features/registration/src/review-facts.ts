@@ -2,6 +2,7 @@ import { isEntityType } from '@portal/domain/account';
 import { computeIncomeBand } from '@portal/domain/income';
 import { displayName } from '@portal/domain/names';
 import type { DraftAddress, RegistrationStep } from '@portal/domain/registration';
+import { formatCountry } from '@portal/ui/country-name';
 import { formatMoney, formatPercent, missing } from '@portal/ui/format';
 import { formatPhone } from '@portal/ui/phone-text';
 import { formatTypedDate } from '@portal/domain/typed-date';
@@ -27,12 +28,12 @@ type Maybe<T> = T | null | undefined;
 const text = (value: Maybe<string>): string => (value == null || value.trim() === '' ? missing : value);
 const yesNo = (value: Maybe<boolean>): string => (value == null ? missing : value ? 'Yes' : 'No');
 
-/** An address in one line: '1 Mill Road, Unit 4, Sacramento, CA 95814, United States of America'. */
-export function formatAddress(address: Maybe<DraftAddress>, countryName: (code: Maybe<string>) => string): string {
+/** An address in one line: '1 Mill Road, Unit 4, Sacramento, CA 95814, United States'. */
+export function formatAddress(address: Maybe<DraftAddress>): string {
   if (address == null || text(address.street) === missing) return missing;
   const { street, street2, street3, street4, street5, city, region, postalCode, countryCode } = address;
   const place = [region, postalCode].filter(part => text(part) !== missing).join(' ');
-  const lines = [street, street2, street3, street4, street5, city, place, countryName(countryCode)];
+  const lines = [street, street2, street3, street4, street5, city, place, formatCountry(countryCode)];
   return lines.filter(part => text(part) !== missing).join(', ');
 }
 
@@ -40,17 +41,10 @@ const formatShare = (percentage: Maybe<Decimal>): string =>
   percentage == null ? missing : formatPercent(percentage, decimalPlaces(percentage));
 
 /** All that was entered, in the order of the steps, taxpayer numbers by their last digits [REG-35]. */
-export function listReview(
-  registration: Registration,
-  countryName: (code: Maybe<string>) => string,
-): readonly ReviewSection[] {
+export function listReview(registration: Registration): readonly ReviewSection[] {
   const { account } = registration.draft;
   const isEntity = account?.kind != null && isEntityType(account.kind);
-  return [
-    reviewAccount(registration),
-    ...(isEntity ? reviewEntity(registration, countryName) : []),
-    ...reviewPerson(registration, countryName),
-  ];
+  return [reviewAccount(registration), ...(isEntity ? reviewEntity(registration) : []), ...reviewPerson(registration)];
 }
 
 function reviewAccount({ draft: { account, identity } }: Registration): ReviewSection {
@@ -65,10 +59,7 @@ function reviewAccount({ draft: { account, identity } }: Registration): ReviewSe
   };
 }
 
-function reviewEntity(
-  { draft, maskedEntityTin, documents }: Registration,
-  countryName: (code: Maybe<string>) => string,
-): ReviewSection[] {
+function reviewEntity({ draft, maskedEntityTin, documents }: Registration): ReviewSection[] {
   const { entity, account } = draft;
   const step = 'required-details';
   const isPartnership = account?.kind === 'PARTNERSHIP';
@@ -84,11 +75,11 @@ function reviewEntity(
       facts: [
         { label: 'Legal name', value: text(entity?.name) },
         { label: 'Taxpayer number', value: text(maskedEntityTin) },
-        { label: 'Business address', value: formatAddress(entity?.physicalAddress, countryName) },
-        { label: 'Mailing address', value: formatAddress(entity?.mailingAddress, countryName) },
+        { label: 'Business address', value: formatAddress(entity?.physicalAddress) },
+        { label: 'Mailing address', value: formatAddress(entity?.mailingAddress) },
         { label: 'Phone', value: formatPhone(text(entity?.phoneNumbers?.[0])) },
-        { label: 'Country of formation', value: countryName(entity?.countryCode) },
-        { label: 'Country of tax residence', value: countryName(entity?.taxResidenceCountryCode) },
+        { label: 'Country of formation', value: formatCountry(entity?.countryCode) },
+        { label: 'Country of tax residence', value: formatCountry(entity?.taxResidenceCountryCode) },
         { label: 'End of tax year', value: text(entity?.endOfTaxYear) },
         { label: 'Annual revenue', value: formatMoney(entity?.annualRevenueInUsd) },
         { label: 'Risk tolerance', value: text(entity?.riskTolerance) },
@@ -118,10 +109,7 @@ function reviewEntity(
   ];
 }
 
-function reviewPerson(
-  { draft, maskedTin }: Registration,
-  countryName: (code: Maybe<string>) => string,
-): ReviewSection[] {
+function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
   const { account, identity, legalDetails, investmentInfo, mailingAddress, phoneNumbers } = draft;
   const step = 'personal-info';
   const home = legalDetails?.physicalAddress;
@@ -155,8 +143,8 @@ function reviewPerson(
           label: (legalDetails?.countryCode ?? 'US') === 'US' ? 'Social Security number' : 'Tax number',
           value: text(maskedTin),
         },
-        { label: 'Citizenship', value: countryName(legalDetails?.citizenshipCountryCode) },
-        { label: 'Country of tax residence', value: countryName(legalDetails?.countryCode) },
+        { label: 'Citizenship', value: formatCountry(legalDetails?.citizenshipCountryCode) },
+        { label: 'Country of tax residence', value: formatCountry(legalDetails?.countryCode) },
         { label: 'Marital status', value: text(legalDetails?.maritalStatus) },
         { label: 'Dependents', value: legalDetails?.dependentCount?.toString() ?? missing },
       ],
@@ -165,8 +153,8 @@ function reviewPerson(
       title: 'Addresses and phone',
       step,
       facts: [
-        { label: 'Residential address', value: formatAddress(home, countryName) },
-        { label: 'Mailing address', value: formatAddress(mailingAddress ?? home, countryName) },
+        { label: 'Residential address', value: formatAddress(home) },
+        { label: 'Mailing address', value: formatAddress(mailingAddress ?? home) },
         { label: 'Phone', value: formatPhone(text(phoneNumbers?.[0]), home?.countryCode ?? 'US') },
       ],
     },

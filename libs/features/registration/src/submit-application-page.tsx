@@ -14,7 +14,7 @@ import { SignForm, type SignProblem } from './sign-form';
 import { useApplication } from './use-application';
 import type { Registration } from './use-draft';
 import { useSignedAccount } from './use-signed-account';
-import { useAccountSigning, useSubmission } from './use-signing';
+import { useAccountSigning, useSubmission, type Signing } from './use-signing';
 
 // Seen once there is a signature.
 const ApplicationStatus = lazy(async () => ({ default: (await import('./application-status')).ApplicationStatus }));
@@ -57,12 +57,9 @@ function useSubmitted(): (accountId: string) => void {
   return setSent;
 }
 
-function SubmitDraft({ registration: { draft }, onSent }: Sending & { registration: Registration }) {
-  const { sign, isBusy } = useSubmission();
+/** Sends the signature; what is wrong with it is told above the form too. */
+function useSubmit(sign: Signing['sign'], onSent: Sending['onSent']) {
   const [problem, setProblem] = useState<SignProblem | null>(null);
-  const { backPath } = useStepMoves('submit-application', draft.account?.kind);
-  const { firstName, middleName, lastName } = draft.identity ?? {};
-
   const submit = async (signature: string): Promise<SignProblem | null> => {
     setProblem(null);
     const outcome = await sign(signature);
@@ -73,6 +70,14 @@ function SubmitDraft({ registration: { draft }, onSent }: Sending & { registrati
     setProblem(outcome);
     return outcome;
   };
+  return { problem, submit };
+}
+
+function SubmitDraft({ registration: { draft }, onSent }: Sending & { registration: Registration }) {
+  const { sign, isBusy } = useSubmission();
+  const { problem, submit } = useSubmit(sign, onSent);
+  const { backPath } = useStepMoves('submit-application', draft.account?.kind);
+  const { firstName, middleName, lastName } = draft.identity ?? {};
 
   return (
     <RegistrationFrame
@@ -108,7 +113,7 @@ function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
   const application = useApplication(accountId);
   const identity = useIdentity();
   const { sign, isBusy } = useAccountSigning(accountId);
-  const [problem, setProblem] = useState<SignProblem | null>(null);
+  const { problem, submit } = useSubmit(sign, onSent);
   if (application.stage !== 'unsigned') {
     return (
       <Suspense fallback={<Loading title="Your application" />}>
@@ -117,16 +122,6 @@ function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
     );
   }
   if (identity === null) return <Loading title="Sign your application" />;
-  const submit = async (signature: string): Promise<SignProblem | null> => {
-    setProblem(null);
-    const outcome = await sign(signature);
-    if ('accountId' in outcome) {
-      onSent(outcome.accountId);
-      return null;
-    }
-    setProblem(outcome);
-    return outcome;
-  };
   return (
     <CardPage title="Sign your application" lead={lead}>
       <SignForm

@@ -24,7 +24,7 @@ const unknown: SignProblem = {
   signature: null,
 };
 
-interface Signing {
+export interface Signing {
   /** Signs; resolves to the account that the application is for, or to what kept it from being taken. */
   readonly sign: (signature: string) => Promise<{ accountId: string } | SignProblem>;
   readonly isBusy: boolean;
