@@ -173,9 +173,17 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
     return false;
   };
 
-  const active = document.activeElement;
-  if (active instanceof HTMLElement) active.blur();
-  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const finishFades = (): void => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  };
+  // A dialog that has just come takes the focus a moment later, and then has to give it up once more.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement) active.blur();
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    if (document.activeElement === document.body) break;
+  }
+  finishFades();
   const before = targets.map(look);
   const walk: TabWalk = { order: [], unseen: [], back: [], stop: () => undefined };
   let last: { top: number; left: number; right: number; name: string } | null = null;
@@ -198,7 +206,7 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
   const judge = (): void => {
     const element = document.activeElement;
     // The next Tab may come before the next frame, in which a mark that fades in is not drawn yet.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    finishFades();
     // The calendar's button within a date field has a mark of its own; the field then is not the focus.
     const index = element instanceof HTMLElement && element.matches(':focus') ? targets.indexOf(element) : -1;
     if (element instanceof HTMLElement && index >= 0 && look(element) === before[index]) walk.unseen.push(index);
