@@ -11,10 +11,15 @@ interface Wishes {
    * small files: tests clear up what they leave.
    */
   readonly isolate?: boolean;
+  /** Where its tests are, from the workspace's root; the folder of the project of this name when left out. */
+  readonly folders?: readonly string[];
 }
 
 /** One shape for every project's unit tests. */
-export function projectTests(name: string, { dom = false, isolate = false }: Wishes = {}): ViteUserConfig {
+export function projectTests(
+  name: string,
+  { dom = false, isolate = false, folders = [folderOf(name)] }: Wishes = {},
+): ViteUserConfig {
   return defineConfig({
     root,
     cacheDir: `${root}.cache/vitest`,
@@ -22,9 +27,9 @@ export function projectTests(name: string, { dom = false, isolate = false }: Wis
     oxc: { jsx: { runtime: 'automatic' } },
     test: {
       name,
-      dir: folderOf(name),
+      dir: root,
       environment: dom ? 'jsdom' : 'node',
-      include: ['**/*.test.{ts,tsx}'],
+      include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       setupFiles: dom ? [`${root}libs/testing/src/dom-setup.ts`] : [],
       css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -36,8 +41,8 @@ export function projectTests(name: string, { dom = false, isolate = false }: Wis
 }
 
 function folderOf(name: string): string {
-  if (name === 'tools') return `${root}tools`;
-  if (name === 'web' || name === 'mock-server') return `${root}apps/${name}`;
-  if (['contracts', 'domain', 'client', 'ui', 'testing'].includes(name)) return `${root}libs/${name}`;
-  return `${root}libs/features/${name}`;
+  if (name === 'tools') return 'tools';
+  if (name === 'web' || name === 'mock-server') return `apps/${name}`;
+  if (['contracts', 'domain', 'client', 'ui', 'testing'].includes(name)) return `libs/${name}`;
+  return `libs/features/${name}`;
 }

@@ -25,7 +25,7 @@ const TIME_ZONE_TESTS = [
   '--project',
   'contracts',
   '--project',
-  'ui',
+  'screens',
   'libs/domain',
   'libs/contracts',
   'libs/ui/src/format',

@@ -51,6 +51,12 @@ window.scrollTo = () => undefined;
 // The venue answers over real HTTP, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 
-afterEach(cleanup);
+// A desktop, for each file and each test anew: a test on a phone makes the window smaller.
+const desktopWidth = 1024;
+window.innerWidth = desktopWidth;
+afterEach(() => {
+  cleanup();
+  window.innerWidth = desktopWidth;
+});
 // A part that is fetched while its document ends would be missing for every later file of this worker.
 afterAll(() => vi.dynamicImportSettled());
