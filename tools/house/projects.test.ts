@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roomConstraints } from '../lint/rooms.mjs';
+import { testFolders } from '../test-run/whole.config';
 import { listSourceFiles, readSource } from './source-files';
 
 interface Project {
@@ -23,6 +24,13 @@ describe('projects', () => {
       file => !projects.some(({ folder }) => file.startsWith(`${folder}/`)),
     );
     expect(outside).toEqual([]);
+  });
+
+  it('have all their tests in the whole run', () => {
+    const left = listSourceFiles(/\.test\.tsx?$/).filter(
+      file => !testFolders.some(folder => file.startsWith(`${folder}/`)),
+    );
+    expect(left).toEqual([]);
   });
 
   it('have one constraint per room and none for all', () => {

@@ -1,18 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { projectTests } from '../../vitest.base.ts';
 
+/** Whose tests are in a browser-like document that they share. */
+const screens = ['apps/web', 'libs/features', 'libs/ui'];
+/** Those that run by their own configuration. */
+const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'libs/testing', 'tools'];
+
+export const testFolders = [...screens, ...others];
+
 /**
- * The whole run: as vitest.config.ts, but all tests in a browser-like document are one project. What each of its workers has
- * loaded serves the screens of all libraries; loading it anew for each library took a third of the time.
+ * The whole run: as vitest.config.ts, but all tests of screens are one project. What each of its workers has loaded serves the
+ * screens of all libraries; loading it anew for each library took a third of the time.
  */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      'apps/mock-server/vitest.config.ts',
-      'libs/{client,contracts,domain,testing}/vitest.config.ts',
-      'tools/vitest.config.ts',
-      projectTests('screens', { dom: true, folders: ['apps/web', 'libs/ui', 'libs/features'] }),
+      ...others.map(folder => `${folder}/vitest.config.ts`),
+      projectTests('screens', { dom: true, folders: screens }),
     ],
   },
 });
