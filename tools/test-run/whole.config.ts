@@ -2,15 +2,23 @@ import { defineConfig } from 'vitest/config';
 import { projectTests } from '../../vitest.base.ts';
 
 /** Whose tests are in a browser-like document that they share. */
-const screens = ['apps/web', 'libs/features', 'libs/ui'];
+const screens = ['libs/features', 'libs/ui'];
 /** Those that run by their own configuration. */
-const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'libs/testing', 'tools'];
+const others = [
+  'apps/mock-server',
+  'apps/web',
+  'libs/client',
+  'libs/contracts',
+  'libs/domain',
+  'libs/testing',
+  'tools',
+];
 
 export const testFolders = [...screens, ...others];
 
 /**
- * The whole run: as vitest.config.ts, but all tests of screens are one project. What each of its workers has loaded serves the
- * screens of all libraries; loading it anew for each library took a third of the time.
+ * The whole run: as vitest.config.ts, but the tests of all libraries with screens are one project. What a worker has loaded serves
+ * all of them; loading it anew for each library took a third of the time.
  */
 export default defineConfig({
   test: {
