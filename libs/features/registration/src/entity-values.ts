@@ -14,6 +14,7 @@ import { parseTin } from '@portal/domain/ssn';
 import { parseMoneyInput } from '@portal/ui/amount-input';
 import type { AddressValues } from '@portal/ui/address-fields';
 import { formatPhone, parsePhone } from '@portal/ui/phone-text';
+import { draftOfAddress, oneOf, textOrNull } from './draft-texts';
 
 /** Somebody beside the applicant: a partner with a share, or somebody who may act for the entity. */
 export interface PersonValues {
@@ -123,25 +124,12 @@ export const computeShareTotal = ({ entity, people }: EntityValues): Decimal =>
     ),
   );
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-const oneOf = <T extends string>(known: readonly T[], text: string): T | null =>
-  known.find(each => each === text) ?? null;
-
-const bodyOfAddress = (address: AddressValues) => ({
-  street: textOrNull(address.street),
-  street2: textOrNull(address.street2),
-  city: textOrNull(address.city),
-  region: textOrNull(address.region),
-  postalCode: textOrNull(address.postalCode),
-  countryCode: address.countryCode,
-});
-
 /** The entity as it is sent; what cannot be read yet is left out, so that a draft can be saved at any time. */
 export function bodyOfEntity({ entity, isMailedThere, people }: EntityValues, isPartnership: boolean): EntityBody {
   const name = textOrNull(entity.name);
   const tin = parseTin(entity.tin) === null ? null : entity.tin.trim();
   const phone = parsePhone(entity.phoneNumbers, entity.physicalAddress.countryCode);
-  const physicalAddress = bodyOfAddress(entity.physicalAddress);
+  const physicalAddress = draftOfAddress(entity.physicalAddress);
   return {
     ...(name === null ? {} : { name }),
     // Left out, the number that was saved stays.
@@ -149,7 +137,7 @@ export function bodyOfEntity({ entity, isMailedThere, people }: EntityValues, is
     countryCode: entity.countryCode,
     taxResidenceCountryCode: entity.taxResidenceCountryCode,
     physicalAddress,
-    mailingAddress: isMailedThere ? physicalAddress : bodyOfAddress(entity.mailingAddress),
+    mailingAddress: isMailedThere ? physicalAddress : draftOfAddress(entity.mailingAddress),
     phoneNumbers: phone === null ? [] : [phone],
     investmentExperience: oneOf(investmentExperience, entity.investmentExperience),
     investorPurpose: oneOf(investorPurposes, entity.investorPurpose),

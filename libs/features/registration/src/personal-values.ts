@@ -12,6 +12,7 @@ import { checkSsn } from '@portal/domain/ssn';
 import { formatTypedDate, parseTypedDate } from '@portal/domain/typed-date';
 import type { AddressValues } from '@portal/ui/address-fields';
 import { formatPhone, parsePhone } from '@portal/ui/phone-text';
+import { draftOfAddress, oneOf, textOrNull } from './draft-texts';
 
 /** A statement that applies, with its details, or does not. */
 export interface DisclosureValues {
@@ -191,20 +192,6 @@ export function draftWithValues(draft: DraftBody, values: PersonalValues): Draft
     publicDisclosure: draftOfDisclosure(values.publicDisclosure),
   };
 }
-
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-
-const oneOf = <T extends string>(known: readonly T[], text: string): T | null =>
-  known.find(each => each === text) ?? null;
-
-const draftOfAddress = (address: AddressValues) => ({
-  street: textOrNull(address.street),
-  street2: textOrNull(address.street2),
-  city: textOrNull(address.city),
-  region: textOrNull(address.region),
-  postalCode: textOrNull(address.postalCode),
-  countryCode: address.countryCode,
-});
 
 const draftOfDisclosure = ({ applies, details }: DisclosureValues): string | null =>
   applies ? textOrNull(details) : null;

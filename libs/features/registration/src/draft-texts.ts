@@ -1,0 +1,17 @@
+import type { AddressValues } from '@portal/ui/address-fields';
+
+/** How what was typed goes into a draft: what is empty or cannot be read yet is null, so that it can be saved at any time. */
+
+export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+export const oneOf = <T extends string>(known: readonly T[], text: string): T | null =>
+  known.find(each => each === text) ?? null;
+
+export const draftOfAddress = (address: AddressValues) => ({
+  street: textOrNull(address.street),
+  street2: textOrNull(address.street2),
+  city: textOrNull(address.city),
+  region: textOrNull(address.region),
+  postalCode: textOrNull(address.postalCode),
+  countryCode: address.countryCode,
+});
