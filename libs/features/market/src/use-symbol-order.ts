@@ -39,8 +39,7 @@ export function useSymbolOrder(
       const loaded = new Map(snapshots?.map(each => [each.symbol, each]));
       return sortSymbolRows(rows, sort, row => readFigures(row, loaded.get(row.symbol), cache));
     },
-    // The figures of the moment are read anew with the clock, not with every price.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the figures of the moment are read anew with the clock, not with each price
     [rows, sort, snapshots, cache, moment],
   );
 }

@@ -33,8 +33,7 @@ export function usePositionOrder(holdings: readonly Holding[] | undefined): Posi
       const rows = holdings?.map(holding => ({ holding, live: peekPosition(holding, cache) }));
       return rows && sortHoldings(rows, sort);
     },
-    // The figures of the moment are read anew with the clock, not with every price.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the figures of the moment are read anew with the clock, not with each price
     [holdings, cache, sort, now],
   );
   const onSort = (chosen: string): void => {
