@@ -37,10 +37,15 @@ interface Cell {
   readonly seen: Figures[];
 }
 
-async function look(url: string, port: number, { flags, config }: Lens): Promise<Figures> {
+/** Lighthouse now and then misses the beginning of a recording and asks to be run again. */
+const mostTries = 3;
+
+async function look(url: string, port: number, lens: Lens, tries = 1): Promise<Figures> {
+  const { flags, config } = lens;
   const result = await lighthouse(url, { ...flags, port, onlyCategories: ['performance'], logLevel: 'error' }, config);
   const lhr = result?.lhr;
   if (lhr === undefined || lhr.runtimeError !== undefined) {
+    if (tries < mostTries) return look(url, port, lens, tries + 1);
     throw new Error(`Lighthouse could not judge ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
   }
   const figure = (name: string): number => lhr.audits[name]?.numericValue ?? Number.NaN;
