@@ -51,7 +51,9 @@ window.scrollTo = () => undefined;
 // The venue answers over real HTTP, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 
-// A desktop, for each file and each test anew: a test on a phone makes the window smaller.
+// Each file finds a browser that nobody has used, and a desktop; a test on a phone makes the window smaller.
+localStorage.clear();
+sessionStorage.clear();
 const desktopWidth = 1024;
 window.innerWidth = desktopWidth;
 afterEach(() => {
