@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Column, DataTable } from './data-table';
 import { EmptyNote } from './empty-note';
 import { ErrorNote } from './error-note';
-import { type Sort, computeNextSort } from './sort-head';
+import { type Sort, turnSort } from './sort';
 import { UiRoot } from './ui-root';
 
 interface Row {
@@ -58,7 +58,7 @@ it('sorts by pressing the head, and says how it is sorted', async () => {
         rows={rows}
         rowKey={row => row.symbol}
         sort={sort}
-        onSort={key => setSort(current => computeNextSort(current, key))}
+        onSort={key => setSort(current => turnSort(current, key))}
       />
     );
   }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type Sort, SortHead } from './sort-head';
 import { SkeletonBar } from './skeleton-lines';
+import type { Sort } from './sort';
+import { SortButton } from './sort-button';
 import styles from './data-table.module.css';
 import { useMobile } from './use-mobile';
 
@@ -136,12 +137,9 @@ export function DataTable<Row>({
       <thead>
         <tr>
           {shown.map(column => (
-            <SortHead
+            <ColumnHead
               key={column.key}
-              label={column.head}
-              hidden={column.hideHead}
-              align={column.align}
-              width={column.width}
+              column={column}
               direction={sort?.key === column.key ? sort.direction : null}
               onSort={column.sortable && onSort ? () => onSort(column.key) : undefined}
             />
@@ -167,3 +165,26 @@ export function DataTable<Row>({
     </table>
   );
 }
+
+interface ColumnHeadProps {
+  column: Omit<Column<never>, 'cell'>;
+  direction: Sort['direction'] | null;
+  /** Without it the head is plain text. */
+  onSort: (() => void) | undefined;
+}
+
+/** Only the sorted column has an arrow; `aria-sort` says it to screen readers. */
+const ColumnHead = ({ column: { head, hideHead, align, width }, direction, onSort }: ColumnHeadProps) => (
+  <th
+    scope="col"
+    data-align={align}
+    aria-sort={direction ?? (onSort ? 'none' : undefined)}
+    style={width === undefined ? undefined : { width }}
+  >
+    {onSort ? (
+      <SortButton label={head} direction={direction} onSort={onSort} />
+    ) : (
+      <span className={hideHead ? 'visually-hidden' : undefined}>{head}</span>
+    )}
+  </th>
+);

@@ -5,6 +5,7 @@ import { q } from '@portal/client/query';
 import { quotes } from '@portal/client/quotes';
 import { Notice } from '@portal/ui/notice';
 import { PageHead } from '@portal/ui/page-head';
+import { cycleSort, formatSort } from '@portal/ui/sort';
 import { useMobile } from '@portal/ui/use-mobile';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import { LiveLine } from './live-line';
 import styles from './market-page.module.css';
 import { SessionCard } from './session-card';
 import { selectSymbols } from './symbol-filter';
-import { formatSort, nextSort } from './symbol-order';
 import { SymbolListCard } from './symbol-list-card';
 import { useListedSymbols } from './use-listed-symbols';
 import { useMarketAddress } from './use-market-address';
@@ -82,7 +82,7 @@ export function MarketPage() {
           selected={selected?.symbol ?? null}
           onSelect={symbol => address.change({ symbol })}
           sort={address.sort}
-          onSort={key => address.change({ sort: formatSort(nextSort(address.sort, key)) })}
+          onSort={key => address.change({ sort: formatSort(cycleSort(address.sort, key)) })}
           onOpen={symbol => void navigate(paths.asset(symbol))}
           compact={compact}
         />

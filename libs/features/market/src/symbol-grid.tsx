@@ -1,9 +1,9 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { useLiveSymbols } from '@portal/client/quotes';
+import { SortButton } from '@portal/ui/sort-button';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type SortKey, type SymbolSort, sortKeys } from './symbol-order';
+import { type SymbolSort, sortKeys } from './symbol-order';
 import { SymbolRow, rowHeight } from './symbol-row';
 import styles from './symbol-row.module.css';
 import { isCrypto } from './use-crypto';
@@ -20,7 +20,7 @@ interface SymbolGridProps {
   /** Null for the order in which the rows come. */
   sort?: SymbolSort | null;
   /** A column's head was pressed; without it the heads are plain text. */
-  onSort?: (key: SortKey) => void;
+  onSort?: (key: SymbolSort['key']) => void;
   compact: boolean;
 }
 
@@ -212,14 +212,13 @@ interface ColumnHeadProps {
   align: Head['align'] | undefined;
   hidden: boolean | undefined;
   sort: SymbolSort | null;
-  onSort: ((key: SortKey) => void) | undefined;
+  onSort: ((key: SymbolSort['key']) => void) | undefined;
 }
 
 /** Head of a column; a button where the list can be sorted by it. */
 function ColumnHead({ name, label, align, hidden, sort, onSort }: ColumnHeadProps) {
   const key = sortKeys.find(each => each === name);
   const direction = sort !== null && sort.key === key ? sort.direction : null;
-  const Arrow = direction === 'ascending' ? IconChevronUp : IconChevronDown;
   const isSortable = key !== undefined && onSort !== undefined;
   return (
     <span
@@ -229,15 +228,7 @@ function ColumnHead({ name, label, align, hidden, sort, onSort }: ColumnHeadProp
       aria-sort={direction ?? (isSortable ? 'none' : undefined)}
     >
       {isSortable ? (
-        <button
-          type="button"
-          className={styles.sort}
-          data-sorted={direction !== null || undefined}
-          onClick={() => onSort(key)}
-        >
-          {label}
-          {direction !== null && <Arrow size={14} stroke={2} aria-hidden="true" />}
-        </button>
+        <SortButton label={label} direction={direction} onSort={() => onSort(key)} />
       ) : (
         <span className={hidden ? 'visually-hidden' : undefined}>{label}</span>
       )}

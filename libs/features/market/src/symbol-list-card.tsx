@@ -8,7 +8,7 @@ import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { LoadState } from './load-state';
 import { type Filter, countSymbols, filterLabels, filters, parseFilter } from './symbol-filter';
-import type { SortKey, SymbolSort } from './symbol-order';
+import type { SymbolSort } from './symbol-order';
 import { SymbolGrid } from './symbol-grid';
 import styles from './symbol-list-card.module.css';
 import { isCrypto } from './use-crypto';
@@ -27,7 +27,7 @@ interface SymbolListCardProps {
   onSelect: (symbol: string) => void;
   onOpen: (symbol: string) => void;
   sort: SymbolSort | null;
-  onSort: (key: SortKey) => void;
+  onSort: (key: SymbolSort['key']) => void;
   compact: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { decimal } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
-import { formatSort, nextSort, parseSort, sortSymbolRows } from './symbol-order';
+import { cycleSort, formatSort, parseSort } from '@portal/ui/sort';
+import { sortKeys, sortSymbolRows } from './symbol-order';
 
 const rows = [
   { symbol: 'OSTKO', last: '44.2', change: '0.64', volume: null },
@@ -10,7 +11,7 @@ const rows = [
 ] as const;
 const read = (text: string | null) => (text === null ? null : decimal(text));
 const order = (sort: string) =>
-  sortSymbolRows(rows, parseSort(sort), ({ last, change, volume }) => ({
+  sortSymbolRows(rows, parseSort(sort, sortKeys), ({ last, change, volume }) => ({
     last: read(last),
     change: read(change),
     volume: read(volume),
@@ -31,9 +32,13 @@ describe('the order of the market list', () => {
   });
 
   it('turns round with a second press and ends with a third', () => {
-    const once = nextSort(null, 'change');
-    const twice = nextSort(once, 'change');
-    expect([once, twice, nextSort(twice, 'change')].map(formatSort)).toEqual(['change', '-change', '']);
-    expect(formatSort(nextSort(twice, 'symbol'))).toBe('-symbol');
+    const once = cycleSort<(typeof sortKeys)[number]>(null, 'change');
+    const twice = cycleSort<(typeof sortKeys)[number]>(once, 'change');
+    expect([once, twice, cycleSort<(typeof sortKeys)[number]>(twice, 'change')].map(formatSort)).toEqual([
+      'change',
+      '-change',
+      '',
+    ]);
+    expect(formatSort(cycleSort<(typeof sortKeys)[number]>(twice, 'symbol'))).toBe('-symbol');
   });
 });

@@ -1,9 +1,10 @@
 import type { GraphRange } from '@portal/domain/graph-range';
+import { parseSort } from '@portal/ui/sort';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseRange } from './range-control';
 import { type Filter, parseFilter } from './symbol-filter';
-import { type SymbolSort, parseSort } from './symbol-order';
+import { type SymbolSort, sortKeys } from './symbol-order';
 
 /** What the market's address says: filter, search text, order, chosen symbol and range of its graph. */
 interface MarketAddress {
@@ -29,7 +30,7 @@ export function useMarketAddress(): MarketAddress {
     symbol: address.get('symbol'),
     range: parseRange(address.get('range')),
     // The same object for the same address, so that a list is not sorted with every render.
-    sort: useMemo(() => parseSort(sort), [sort]),
+    sort: useMemo(() => parseSort(sort, sortKeys), [sort]),
     change: parts =>
       setAddress(
         current => {

@@ -1,9 +1,9 @@
 import { useServerNow } from '@portal/client/server-time';
-import { computeNextSort, type Sort } from '@portal/ui/sort-head';
+import { formatSort, parseSort, turnSort, type Sort } from '@portal/ui/sort';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { canSortBy, sortHoldings } from './position-order';
+import { sortHoldings, sortKeys } from './position-order';
 import { peekPosition } from './use-live-price';
 import type { Holding } from './use-portfolio';
 
@@ -24,10 +24,7 @@ export function usePositionOrder(holdings: readonly Holding[] | undefined): Posi
   const cache = useQueryClient();
   const now = useServerNow(settleEvery);
   const named = address.get('sort') ?? '';
-  const key = named.replace(/^-/, '');
-  const isSorted = canSortBy(key);
-  const direction = named.startsWith('-') ? 'ascending' : 'descending';
-  const sort = useMemo<Sort>(() => (isSorted ? { key, direction } : usual), [isSorted, key, direction]);
+  const sort = useMemo(() => parseSort(named, sortKeys) ?? usual, [named]);
   const sorted = useMemo(
     () => {
       const rows = holdings?.map(holding => ({ holding, live: peekPosition(holding, cache) }));
@@ -37,13 +34,12 @@ export function usePositionOrder(holdings: readonly Holding[] | undefined): Posi
     [holdings, cache, sort, now],
   );
   const onSort = (chosen: string): void => {
-    const next = computeNextSort(sort, chosen, chosen === 'symbol' ? 'ascending' : 'descending');
+    const next = formatSort(turnSort(sort, chosen));
     setAddress(
       current => {
         const params = new URLSearchParams(current);
-        const isUsual = next.key === usual.key && next.direction === usual.direction;
-        if (isUsual) params.delete('sort');
-        else params.set('sort', next.direction === 'ascending' ? `-${next.key}` : next.key);
+        if (next === formatSort(usual)) params.delete('sort');
+        else params.set('sort', next);
         return params;
       },
       { replace: true, preventScrollReset: true },
