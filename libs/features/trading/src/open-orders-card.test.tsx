@@ -57,6 +57,18 @@ describe('the open orders', () => {
     await waitFor(async () => expect((await row(boughtOstko)).textContent).toMatch(/below the best ask of \$45\.\d\d/));
   });
 
+  it('say of a price that may no longer be right that it is the last one known', async () => {
+    const { change, follows } = await openCard({
+      arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
+    });
+    await follows('/topic/quote/OSTKO');
+    await change(({ seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
+    await waitFor(async () =>
+      expect((await row(boughtOstko)).textContent).toContain('below the last known best ask of $44.21.'),
+    );
+    expect((await row(soldTzrop)).textContent).toContain('above the last known best bid of $5.25.');
+  });
+
   it('say how much of others stands ahead of them in the book, as the venue has it', async () => {
     const page = await openCard();
     const sold = await row(soldTzrop);

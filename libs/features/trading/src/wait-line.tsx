@@ -1,4 +1,4 @@
-import { useQuote } from '@portal/client/quotes';
+import { useIsStale, useQuote } from '@portal/client/quotes';
 import type { Order } from '@portal/contracts/orders';
 import type { MarketState } from '@portal/domain/market-hours';
 import { isZero, type Decimal } from '@portal/domain/money';
@@ -26,19 +26,33 @@ export function WaitLine({ order, hours, priceDigits, quantityDigits, now }: Wai
   const { cause, left, ahead } = computeWaitReason(order, { ...scene, ahead: useAhead(order, scene) });
   const icon =
     cause.kind === 'halted' ? <IconPlayerPause size={16} stroke={1.75} /> : <IconClock size={16} stroke={1.75} />;
-  const price = (value: Order['limitPrice']): string => formatPrice(value, priceDigits);
+  const words: Words = {
+    symbol: order.symbol,
+    price: value => formatPrice(value, priceDigits),
+    best: useIsStale(order.symbol) ? 'last known best' : 'best',
+    now,
+  };
   return (
     <WhyLine icon={icon}>
       {left === null ? (
-        explainCause(cause, order.symbol, price, now)
+        explainCause(cause, words)
       ) : (
         <>
-          <strong>{formatQuantity(left, quantityDigits)}</strong> left{explainRest(cause, order.symbol, price, now)}
+          <strong>{formatQuantity(left, quantityDigits)}</strong> left{explainRest(cause, words)}
         </>
       )}
       {ahead !== null && explainPlace(ahead, quantityDigits)}
     </WhyLine>
   );
+}
+
+/** What a reason is told with. */
+interface Words {
+  readonly symbol: string;
+  readonly price: (value: Decimal) => string;
+  /** A price without a sign of life is told as the last one known. */
+  readonly best: 'best' | 'last known best';
+  readonly now: number;
 }
 
 /** ' 500 shares stand ahead of you.' */
@@ -53,23 +67,18 @@ function explainPlace(ahead: Decimal, digits: number | undefined): ReactNode {
 }
 
 /** The same for what is left of an order, after '320 left'. */
-function explainRest(cause: WaitCause, ...facts: [string, (value: Order['limitPrice']) => string, number]) {
-  const price = facts[1];
+function explainRest(cause: WaitCause, words: Words): ReactNode {
+  const { price, best } = words;
   if (cause.kind === 'belowAsk') {
-    return `, ${price(cause.distance)} below the best ask of ${price(cause.ask)}.`;
+    return `, ${price(cause.distance)} below the ${best} ask of ${price(cause.ask)}.`;
   }
   if (cause.kind === 'aboveBid') {
-    return `, ${price(cause.distance)} above the best bid of ${price(cause.bid)}.`;
+    return `, ${price(cause.distance)} above the ${best} bid of ${price(cause.bid)}.`;
   }
-  return <>. {explainCause(cause, ...facts)}</>;
+  return <>. {explainCause(cause, words)}</>;
 }
 
-function explainCause(
-  cause: WaitCause,
-  symbol: string,
-  price: (value: Order['limitPrice']) => string,
-  now: number,
-): ReactNode {
+function explainCause(cause: WaitCause, { symbol, price, best, now }: Words): ReactNode {
   switch (cause.kind) {
     case 'halted':
       return `Trading in ${symbol} is halted. Your order keeps its place.`;
@@ -80,13 +89,13 @@ function explainCause(
     case 'belowAsk':
       return (
         <>
-          Your limit is <strong>{price(cause.distance)}</strong> below the best ask of {price(cause.ask)}.
+          Your limit is <strong>{price(cause.distance)}</strong> below the {best} ask of {price(cause.ask)}.
         </>
       );
     case 'aboveBid':
       return (
         <>
-          Your limit is <strong>{price(cause.distance)}</strong> above the best bid of {price(cause.bid)}.
+          Your limit is <strong>{price(cause.distance)}</strong> above the {best} bid of {price(cause.bid)}.
         </>
       );
     case 'noSellers':
