@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import styles from './about-card.module.css';
 import { readPriceDigits } from './price-digits';
 import { assetTypeLabels } from './symbol-filter';
+import { isCrypto } from './use-crypto';
 
 interface AboutCardProps {
   symbol: PortalSymbol;
@@ -17,15 +18,23 @@ interface AboutCardProps {
 /** What the security is: who issued it, where it is kept, what may be done with it. */
 export function AboutCard({ symbol, asset }: AboutCardProps) {
   const paths = usePaths();
-  const title = symbol.assetType.code === 'CRYPTO_CURRENCY' ? 'About this asset' : 'About this security';
+  // Nobody has issued a coin.
+  const coin = isCrypto(symbol);
   return (
-    <SectionCard title={title} action={<Link to={paths.disclosure('issuer-disclosures')}>Issuer disclosures</Link>}>
+    <SectionCard
+      title={coin ? 'About this asset' : 'About this security'}
+      action={!coin && <Link to={paths.disclosure('issuer-disclosures')}>Issuer disclosures</Link>}
+    >
       {asset?.description && <p className={styles.description}>{asset.description}</p>}
       <StatGrid
         stats={[
           { label: 'Asset type', value: assetTypeLabels[symbol.assetType.code] },
-          { label: 'Issuer', value: asset?.issuer || missing },
-          { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
+          ...(coin
+            ? []
+            : [
+                { label: 'Issuer', value: asset?.issuer || missing },
+                { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
+              ]),
           { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
           { label: 'DTC eligible', value: symbol.dtc_eligible ? 'Yes' : 'No' },
           { label: 'Deposits', value: symbol.assetDepositable ? 'Accepted' : 'Not accepted' },
@@ -34,10 +43,10 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Trading', value: symbol.tradable ? 'Open to orders' : 'Not open to orders' },
           { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
           { label: 'Quantity decimals', value: String(symbol.num_decimals) },
-          { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
+          ...(coin ? [] : [{ label: 'Units issued', value: formatQuantity(asset?.unitsIssued) }]),
         ]}
       />
-      <IssuerDocuments documents={asset?.documents ?? []} />
+      {!coin && <IssuerDocuments documents={asset?.documents ?? []} />}
     </SectionCard>
   );
 }
@@ -45,7 +54,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
 /** Addresses that a document may have: of this origin, or of another over https. */
 const isSafeAddress = (path: string): boolean => /^(https:\/\/|\/(?!\/))/.test(path);
 
-/** What the issuer has published; nothing for a coin. */
+/** What the issuer has published. */
 function IssuerDocuments({ documents }: Pick<Asset, 'documents'>) {
   const shown = documents.filter(({ path }) => isSafeAddress(path));
   if (shown.length === 0) return null;
