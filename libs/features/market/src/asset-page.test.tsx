@@ -178,7 +178,10 @@ describe('who may trade from the asset page', () => {
   it('a symbol that is not tradable offers no order form, its price stays [SYM-21]', async () => {
     await open('BTC');
     expect(await screen.findByText(/^BTC is not open to orders here/)).toBeTruthy();
-    expect(within(await findCard('About this asset')).queryByText('Documents of the issuer')).toBeNull();
+    // Nobody has issued a coin.
+    const about = await findCard('About this asset');
+    expect(within(about).getByText('Protocol')).toBeTruthy();
+    expect(within(about).queryByText(/issue|Transfer agent/i)).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
     expect(await within(await findCard('Price')).findByText(/^\$6\d,\d{3}\.\d\d$/)).toBeTruthy();
   });
@@ -196,6 +199,27 @@ describe('who may trade from the asset page', () => {
     } finally {
       window.innerWidth = 1024;
     }
+  });
+
+  it('on a small screen a price of the book opens the form at it, on the side that meets it', async () => {
+    window.innerWidth = 375;
+    const { user } = await open();
+    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    const [bid, ask] = within(table).getAllByRole('button', { name: /^Trade at / });
+    const [bidPrice, askPrice] = [bid?.textContent ?? '', ask?.textContent ?? ''];
+    for (const [level, side, price] of [
+      [ask, 1, askPrice],
+      [bid, 2, bidPrice],
+    ] as const) {
+      await user.click(level ?? table);
+      const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
+      expect(await within(sheet).findByText(`TZROP side ${side} price ${decimal(price)}`)).toBeTruthy();
+      await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    // What was picked before is not picked again.
+    await user.click(screen.getByRole('button', { name: 'Buy' }));
+    expect(await screen.findByText('TZROP side 1 price none')).toBeTruthy();
   });
 });
 

@@ -1,5 +1,4 @@
 import { type PortalSymbol, symbols as symbolRoutes } from '@portal/contracts/symbols';
-import type { Decimal } from '@portal/domain/money';
 import { useFlag } from '@portal/client/flags';
 import { q } from '@portal/client/query';
 import { useLiveSymbols } from '@portal/client/quotes';
@@ -16,12 +15,13 @@ import { FavoriteButton } from './favorite-button';
 import { GraphCard } from './graph-card';
 import { HaltNotice } from './halt-notice';
 import { MarketStatusLine } from './market-status-line';
+import type { PickPrice, PickedPrice } from './picked-price';
 import { PriceHistoryCard } from './price-history-card';
 import { RangeControl } from './range-control';
 import { StatisticsCard } from './statistics-card';
 import { assetTypeLabels } from './symbol-filter';
 import { canTrade } from './trade-access';
-import { type PickedPrice, type TicketSlot, TradePlace } from './trade-place';
+import { type TicketSlot, TradePlace } from './trade-place';
 import { TradesCard } from './trades-card';
 import { isCrypto } from './use-crypto';
 import { useMarketAddress } from './use-market-address';
@@ -44,9 +44,11 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
   const asset = useQuery(q(symbolRoutes.asset, { params: { symbol: symbol.symbol } })).data;
   useLiveSymbols(crypto ? none : [symbol.symbol]);
   const offered = useSession(session => canTrade(session, symbol)) === 'offered';
-  // In a sheet the ticket is not there to take a price.
-  const canPick = ticket !== undefined && offered && !mobile;
-  const pick = useCallback((price: Decimal) => setPicked(before => ({ price, at: (before?.at ?? 0) + 1 })), []);
+  const canPick = ticket !== undefined && offered;
+  const pick = useCallback<PickPrice>(
+    (price, side) => setPicked(before => ({ price, side, at: (before?.at ?? 0) + 1 })),
+    [],
+  );
   return (
     <div className={styles.page}>
       <PageHead

@@ -1,13 +1,13 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import type { Decimal } from '@portal/domain/money';
 import { SectionCard } from '@portal/ui/section-card';
 import { DepthOfBook } from './depth-of-book';
 import styles from './depth-of-book.module.css';
+import type { PickPrice } from './picked-price';
 import { useOwnPrices } from './use-own-prices';
 
 interface DepthCardProps {
   symbol: PortalSymbol;
-  onPickPrice?: ((price: Decimal) => void) | undefined;
+  onPickPrice?: PickPrice | undefined;
 }
 
 const levels = 10;

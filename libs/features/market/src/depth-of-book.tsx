@@ -1,5 +1,4 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import type { Decimal } from '@portal/domain/money';
 import { useFlag } from '@portal/client/flags';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
@@ -11,6 +10,7 @@ import { type Depth, computeDepth } from './depth-levels';
 import styles from './depth-of-book.module.css';
 import { DepthTable } from './depth-table';
 import { DepthTotals } from './depth-totals';
+import type { PickPrice } from './picked-price';
 import { readPriceDigits } from './price-digits';
 import { useDepth } from './use-depth';
 
@@ -21,7 +21,7 @@ interface DepthOfBookProps {
   /** Prices of the reader's open orders; their levels carry a dot. */
   ownPrices?: ReadonlySet<string> | undefined;
   /** Makes every price a button that hands the price to the ticket. */
-  onPickPrice?: ((price: Decimal) => void) | undefined;
+  onPickPrice?: PickPrice | undefined;
   /** Leaves out the totals of the book. */
   brief?: boolean;
 }

@@ -1,16 +1,18 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import type { Decimal } from '@portal/domain/money';
+import { side as sides } from '@portal/domain/order-vocabulary';
 import { formatPlainPrice, formatQuantity } from '@portal/ui/format';
 import { type CSSProperties, memo } from 'react';
 import type { Depth, DepthLevel } from './depth-levels';
 import styles from './depth-of-book.module.css';
+import type { PickPrice } from './picked-price';
 
 interface DepthTableProps {
   symbol: PortalSymbol;
   depth: Depth;
   digits: number;
   ownPrices?: ReadonlySet<string> | undefined;
-  onPickPrice?: ((price: Decimal) => void) | undefined;
+  onPickPrice?: PickPrice | undefined;
 }
 
 /** Bars of both sides as lengths for the style sheet, which draws them from the middle outward. */
@@ -37,7 +39,11 @@ export const DepthTable = memo(function DepthTable(props: DepthTableProps) {
       <td className={styles.price} data-side={side}>
         {side === 'bid' && own}
         {onPickPrice ? (
-          <button type="button" aria-label={`Trade at ${text}`} onClick={() => onPickPrice(level.price)}>
+          <button
+            type="button"
+            aria-label={`Trade at ${text}`}
+            onClick={() => onPickPrice(level.price, side === 'bid' ? sides.sell : sides.buy)}
+          >
             {text}
           </button>
         ) : (

@@ -6,6 +6,7 @@ import { useShortcut } from '@portal/client/shortcuts';
 import { Button } from '@mantine/core';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { PickedPrice } from './picked-price';
 import { PriceSummary } from './price-summary';
 import styles from './trade-bar.module.css';
 import type { TicketSlot } from './trade-place';
@@ -13,18 +14,35 @@ import type { TicketSlot } from './trade-place';
 interface TradeBarProps {
   symbol: PortalSymbol;
   ticket: (slot: TicketSlot) => ReactNode;
+  /** Opens the sheet at this price, on the side that meets it. */
+  picked: PickedPrice | null;
   /** Opens the sheet at once: the reader came to trade. */
   opened: boolean;
 }
 
+/** How the sheet was opened. */
+interface ShownTicket {
+  readonly initialSide: SideCode;
+  readonly pickedPrice?: PickedPrice;
+}
+
 /** Sell and Buy at the foot of a small screen; each opens the ticket as a sheet with its side chosen. */
-export function TradeBar({ symbol, ticket, opened }: TradeBarProps) {
-  // An order of before a reload may still wait for its outcome: the ticket tells it.
-  const [side, setSide] = useState<SideCode | null>(() => (opened || isOutcomeOpen(symbol.symbol) ? sides.buy : null));
+export function TradeBar({ symbol, ticket, picked, opened }: TradeBarProps) {
+  const [shown, setShown] = useState<ShownTicket | null>(() =>
+    // An order of before a reload may still wait for its outcome: the ticket tells it.
+    opened || isOutcomeOpen(symbol.symbol) ? { initialSide: sides.buy } : null,
+  );
+  const [taken, setTaken] = useState(picked);
+  if (picked !== taken) {
+    setTaken(picked);
+    if (picked !== null) setShown({ initialSide: picked.side, pickedPrice: picked });
+  }
   const size = useActionButtonSize() === 'largeButton' ? 'xl' : 'lg';
-  const close = (): void => setSide(null);
-  useShortcut('b', () => setSide(sides.buy));
-  useShortcut('s', () => setSide(sides.sell));
+  const close = (): void => setShown(null);
+  const sell = (): void => setShown({ initialSide: sides.sell });
+  const buy = (): void => setShown({ initialSide: sides.buy });
+  useShortcut('b', buy);
+  useShortcut('s', sell);
   // What else waits at the foot of the screen stands above the bar, not on its buttons.
   useEffect(() => {
     document.documentElement.style.setProperty('--foot-bar', '65px');
@@ -33,21 +51,21 @@ export function TradeBar({ symbol, ticket, opened }: TradeBarProps) {
   return (
     <>
       <div className={styles.bar} role="group" aria-label={`Trade ${symbol.symbol}`}>
-        <Button variant="default" size={size} onClick={() => setSide(sides.sell)}>
+        <Button variant="default" size={size} onClick={sell}>
           Sell
         </Button>
-        <Button size={size} onClick={() => setSide(sides.buy)}>
+        <Button size={size} onClick={buy}>
           Buy
         </Button>
       </div>
-      <SheetModal opened={side !== null} onClose={close} title={`Trade ${symbol.symbol}`}>
-        {side !== null && (
+      <SheetModal opened={shown !== null} onClose={close} title={`Trade ${symbol.symbol}`}>
+        {shown !== null && (
           <>
             <div className={styles.last}>
               <span>Last price</span>
               <PriceSummary symbol={symbol} />
             </div>
-            {ticket({ frame: 'sheet', symbol, initialSide: side, onAccepted: close })}
+            {ticket({ frame: 'sheet', symbol, onAccepted: close, ...shown })}
           </>
         )}
       </SheetModal>

@@ -1,5 +1,4 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import type { Decimal } from '@portal/domain/money';
 import type { SideCode } from '@portal/domain/order-vocabulary';
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
@@ -10,14 +9,9 @@ import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from './asset-page.module.css';
+import type { PickedPrice } from './picked-price';
 import { type TradeAccess, canTrade } from './trade-access';
 import { TradeBar } from './trade-bar';
-
-export interface PickedPrice {
-  readonly price: Decimal;
-  /** Tells one choice from the next. */
-  readonly at: number;
-}
 
 /** What the page hands to the ticket that the route puts in its place. */
 export interface TicketSlot {
@@ -55,7 +49,7 @@ export function TradePlace({ symbol, ticket, picked, mobile }: TradePlaceProps) 
   }, [wanted]);
 
   if (access !== 'offered') return <TradeNote access={access} symbol={symbol} />;
-  if (mobile) return <TradeBar symbol={symbol} ticket={ticket} opened={hash === tradeHash} />;
+  if (mobile) return <TradeBar {...{ symbol, ticket, picked }} opened={hash === tradeHash} />;
   return (
     <div ref={place} tabIndex={-1} className={styles.ticket}>
       {ticket({ frame: 'card', symbol, onAccepted: nothing, ...(picked && { pickedPrice: picked }) })}
