@@ -19,9 +19,7 @@ if (!existsSync(manifestFile)) {
 /** The sign-in page as the build draws it. */
 const signInFile = 'investors/login.html';
 const page = readFileSync(path.join(dist, signInFile), 'utf8');
-const preloadedFonts = [...page.matchAll(/<link\b[^>]*\bas="font"[^>]*>/g)].flatMap(
-  ([tag]) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? [],
-);
+const fonts = [...page.matchAll(/url\(\/([^)]+\.woff2)\)/g)].flatMap(([, file]) => file ?? []);
 // A link that is disabled is not fetched: its styles stand in the page.
 const linkedStyles = [...page.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(([tag]) =>
   / disabled\b/.test(tag) ? [] : (/href="\/([^"]+)"/.exec(tag)?.[1] ?? []),
@@ -32,7 +30,7 @@ const build: Build = {
   manifest: JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest,
   sizeOf: computeTravellingSize,
   textOf: file => readFileSync(path.join(dist, file), 'utf8'),
-  pageFiles: [signInFile, ...preloadedFonts, ...linkedStyles],
+  pageFiles: [signInFile, ...fonts, ...linkedStyles],
 };
 
 const rows = computeBudget(build);

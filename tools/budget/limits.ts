@@ -14,7 +14,7 @@ export interface Build {
   sizeOf: (file: string) => number;
   /** Its text, to look for what must not be in it. */
   textOf: (file: string) => string;
-  /** What the page itself fetches before any script runs: itself and the fonts it preloads. */
+  /** What the page itself fetches before any script runs: itself and the fonts of its styles. */
   pageFiles: readonly string[];
 }
 

@@ -38,12 +38,20 @@ const calls = any(
   ['/color-functions/get-contrast-color/', '/color-functions/get-auto-contrast-value/'],
 );
 
+/** What lies over a page: all that a toast needs, which may come over the first screen, without the rest of the shell. */
+const overlay = any(
+  mantine('Portal CloseButton'),
+  packages('@mantine/store tslib react-remove-scroll react-remove-scroll-bar use-callback-ref use-sidecar'),
+  packages('react-style-singleton'),
+  hook('use-did-update use-force-update'),
+  ['/core/utils/get-default-z-index/', '/styles-api/use-styles/get-style/'],
+);
+
 /** What every signed-in page loads: the shell's needs, and the small parts that nearly all pages are made of. */
 const shared = any(
-  packages('big.js @tanstack/react-query @tanstack/query-core tslib react-remove-scroll react-remove-scroll-bar'),
-  packages('use-callback-ref use-sidecar react-style-singleton'),
+  packages('big.js @tanstack/react-query @tanstack/query-core'),
   packages('@floating-ui/core @floating-ui/dom @floating-ui/react @floating-ui/react-dom @floating-ui/utils'),
-  mantine('SegmentedControl FloatingIndicator Tooltip Portal ModalBase Modal FocusTrap Paper VisuallyHidden Overlay'),
+  mantine('SegmentedControl FloatingIndicator Tooltip ModalBase Modal FocusTrap Paper VisuallyHidden Overlay'),
   ['/@mantine/core/esm/utils/Floating/FloatingArrow/', '/@mantine/core/esm/utils/Floating/get-floating-position/'],
   hook('use-focus-return use-focus-trap use-window-event'),
   lib('contracts', 'account bank-account decimal identity live market orders portfolio start-up symbols transfers'),
@@ -68,7 +76,7 @@ const people = any(
 const application = any(
   lib('contracts', 'entities registration'),
   lib('domain', 'draft-problems registration'),
-  lib('features/registration', 'form-section step-foot step-form'),
+  lib('features/registration', 'draft-texts form-section step-foot step-form'),
 );
 
 /** Boxes to tick, which the code screen has too. */
@@ -109,6 +117,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, priority: 3 },
   { name: 'calls', test: calls, priority: 2 },
   { name: 'selects', test: selects, priority: 2 },
+  { name: 'overlay', test: overlay, priority: 2 },
   { name: 'recharts', test: charts, priority: 1 },
   { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 1 },
   { name: 'shared', test: shared, priority: 1 },

@@ -4,9 +4,10 @@ import { brandPreloadScript } from './brand-preload.ts';
 import { earlyCallsScript } from './early-calls.ts';
 
 /**
- * Makes the page paint right the first time: the entry's CSS stands in the HTML itself (no request blocks the paint),
- * the font is asked for at once, and a short script sets the colour scheme before anything is drawn and begins the
- * start-up calls and the brand of the address. Script and style carry the nonce that the server fills in.
+ * Makes the page paint right the first time: the entry's CSS stands in the HTML itself (no request blocks the paint), and a
+ * short script sets the colour scheme before anything is drawn and begins the start-up calls and the brand of the address.
+ * Script and style carry the nonce that the server fills in. The font is not preloaded: a browser holds the first paint back
+ * for a preloaded one, and its stand-in has the same measures (libs/ui/src/global.css).
  */
 export function firstPaint(): Plugin {
   return {
@@ -18,7 +19,7 @@ export function firstPaint(): Plugin {
           text => text !== '',
         );
         const script = `<script nonce="__CSP_NONCE__">${scripts.join(';')}</script>`;
-        const withScript = html.replace('<!--first-paint-->', () => `${preloads(Object.keys(bundle ?? {}))}${script}`);
+        const withScript = html.replace('<!--first-paint-->', () => script);
         return withScript.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
           const file = bundle?.[name];
           if (file?.type !== 'asset') return link;
@@ -30,12 +31,5 @@ export function firstPaint(): Plugin {
     },
   };
 }
-
-/** Only the sheet names the font: without these links its request would wait until text is drawn with it. */
-const preloads = (files: readonly string[]): string =>
-  files
-    .filter(name => name.endsWith('.woff2'))
-    .map(name => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
-    .join('');
 
 const text = (source: string | Uint8Array) => (typeof source === 'string' ? source : new TextDecoder().decode(source));

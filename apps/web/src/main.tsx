@@ -1,7 +1,7 @@
 import '@portal/ui/styles-core.css';
 import { UiRoot } from '@portal/ui/ui-root';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
@@ -26,7 +26,8 @@ const portal = (
   </StrictMode>
 );
 if (isDrawnAlready(root)) {
-  hydrateRoot(root, portal);
+  // In slices between which the browser answers a touch: the page can be read and typed into already.
+  startTransition(() => void hydrateRoot(root, portal));
 } else {
   clearDrawing(root);
   createRoot(root).render(portal);
