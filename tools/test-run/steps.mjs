@@ -47,10 +47,10 @@ export const steps = [
   tool('requirements', 'Requirement ids', () => [...tsx, 'tools/check-requirements.ts']),
   tool('knip', 'Unused files and exports', () => [...packageProgram('knip'), '--no-progress']),
   tool('types', 'Types', () => [...packageProgram('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json']),
-  unitTests('unit', 'Unit, handler, screen and house tests', 'UTC', [], true),
+  { id: 'build', title: 'Build', needs: ['packages'], run: () => buildPortal({ show: false }) },
   unitTests('tokyo', 'Rules and formats in Tokyo', 'Asia/Tokyo', TIME_ZONE_TESTS),
   unitTests('new-york', 'Rules and formats in New York', 'America/New_York', TIME_ZONE_TESTS),
-  { id: 'build', title: 'Build', needs: ['packages'], run: () => buildPortal({ show: false }) },
+  unitTests('unit', 'Unit, handler, screen and house tests', 'UTC', [], true),
   tool('browser', 'Finding a browser', () => [process.execPath, 'tools/set-up-browser.mjs']),
   // After the browser: the system's package manager does one thing at a time.
   tool('nginx', 'Finding nginx', () => [process.execPath, 'tools/set-up-nginx.mjs'], ['browser']),

@@ -2,11 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { projectTests } from '../../vitest.base.ts';
 
 /** Whose tests are in a browser-like document that they share. */
-const screens = ['libs/features', 'libs/ui'];
+const screens = ['apps/web', 'libs/features', 'libs/ui'];
 /** Those that run by their own configuration. */
 const others = [
   'apps/mock-server',
-  'apps/web',
   'libs/client',
   'libs/contracts',
   'libs/domain',

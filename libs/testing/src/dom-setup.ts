@@ -56,9 +56,11 @@ localStorage.clear();
 sessionStorage.clear();
 const desktopWidth = 1024;
 window.innerWidth = desktopWidth;
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   window.innerWidth = desktopWidth;
+  // A way back in the history that a dialog went as it closed is gone in a task of its own: it must not lead the next test away.
+  await new Promise(resolve => setTimeout(resolve));
 });
 // A part that is fetched while its document ends would be missing for every later file of this worker.
 afterAll(() => vi.dynamicImportSettled());
