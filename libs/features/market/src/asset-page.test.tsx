@@ -5,43 +5,10 @@ import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AssetPage } from './asset-page';
-import type { TicketSlot } from './trade-place';
-import { useParams } from 'react-router';
-
-const ticket = ({ frame, symbol, initialSide, pickedPrice, onAccepted }: TicketSlot) => (
-  <form aria-label={`Ticket in a ${frame}`}>
-    <p>{`${symbol.symbol} side ${initialSide ?? 'none'} price ${pickedPrice?.price ?? 'none'}`}</p>
-    <button type="button" onClick={onAccepted}>
-      Accepted
-    </button>
-  </form>
-);
-
-/** The page as the route draws it, with stand-ins for what other rooms put into its places. */
-function Asset() {
-  const { symbol = '' } = useParams();
-  return (
-    <AssetPage
-      symbol={symbol}
-      ticket={ticket}
-      position={({ symbol: name }) => <p>{`Position in ${name}`}</p>}
-      notFound={<h1>Page not found</h1>}
-    />
-  );
-}
+import { assetAt, findCard, findGraph } from './test-asset';
 
 const open = (symbol = 'TZROP', options: Partial<MountOptions> = {}) =>
-  mountRoute({
-    element: <Asset />,
-    path: `/investors/asset/${symbol}`,
-    route: '/investors/asset/:symbol',
-    persona: 'marisol',
-    ...options,
-  });
-
-const openAsVisitor = (symbol = 'TZROP') =>
-  mountRoute({ element: <Asset />, path: `/investors/asset/${symbol}`, route: '/investors/asset/:symbol' });
+  mountRoute({ ...assetAt(symbol), persona: 'marisol', ...options });
 
 /** The page is subscribed; a busy machine takes its time for that. */
 const waitForReader = (venue: Venue, topic: string) =>
@@ -53,8 +20,6 @@ const refuse = (route: string) => ({
   effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
 });
 
-const findGraph = (symbol = 'TZROP') => screen.findByRole('slider', { name: `${symbol} price by day` });
-const findCard = (name: string) => screen.findByRole('region', { name });
 const daysOf = (graph: HTMLElement): number => Number(graph.getAttribute('aria-valuemax'));
 
 beforeEach(() => localStorage.clear());
@@ -151,75 +116,6 @@ describe('the asset page', () => {
     const price = await findCard('Price');
     expect(await within(price).findByText(`$${buy.spot_price}`)).toBeTruthy();
     expect(within(price).getByText(/^Pricing service · /)).toBeTruthy();
-  });
-});
-
-describe('who may trade from the asset page', () => {
-  it('a visitor sees the page and a way to sign in that leads back to it, but no order form [MKT-48]', async () => {
-    await openAsVisitor();
-    expect(await findGraph()).toBeTruthy();
-    expect(screen.queryByRole('form')).toBeNull();
-    const link = await screen.findByRole('link', { name: 'Sign in' });
-    expect(link.getAttribute('href')).toBe('/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FTZROP');
-  });
-
-  it('a signed-in user who may order sees the order form [MKT-48]', async () => {
-    await open();
-    expect(await screen.findByRole('form', { name: 'Ticket in a card' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-  });
-
-  it('a user without api:can-order is told so and sees no order form [MKT-48, PRM-11]', async () => {
-    await open('TZROP', { persona: 'withoutOrder' });
-    expect(await screen.findByText(/^You may not place orders in this account/)).toBeTruthy();
-    expect(screen.queryByRole('form')).toBeNull();
-  });
-
-  it('a symbol that is not tradable offers no order form, its price stays [SYM-21]', async () => {
-    await open('BTC');
-    expect(await screen.findByText(/^BTC is not open to orders here/)).toBeTruthy();
-    // Nobody has issued a coin.
-    const about = await findCard('About this asset');
-    expect(within(about).getByText('Protocol')).toBeTruthy();
-    expect(within(about).queryByText(/issue|Transfer agent/i)).toBeNull();
-    expect(screen.queryByRole('form')).toBeNull();
-    expect(await within(await findCard('Price')).findByText(/^\$6\d,\d{3}\.\d\d$/)).toBeTruthy();
-  });
-
-  it('on a small screen Sell and Buy open the form in a sheet with the side chosen', async () => {
-    window.innerWidth = 375;
-    try {
-      const { user } = await open();
-      await user.click(await screen.findByRole('button', { name: 'Sell' }));
-      const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
-      expect(await within(sheet).findByText(/^TZROP side 2/)).toBeTruthy();
-      expect(sheet.textContent).toContain('Last price$5.26');
-      await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    } finally {
-      window.innerWidth = 1024;
-    }
-  });
-
-  it('on a small screen a price of the book opens the form at it, on the side that meets it', async () => {
-    window.innerWidth = 375;
-    const { user } = await open();
-    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
-    const [bid, ask] = within(table).getAllByRole('button', { name: /^Trade at / });
-    const [bidPrice, askPrice] = [bid?.textContent ?? '', ask?.textContent ?? ''];
-    for (const [level, side, price] of [
-      [ask, 1, askPrice],
-      [bid, 2, bidPrice],
-    ] as const) {
-      await user.click(level ?? table);
-      const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
-      expect(await within(sheet).findByText(`TZROP side ${side} price ${decimal(price)}`)).toBeTruthy();
-      await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
-    // What was picked before is not picked again.
-    await user.click(screen.getByRole('button', { name: 'Buy' }));
-    expect(await screen.findByText('TZROP side 1 price none')).toBeTruthy();
   });
 });
 
@@ -333,14 +229,6 @@ describe('depth of book', () => {
     await screen.findByRole('table', { name: /Daily prices/ });
     expect(screen.queryByRole('heading', { name: 'Depth of book' })).toBeNull();
     expect(venue.world.state.flags.values.showDepthOfBook).toBe(false);
-  });
-
-  it('hands a price that is clicked to the ticket', async () => {
-    const { user } = await open();
-    const [first] = await screen.findAllByRole('button', { name: /^Trade at / });
-    const price = first?.textContent ?? '';
-    if (first) await user.click(first);
-    expect(await screen.findByText(`TZROP side none price ${decimal(price)}`)).toBeTruthy();
   });
 
   it('is asked for again when the quote changes', async () => {
