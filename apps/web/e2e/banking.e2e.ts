@@ -133,3 +133,29 @@ test('a lapsed bank login is repaired, and a deposit that the bank returns is sh
   await expect(returned).toContainText('insufficient funds');
   expect(await venue.cash('bankReconnect')).toBe('5200');
 });
+
+test('a bank that signs people in on its own pages is linked after the way there and back, and a reload opens nothing twice [BNK-12, BNK-14]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('bankNone');
+  await page.goto(place);
+  await page.getByRole('button', { name: 'Link account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Tidewater Bank' }).click();
+  const left = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Continue to Tidewater Bank' }).click();
+  await left;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/2718/).check();
+  // What the bank added to the address is gone: a link that is copied now leads nowhere else.
+  await expect(page).toHaveURL(new RegExp(`${place}$`));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
+  await dialog.getByRole('button', { name: 'Link account' }).click();
+  await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Tidewater/).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await bankOf(venue, 'bankNone')).mask).toBe('2718');
+});
