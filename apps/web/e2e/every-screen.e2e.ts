@@ -1,3 +1,4 @@
+import { dealt, seed } from '@portal/testing/dealt';
 import { addressOf, chapters, type Chapter, type Screen, type Stage } from '@portal/testing/screens';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test, type Venue } from './fixture';
@@ -8,7 +9,6 @@ import { checkAxe, checkNames, checkNarrow, checkTabWalk } from './screen-checks
  * the screens. `DEEP=1` shows each in both modes of all brands, `SEED=` deals anew, `SCREENS=deposit,wire` takes these only.
  */
 
-const seed = process.env['SEED'] ?? 'portal';
 const only = process.env['SCREENS']?.split(',');
 const brands = [
   { prefix: '', name: 'Halyard' },
@@ -25,13 +25,6 @@ function lookOf(screen: Screen, round: number) {
     scheme: schemes[number < 3 ? 0 : 1],
     isSmall: (dealt(`${screen.name} size`) + round) % 2 === 0,
   };
-}
-
-/** A number that seed and name always give (FNV-1a). */
-function dealt(name: string): number {
-  let hash = 2_166_136_261;
-  for (const letter of `${seed} ${name}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
-  return (hash >>> 8) % 65_536;
 }
 
 // Each screen tells for itself what noise is part of it.
