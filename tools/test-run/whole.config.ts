@@ -4,14 +4,7 @@ import { projectTests } from '../../vitest.base.ts';
 /** Whose tests are in a browser-like document that they share. */
 const screens = ['apps/web', 'libs/features', 'libs/ui'];
 /** Those that run by their own configuration. */
-const others = [
-  'apps/mock-server',
-  'libs/client',
-  'libs/contracts',
-  'libs/domain',
-  'libs/testing',
-  'tools',
-];
+const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'libs/testing', 'tools'];
 
 export const testFolders = [...screens, ...others];
 

@@ -60,6 +60,7 @@ afterEach(async () => {
   cleanup();
   window.innerWidth = desktopWidth;
   // A way back in the history that a dialog went as it closed is gone in a task of its own: it must not lead the next test away.
+  // eslint-disable-next-line no-restricted-syntax -- no sleep but a turn of the event loop, of which jsdom tells nobody
   await new Promise(resolve => setTimeout(resolve));
 });
 // A part that is fetched while its document ends would be missing for every later file of this worker.
