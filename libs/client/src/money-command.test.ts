@@ -89,6 +89,24 @@ describe('a command that moves money', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('portal-money');
   });
 
+  it('is not taken up by another user of the same account, in a tab that was left open (S-18)', async () => {
+    const command = createMoneyCommand(banking.deposit, []);
+    arrange({ kind: 'dropAfter' });
+    command.send(intent);
+    await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
+    const { accountId, brokerId } = readSession();
+    const left = Object.entries<string>({ ...sessionStorage });
+    await logout();
+    page.close();
+    venue.signIn('inviteAccepted');
+    page = openPage(venue);
+    left.forEach(([key, text]) => sessionStorage.setItem(key, text));
+    await startSession();
+    await switchAccount({ accountId: accountId ?? '', brokerId: brokerId ?? '' });
+    expect(readSession().accountId).toBe(accountId);
+    expect(createMoneyCommand(banking.deposit, []).state()).toEqual({ step: 'idle' });
+  });
+
   it('asks before the page is left while its outcome is open, whatever becomes of another command', async () => {
     const [one, other] = [createMoneyCommand(banking.deposit, []), createMoneyCommand(banking.withdraw, [])];
     arrange({ kind: 'dropAfter' });
