@@ -27,14 +27,26 @@ async function bankOf(venue: Venue, persona: string) {
   return bank;
 }
 
-test('links a bank, verifies it on the third try, deposits, waits, trades and withdraws the rest [BNK-01, BNK-12, BNK-20, BNK-21, BNK-45, BNK-46, RTE-44]', async ({
-  page,
-  venue,
-}) => {
+/** Somebody without a bank account stands before the provider's list of banks. */
+async function beginLink(venue: Venue, page: Page): Promise<void> {
   await venue.signIn('bankNone');
   await page.goto(place);
   await page.getByRole('button', { name: 'Link account' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The code that was sent confirms the accounts that were chosen. */
+async function endLink(venue: Venue, page: Page): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
+  await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
+}
+
+test('links a bank, verifies it on the third try, deposits, waits, trades and withdraws the rest [BNK-01, BNK-12, BNK-20, BNK-21, BNK-45, BNK-46, RTE-44]', async ({
+  page,
+  venue,
+}) => {
+  await beginLink(venue, page);
   await page.getByLabel('Search for your bank').fill('quarry');
   await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
   await page.getByLabel('User name').fill('nils');
@@ -44,9 +56,7 @@ test('links a bank, verifies it on the third try, deposits, waits, trades and wi
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/We sent a code to/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
-  await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
+  await endLink(venue, page);
   await expect(page.getByText('Two small deposits are on their way.', { exact: false })).toBeVisible();
 
   await comeBackAfter(venue, page, 'bankNone', 1);
@@ -138,10 +148,7 @@ test('a bank that signs people in on its own pages is linked after the way there
   page,
   venue,
 }) => {
-  await venue.signIn('bankNone');
-  await page.goto(place);
-  await page.getByRole('button', { name: 'Link account' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await beginLink(venue, page);
   await page.getByRole('button', { name: 'Tidewater Bank' }).click();
   const left = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Continue to Tidewater Bank' }).click();
@@ -151,9 +158,7 @@ test('a bank that signs people in on its own pages is linked after the way there
   // What the bank added to the address is gone: a link that is copied now leads nowhere else.
   await expect(page).toHaveURL(new RegExp(`${place}$`));
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
-  await dialog.getByRole('button', { name: 'Link account' }).click();
-  await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
+  await endLink(venue, page);
   await page.reload();
   await expect(page.getByText(/Tidewater/).first()).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,7 +1,7 @@
 import { decimal } from '@portal/domain/money';
-import { describe, expect, it } from 'vitest';
 import { cycleSort, formatSort, parseSort } from '@portal/ui/sort';
-import { sortKeys, sortSymbolRows } from './symbol-order';
+import { describe, expect, it } from 'vitest';
+import { sortKeys, sortSymbolRows, type SymbolSort } from './symbol-order';
 
 const rows = [
   { symbol: 'OSTKO', last: '44.2', change: '0.64', volume: null },
@@ -32,13 +32,10 @@ describe('the order of the market list', () => {
   });
 
   it('turns round with a second press and ends with a third', () => {
-    const once = cycleSort<(typeof sortKeys)[number]>(null, 'change');
-    const twice = cycleSort<(typeof sortKeys)[number]>(once, 'change');
-    expect([once, twice, cycleSort<(typeof sortKeys)[number]>(twice, 'change')].map(formatSort)).toEqual([
-      'change',
-      '-change',
-      '',
-    ]);
-    expect(formatSort(cycleSort<(typeof sortKeys)[number]>(twice, 'symbol'))).toBe('-symbol');
+    const press = (sort: SymbolSort | null, key: SymbolSort['key']) => cycleSort(sort, key);
+    const once = press(null, 'change');
+    const twice = press(once, 'change');
+    expect([once, twice, press(twice, 'change')].map(formatSort)).toEqual(['change', '-change', '']);
+    expect(formatSort(press(twice, 'symbol'))).toBe('-symbol');
   });
 });

@@ -1,7 +1,7 @@
 import { decimal } from '@portal/domain/money';
 import { computePosition } from '@portal/domain/position';
-import { describe, expect, it } from 'vitest';
 import { parseSort } from '@portal/ui/sort';
+import { describe, expect, it } from 'vitest';
 import { sortHoldings, sortKeys, type ValuedHolding } from './position-order';
 
 function row(symbol: string, quantity: string, price: string | null, cost: string | null): ValuedHolding {
