@@ -44,7 +44,7 @@ const overlay = any(
   packages('@mantine/store tslib react-remove-scroll react-remove-scroll-bar use-callback-ref use-sidecar'),
   packages('react-style-singleton'),
   hook('use-did-update use-force-update'),
-  ['/core/utils/get-default-z-index/', '/styles-api/use-styles/get-style/'],
+  ['/core/utils/get-default-z-index/', '/core/Box/get-style-object/'],
 );
 
 /** What every signed-in page loads: the shell's needs, and the small parts that nearly all pages are made of. */
