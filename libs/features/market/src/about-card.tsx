@@ -15,10 +15,12 @@ interface AboutCardProps {
   asset: Asset | undefined;
 }
 
+/** What a coin has not: nobody has issued it. */
+const ofSecurities = ['Issuer', 'Transfer agent', 'DTC eligible', 'Units issued'];
+
 /** What the security is: who issued it, where it is kept, what may be done with it. */
 export function AboutCard({ symbol, asset }: AboutCardProps) {
   const paths = usePaths();
-  // Nobody has issued a coin.
   const coin = isCrypto(symbol);
   return (
     <SectionCard
@@ -29,12 +31,8 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
       <StatGrid
         stats={[
           { label: 'Asset type', value: assetTypeLabels[symbol.assetType.code] },
-          ...(coin
-            ? []
-            : [
-                { label: 'Issuer', value: asset?.issuer || missing },
-                { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
-              ]),
+          { label: 'Issuer', value: asset?.issuer || missing },
+          { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
           { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
           { label: 'DTC eligible', value: symbol.dtc_eligible ? 'Yes' : 'No' },
           { label: 'Deposits', value: symbol.assetDepositable ? 'Accepted' : 'Not accepted' },
@@ -43,8 +41,8 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Trading', value: symbol.tradable ? 'Open to orders' : 'Not open to orders' },
           { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
           { label: 'Quantity decimals', value: String(symbol.num_decimals) },
-          ...(coin ? [] : [{ label: 'Units issued', value: formatQuantity(asset?.unitsIssued) }]),
-        ]}
+          { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
+        ].filter(({ label }) => !coin || !ofSecurities.includes(label))}
       />
       {!coin && <IssuerDocuments documents={asset?.documents ?? []} />}
     </SectionCard>

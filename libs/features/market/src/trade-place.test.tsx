@@ -34,7 +34,7 @@ describe('trading from the asset page', () => {
     // Nobody has issued a coin.
     const about = await findCard('About this asset');
     expect(within(about).getByText('Protocol')).toBeTruthy();
-    expect(within(about).queryByText(/issue|Transfer agent/i)).toBeNull();
+    expect(within(about).queryByText(/issue|Transfer agent|DTC/i)).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
     expect(await within(await findCard('Price')).findByText(/^\$6\d,\d{3}\.\d\d$/)).toBeTruthy();
   });
