@@ -7,10 +7,10 @@ interface Wishes {
   /** Gives the tests a browser-like document. */
   readonly dom?: boolean;
   /**
-   * Whether each file gets modules of its own. Else those of one worker share what they import, which saves most of the time of
-   * small files: tests clear up what they leave.
+   * Whether each file evaluates anew what it imports, for modules that hold state. Else the files of one worker share it, which
+   * saves most of the time of small files: tests clear up what they leave. Process and document are shared by all.
    */
-  readonly isolate?: boolean;
+  readonly freshModules?: boolean;
   /** Where its tests are, from the workspace's root; the folder of the project of this name when left out. */
   readonly folders?: readonly string[];
 }
@@ -18,7 +18,7 @@ interface Wishes {
 /** One shape for every project's unit tests. */
 export function projectTests(
   name: string,
-  { dom = false, isolate = false, folders = [folderOf(name)] }: Wishes = {},
+  { dom = false, freshModules = false, folders = [folderOf(name)] }: Wishes = {},
 ): ViteUserConfig {
   return defineConfig({
     root,
@@ -31,11 +31,15 @@ export function projectTests(
       environment: dom ? 'jsdom' : 'node',
       include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
-      setupFiles: dom ? [`${root}libs/testing/src/dom-setup.ts`] : [],
+      setupFiles: [
+        ...(freshModules ? [`${root}libs/testing/src/fresh-modules.ts`] : []),
+        ...(dom ? [`${root}libs/testing/src/dom-setup.ts`] : []),
+      ],
       css: { modules: { classNameStrategy: 'non-scoped' } },
-      testTimeout: 20_000,
+      // A test that passes does not wait for it: a busy machine is no failure.
+      testTimeout: 60_000,
       pool: 'forks',
-      isolate,
+      isolate: false,
     },
   });
 }

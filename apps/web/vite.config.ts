@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { neededBrowsers } from '../../libs/domain/src/browsers.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { simulatedBankLink } from './build/portal-config.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
     outDir: `${workspace}dist/apps/web`,
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: Object.entries(neededBrowsers).map(([browser, version]) => `${browser.toLowerCase()}${version}`),
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

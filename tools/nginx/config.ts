@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagePolicy } from '@portal/mock-server/page-policy';
+import { pagePolicy, type BankLinkPolicy } from '@portal/mock-server/page-policy';
 
 export interface NginxWishes {
   /** Folder of the built portal. */
@@ -9,6 +9,10 @@ export interface NginxWishes {
   readonly upstream: string;
   /** Port or address, as nginx writes it. */
   readonly listen: string;
+  /** Whether the bank-linking provider is let in; `simulated` lets nobody in. */
+  readonly bankLink: BankLinkPolicy;
+  /** Addresses of services elsewhere that pages may call: https:// and wss://, for example of `bases` and `feedUrl`. */
+  readonly connect: readonly string[];
   /** Each page of the build by its address: '/investors/login'; '' is the start page. */
   readonly pages: ReadonlyMap<string, string>;
   /** Which addresses below /investors are pages, as the build lists them in pages.json. */
@@ -42,10 +46,15 @@ const headers = [
 ];
 
 /** The template with a deployment's figures and the content security policy of each page of its build. */
-export function createNginxConfig(template: string, { root, upstream, listen, pages, known }: NginxWishes): string {
+export function createNginxConfig(
+  template: string,
+  { root, upstream, listen, bankLink, connect, pages, known }: NginxWishes,
+): string {
+  const origins = connect.map(readOrigin);
   const own = [...pages].filter(([address]) => address !== missingPage);
   const policies = own.map(
-    ([address, html]) => `  ${address === '' ? 'default' : address} "${pagePolicy(html)('$request_id')}";`,
+    ([address, html]) =>
+      `  ${address === '' ? 'default' : address} "${pagePolicy(html, bankLink, origins)('$request_id')}";`,
   );
   const parts: Readonly<Record<string, string>> = {
     root,
@@ -53,7 +62,7 @@ export function createNginxConfig(template: string, { root, upstream, listen, pa
     listen,
     nonce: '$request_id',
     policies: policies.join('\n'),
-    missingPolicy: pagePolicy(pages.get(missingPage) ?? '')('$request_id'),
+    missingPolicy: pagePolicy(pages.get(missingPage) ?? '', bankLink, origins)('$request_id'),
     known: [...listPatterns('~*', known.anyCase), ...listPatterns('~', known.exact)].join('\n'),
     headers: headers.map(line => `    ${line}`).join('\n'),
   };
@@ -62,6 +71,13 @@ export function createNginxConfig(template: string, { root, upstream, listen, pa
     if (part === undefined) throw new Error(`deploy/nginx.conf asks for '${name}', which nobody fills in.`);
     return part;
   });
+}
+
+/** 'wss://live.example' of 'wss://live.example/feed'; throws for what no policy should hold. */
+function readOrigin(address: string): string {
+  const { origin } = URL.canParse(address) ? new URL(address) : { origin: '' };
+  if (/^(?:https?|wss?):\/\/[a-z0-9.:[\]-]+$/.test(origin)) return origin;
+  throw new Error(`An address to connect to begins with https:// or wss:// and a host name: not '${address}'.`);
 }
 
 /** Lines of nginx's map, one for each pattern: an address that it matches is not missing. */

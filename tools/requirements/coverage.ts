@@ -13,7 +13,7 @@ export interface Coverage {
   files: FileCoverage[];
   covered: number;
   total: number;
-  /** One line each: an id that is in no file, in a skipped test, or written in the wrong place. Any of these is a failure. */
+  /** One line each: an id that no test names, that is in no file, in a skipped test, or in the wrong place. Each is a failure. */
   problems: string[];
 }
 
@@ -52,15 +52,16 @@ export function computeCoverage(catalogue: readonly RequirementFile[], tests: re
       uncovered: ids.filter(id => !named.has(id)),
     };
   });
+  for (const { uncovered } of files) problems.push(...uncovered.map(id => `${id} is named by no test`));
   return { files, covered: named.size, total: active.size, problems };
 }
 
-/** The table of files, and with `list` the uncovered ids under each. */
-export function formatCoverage({ files, covered, total, problems }: Coverage, { list }: { list: boolean }): string {
-  const rows = files.flatMap(file => [
-    `${file.prefix}  ${file.name.padEnd(26)} ${String(file.covered.length).padStart(4)} of ${String(file.total).padStart(4)}`,
-    ...(list && file.uncovered.length > 0 ? [`       uncovered: ${file.uncovered.join(', ')}`] : []),
-  ]);
+/** The table of files, then the problems. */
+export function formatCoverage({ files, covered, total, problems }: Coverage): string {
+  const rows = files.map(
+    file =>
+      `${file.prefix}  ${file.name.padEnd(26)} ${String(file.covered.length).padStart(4)} of ${String(file.total).padStart(4)}`,
+  );
   return [
     ...rows,
     `     ${'all'.padEnd(26)} ${String(covered).padStart(4)} of ${String(total).padStart(4)}`,

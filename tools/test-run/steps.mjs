@@ -19,17 +19,7 @@ import { computeBrowserTally } from './tally.mjs';
 const tsx = [process.execPath, '--import', 'tsx'];
 
 /** The tests that run once more under other time zones: those of pure rules and of everything that formats a date. */
-const TIME_ZONE_TESTS = [
-  '--project',
-  'domain',
-  '--project',
-  'contracts',
-  '--project',
-  'screens',
-  'libs/domain',
-  'libs/contracts',
-  'libs/ui/src/format',
-];
+const TIME_ZONE_TESTS = ['libs/domain', 'libs/contracts', 'libs/ui/src/format'];
 
 /** Every step of `npm test`, in order: what fails fast comes first. @type {Step[]} */
 export const steps = [
@@ -46,6 +36,14 @@ export const steps = [
   ]),
   tool('requirements', 'Requirement ids', () => [...tsx, 'tools/check-requirements.ts']),
   tool('knip', 'Unused files and exports', () => [...packageProgram('knip'), '--no-progress']),
+  // Tests left out: what only they import is reported, unless it is marked @internal.
+  tool('dead', 'Exports for tests alone', () => [
+    ...packageProgram('knip'),
+    '--no-progress',
+    '--production',
+    '--include',
+    'files,exports,types',
+  ]),
   tool('types', 'Types', () => [...packageProgram('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json']),
   { id: 'build', title: 'Build', needs: ['packages'], run: () => buildPortal({ show: false }) },
   unitTests('tokyo', 'Rules and formats in Tokyo', 'Asia/Tokyo', TIME_ZONE_TESTS),

@@ -2,15 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { projectTests } from '../../vitest.base.ts';
 
 /** Whose tests are in a browser-like document that they share. */
-const screens = ['apps/web', 'libs/features', 'libs/ui'];
+const screens = ['apps/web', 'libs/features', 'libs/testing', 'libs/ui'];
 /** Those that run by their own configuration. */
-const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'libs/testing', 'tools'];
+const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'tools'];
 
 export const testFolders = [...screens, ...others];
 
 /**
- * The whole run: as vitest.config.ts, but the tests of all libraries with screens are one project. What a worker has loaded serves
- * all of them; loading it anew for each library took a third of the time.
+ * The whole run: as the libraries' own configurations, but the tests of all libraries with screens are one project. What a worker
+ * has loaded serves all of them; loading it anew for each library took a third of the time. The others stay apart: all of Zod, which
+ * tests of the contracts load, changes the words of the part of it that the server uses.
  */
 export default defineConfig({
   test: {

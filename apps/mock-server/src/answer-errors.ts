@@ -19,6 +19,8 @@ export function readJsonOnly(app: FastifyInstance): void {
 
 const codeOfStatus: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['MALFORMED_REQUEST', 'The request could not be read.'],
+  // What the file server says of a path that leads out of its folder: nothing is there, as everywhere else.
+  403: ['NOT_FOUND', 'There is nothing at this address.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Expected application/json.'],

@@ -147,7 +147,7 @@ const inOneCall: readonly Way[] = [
     'bankMicroDeposits',
     'banking.verify',
     venue => ({
-      params: { id: bankOf(venue, 'bankMicroDeposits') },
+      params: { id: `item-${bankOf(venue, 'bankMicroDeposits')}` },
       body: { errorCode: 'INCORRECT_DEPOSIT_AMOUNTS' },
     }),
   ],
@@ -166,6 +166,15 @@ const inOneCall: readonly Way[] = [
     'accountTransfers.submit',
     ({ world }) => ({
       ...changed('accountTransfers.submit', { body: { symbol: 'BTC', quantity: '1' } }),
+      params: { id: world.execute('shareTransfer.reserve', { accountId: 'A-20001' }) },
+    }),
+  ],
+  [
+    'TRANSFER_DETAILS_INVALID',
+    'marisol',
+    'accountTransfers.submit',
+    ({ world }) => ({
+      ...changed('accountTransfers.submit', { body: { accountName: 'Somebody Else' } }),
       params: { id: world.execute('shareTransfer.reserve', { accountId: 'A-20001' }) },
     }),
   ],

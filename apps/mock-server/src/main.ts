@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readHostName } from './allowed-hosts.ts';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { openKeeper } from './persistence/keeper.ts';
-import { startTicking, systemNow } from './real-time.ts';
+import { chooseClock, startTicking, systemNow } from './real-time.ts';
 import { createServer } from './server.ts';
 import { computeOpenSessionStart } from './start-time.ts';
 import { formatWelcome } from './welcome.ts';
@@ -16,6 +17,8 @@ const usage = `Usage: npm start -- [options]
   --real-time     begin at the true time instead of in an open session; a kept world catches up with it
   --data FOLDER   keep the default world in this folder: it goes on where it was, whatever ended the process
   --seed TEXT     seed of the default world (default "halyard")
+  --allowed-host NAME
+                  answer by this host name too while the sandbox is open, as behind a proxy; may be repeated
   --no-sandbox    no sandbox: worlds, people and faults cannot be controlled
   --help          this text`;
 
@@ -26,6 +29,7 @@ function readOptions() {
       'real-time': { type: 'boolean', default: false },
       data: { type: 'string' },
       seed: { type: 'string' },
+      'allowed-host': { type: 'string', multiple: true, default: [] },
       'no-sandbox': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -39,12 +43,15 @@ async function main(): Promise<void> {
   if (!Number.isInteger(options.port) || options.port < 0 || options.port > 65_535) {
     throw new Error('The port must be a number from 0 to 65535. Set it by --port or by PORT.');
   }
+  const wrongHost = options['allowed-host'].find(name => readHostName(name) === '');
+  if (wrongHost !== undefined)
+    throw new Error(`--allowed-host takes a host name such as portal.test, not '${wrongHost}'.`);
   const isProduction = process.env['NODE_ENV'] === 'production';
   const sandbox = !options['no-sandbox'] && !isProduction;
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
   const keeper = options.data === undefined ? undefined : openKeeper(options.data, options.seed ?? null, systemNow);
   const worlds = createWorlds({
-    systemNow,
+    systemNow: chooseClock({ realTime: options['real-time'] }),
     defaults: { seed: options.seed ?? 'halyard', startAt },
     speed: 1,
     ...(keeper === undefined ? {} : { keeper }),
@@ -55,6 +62,7 @@ async function main(): Promise<void> {
   const app = await createServer({
     worlds,
     sandbox,
+    allowedHosts: options['allowed-host'],
     documentation: sandbox,
     checkAnswers: !isProduction,
     log: line => console.error(line),

@@ -24,11 +24,32 @@ const unescape = (text: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
+/** Whom the bank-linking provider's modal talks to: nobody where it is simulated, else its production or its sandbox. */
+export const bankLinkPolicies = ['simulated', 'production', 'sandbox'] as const;
+export type BankLinkPolicy = (typeof bankLinkPolicies)[number];
+
+const providerOf = (environment: string) => ({
+  script: ' https://cdn.plaid.com',
+  frame: ' https://cdn.plaid.com',
+  connect: ` https://${environment}.plaid.com`,
+});
+const providerSources = {
+  simulated: { script: '', frame: '', connect: '' },
+  production: providerOf('production'),
+  sandbox: providerOf('sandbox'),
+} as const satisfies Record<BankLinkPolicy, unknown>;
+
 /**
  * The content security policy of a page as a function of its nonce: nothing from elsewhere, nothing inline but what the
- * page itself was built with (M12). Workers may be blobs for the live feed's timer.
+ * page itself was built with (M12), and the bank-linking provider where it is live. 'self' covers the live feed of the same
+ * origin; `connect` are origins of services elsewhere, such as 'wss://live.example'. Workers may be blobs for the live feed's timer.
  */
-export function pagePolicy(html: string): (nonce: string) => string {
+export function pagePolicy(
+  html: string,
+  bankLink: BankLinkPolicy = 'simulated',
+  connect: readonly string[] = [],
+): (nonce: string) => string {
+  const provider = providerSources[bankLink];
   const scripts = hashesOf(html, inlineScript);
   const styles = hashesOf(html, inlineStyle);
   const attributes = [...html.matchAll(styleAttribute)].map(([, text = '']) => hash(unescape(text)));
@@ -37,12 +58,13 @@ export function pagePolicy(html: string): (nonce: string) => string {
   return nonce =>
     [
       "default-src 'none'",
-      `script-src ${own(scripts, nonce)}`,
+      `script-src ${own(scripts, nonce)}${provider.script}`,
       `style-src ${own(styles, nonce)}`,
       `style-src-attr ${attributes.length === 0 ? "'none'" : ["'unsafe-hashes'", ...new Set(attributes)].join(' ')}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self' ws: wss:",
+      `connect-src ${["'self'", ...connect].join(' ')}${provider.connect}`,
+      ...(provider.frame === '' ? [] : [`frame-src${provider.frame}`]),
       "worker-src 'self' blob:",
       "manifest-src 'self'",
       "form-action 'self'",

@@ -6,6 +6,15 @@ import { randomBytes } from 'node:crypto';
  */
 export const systemNow = (): number => Date.now();
 
+const steadyNow = (): number => performance.timeOrigin + performance.now();
+
+/**
+ * What worlds follow. The steady clock never goes back, so a correction of the system's clock does not move a world; it
+ * may stand still while the machine sleeps, so with the true time worlds follow the system's.
+ */
+export const chooseClock = ({ realTime }: { readonly realTime: boolean }): (() => number) =>
+  realTime ? systemNow : steadyNow;
+
 /** A value that no one can foresee, for the content security policy of one page view. */
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 

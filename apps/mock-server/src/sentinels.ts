@@ -18,7 +18,7 @@ export const sentinels = {
     /** Never traded, nobody quotes it: an order rests. */
     noTrades: 'XYLB',
     /** Priced here, not traded here. */
-    notTradable: 'BTC',
+    notTradable: 'DOGE',
     /** No fee. */
     feeWaived: 'OSTKO',
     /** Shown only with the flag hiddenTestSymbol. */
@@ -69,7 +69,7 @@ export const sentinels = {
     notDepositable: 'ELMS',
     notWithdrawable: 'BAYC',
     /** canBuy is false for everybody. */
-    cannotBuy: 'BTC',
+    cannotBuy: 'DOGE',
   },
   /** What applicants give, each with what becomes of the application (accounts/kyc-bureau.ts). */
   registration: {

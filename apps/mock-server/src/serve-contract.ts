@@ -14,9 +14,11 @@ import {
   type RouteFacts,
 } from '@portal/contracts/route';
 import { listRoutes } from '@portal/contracts/routes';
+import { importPath } from '@portal/contracts/sandbox-worlds';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { problem, type CookieChange, type Extras } from './answer.ts';
+import { limitBodyTime } from './body-time-limit.ts';
 import type { Caller } from './people/door.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
 import { isPrepared, type Prepared } from './prepared.ts';
@@ -51,8 +53,9 @@ export type Handlers<T extends AppRouter> = {
   readonly [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : T[K] extends AppRouter ? Handlers<T[K]> : never;
 };
 
-/** A route of any contract, and what a caller of it gets back: what tests call the server with. */
-export type { AppRoute as AnyRoute };
+/** @internal A route of any contract: what tests call the server with. */
+export type AnyRoute = AppRoute;
+/** @internal What a caller of it gets back. */
 export type Received<R extends AppRoute> = ClientInferResponses<R>;
 
 interface AnyAnswer extends Extras {
@@ -79,7 +82,7 @@ export type Respond = () => Reply | Promise<Reply>;
 export interface Hooks {
   /** Seats the request in its world, brought up to the present. */
   readonly seatOf: (request: FastifyRequest) => Seat;
-  /** Decides about a call before its input is read; answers it when it may not pass. */
+  /** Decides about a call before its body is read, and again when it is there; answers it when it may not pass. */
   readonly admit: (request: FastifyRequest, route: BoundRoute, seat: Seat) => Admission;
   /** What was arranged to go wrong with this call, if anything. `respond` carries out the call. */
   readonly through: (
@@ -132,6 +135,7 @@ declare module 'fastify' {
 
 function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: TurnEnd): void {
   const { access, changesByGet } = route.facts;
+  const takesFile = route.facts.upload === true || route.path.endsWith(importPath);
   const noStore = access !== 'anyone' || route.method !== 'GET' || changesByGet === true;
   app.route({
     method: route.method,
@@ -145,13 +149,17 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Tu
       if ('status' in admission) void reply.status(admission.status).send(admission.body);
       else {
         request.admission = admission;
+        if (hasBody(route) && !takesFile) limitBodyTime(request, reply);
         done();
       }
     },
     handler(request, reply) {
       const { seat, admission } = request;
       if (seat === null || admission === null || 'status' in admission) throw new Error('A call without a seat');
-      const call = () => respond(request, route, seat, admission, hooks);
+      const call = () => {
+        const now = admitAgain(request, route, seat, admission, hooks);
+        return 'status' in now ? now : respond(request, route, seat, now, hooks);
+      };
       const answer = hooks.through(request, reply, route, seat, call);
       // Fastify waits for the answer when a handler returns nothing.
       if (answer instanceof Promise)
@@ -162,6 +170,24 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Tu
       else turnEnd.add(() => void give(request, reply, answer));
     },
   });
+}
+
+const hasBody = ({ method }: BoundRoute): boolean => method !== 'GET' && method !== 'HEAD';
+
+/**
+ * The body may have arrived late: a user who has signed out, was frozen or works with another account by now is not the
+ * caller that was admitted.
+ */
+function admitAgain(
+  request: FastifyRequest,
+  route: BoundRoute,
+  seat: Seat,
+  admission: Exclude<Admission, { status: number }>,
+  hooks: Hooks,
+): Admission {
+  if (!hasBody(route)) return admission;
+  seat.pace.catchUp();
+  return hooks.admit(request, route, seat);
 }
 
 /** Sends an answer; null when it was sent before, or never will be. */

@@ -23,15 +23,17 @@ const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, ''
 /** The page's configuration as the build leaves it: nothing in it. */
 const emptyConfig = /(<script id="portal-config"[^>]*>)\s*\{\}\s*(?=<\/script>)/;
 
-/** Says that the bank link is the simulated one, which talks to the sandbox; a page that is configured stays as it is. */
-const withSimulatedBank = (html: string): string => html.replace(emptyConfig, '$1{"bankLink":"simulated"}');
+/** What the portal may count on here: keys make commands safe to repeat, and with the sandbox open the bank link is simulated. */
+const configOf = (simulatesBank: boolean): string =>
+  JSON.stringify({ ...(simulatesBank ? { bankLink: 'simulated' } : {}), idempotentMoney: true });
 
 function readPages(webDir: string, simulatesBank: boolean): Map<string, Page> {
   const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));
   return new Map(
     files.map(file => {
       const built = readFileSync(join(webDir, file), 'utf8');
-      const html = simulatesBank ? withSimulatedBank(built) : built;
+      // A page that is configured stays as it is.
+      const html = built.replace(emptyConfig, (_, start: string) => start + configOf(simulatesBank));
       return [pageName(file.split(sep).join('/')), { html, policy: pagePolicy(html) }];
     }),
   );
@@ -55,8 +57,8 @@ function readKnownPages(webDir: string): (page: string) => boolean {
 
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
- * /investors or /{clientId}/investors [RTE-01], the page that says so for what is no page [RTE-04], and its assets, which never change under their name. Where the sandbox is
- * open the pages say that the bank link is the simulated one.
+ * /investors or /{clientId}/investors [RTE-01], the page that says so for what is no page [RTE-04], and its assets, which never change under their name. The pages say
+ * what this server supports.
  */
 export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBank: boolean): Promise<void> {
   const pages = readPages(webDir, simulatesBank);

@@ -4,8 +4,10 @@ import { api } from '@portal/contracts/api';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { refuseOtherHosts } from './allowed-hosts.ts';
 import { answerErrors, answerUnknownPaths, readJsonOnly } from './answer-errors.ts';
 import { problem } from './answer.ts';
+import { requestTimeLimitMs } from './body-time-limit.ts';
 import { throughFaults } from './faults/through-faults.ts';
 import { serveFlags } from './flags/serve-flags.ts';
 import { apiHandlers } from './handlers/api.ts';
@@ -29,6 +31,8 @@ export interface ServerOptions {
   readonly webDir?: string;
   /** Whether worlds, people and faults can be controlled over HTTP; never so with NODE_ENV=production (T33, S-28). */
   readonly sandbox: boolean;
+  /** Host names, beside those of this machine, that are answered while the sandbox is open: the name of a proxy in front. */
+  readonly allowedHosts?: readonly string[];
   /** Serves the contract as a page to read, besides the document itself. */
   readonly documentation?: boolean;
   /** Checks each answer against the contract. */
@@ -47,6 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     bodyLimit: megabyte,
     forceCloseConnections: true,
+    requestTimeout: requestTimeLimitMs.file,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = problem('MALFORMED_REQUEST', 'The address could not be read.');
@@ -59,6 +64,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done();
   });
   await app.register(websocket, { options: { maxPayload: 65_536 } });
+  // After the WebSocket plugin, whose own hooks close the connection of a refused handshake.
+  if (sandboxIsOpen) refuseOtherHosts(app, options.allowedHosts ?? []);
   app.decorateRequest('seat', null).decorateRequest('admission', null);
   readJsonOnly(app);
   await readUploads(app);

@@ -69,9 +69,10 @@ export async function startTestingServer(options: VenueOptions = {}): Promise<Te
   const { seed = 'tests', startAt = ordinaryMorning, participants = 'quotes-only' } = options;
   const defaults: WorldOptions = { seed, startAt: Date.parse(startAt), participants };
   // A clock that never moves: the worlds of tests stand still unless they are moved.
-  const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0 });
   const failures: string[] = [];
-  const app = await createServer({ worlds, sandbox: true, checkAnswers: true, log: line => failures.push(line) });
+  const log = (line: string): unknown => failures.push(line);
+  const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, log });
+  const app = await createServer({ worlds, sandbox: true, checkAnswers: true, log });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // A test file that forgets to close the server must not hang for it.
   app.server.unref();

@@ -24,10 +24,11 @@ export interface Worlds {
   fork(seat: Seat, speed?: number): Seat;
   /** Ends a world and closes its connections; the default one stays. */
   dispose(id: string): boolean;
-  /** Keeps a world as it is now; returns the name to restore it by. */
+  /** Keeps a world as it is now, instead of its oldest snapshot when it has ten; returns the name to restore it by. */
   snapshot(seat: Seat): string;
   /** The names of a world's snapshots and the world's time in each (epoch milliseconds), oldest first. */
   snapshotsOf(seat: Seat): readonly { readonly name: string; readonly at: number }[];
+  /** Puts a world back to one of its own snapshots; false when it has none of that name. */
   restore(seat: Seat, snapshotId: string): boolean;
   /** Puts a world back to the beginning of its story. */
   reset(seat: Seat): void;
@@ -44,22 +45,25 @@ interface Registry {
   readonly speed: number;
   /** Keeps the default world on disk; without it everything is gone with the process. */
   readonly keeper?: Keeper;
+  /** Where errors that no caller is told of are written, with the id of the world; stderr when left out. */
+  readonly log?: (line: string) => void;
 }
 
 /** Beginnings and snapshots kept at most: each is some megabytes. */
 const mostTemplates = 4;
-const mostSnapshots = 50;
+const mostSnapshots = { ofWorld: 10, ofAll: 100 };
 /** Worlds kept at most: whoever runs tests all day and ends none of theirs must not fill the memory. */
 const mostWorlds = 300;
 
-export function createWorlds({ systemNow, defaults, speed, keeper }: Registry): Worlds {
+export function createWorlds({ systemNow, defaults, speed, keeper, log = console.error }: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
   const snapshots = new Map<string, { readonly seatId: string; readonly snapshot: WorldSnapshot }>();
   const seats = new Map<string, MovableSeat>();
+  const guard = createGuard(log);
   let nextId = 1;
 
   const seat = (world: World, pace: number): MovableSeat => {
-    const created = createSeat(`w-${nextId++}`, world, systemNow, pace);
+    const created = createSeat(`w-${nextId++}`, world, systemNow, pace, log);
     seats.set(created.id, created);
     if (seats.size > mostWorlds) disposeOldest();
     return created;
@@ -105,7 +109,7 @@ export function createWorlds({ systemNow, defaults, speed, keeper }: Registry): 
       from.pace.catchUp();
       const name = `s-${nextId++}`;
       snapshots.set(name, { seatId: from.id, snapshot: from.world.snapshot() });
-      dropOldest(snapshots, mostSnapshots);
+      dropSnapshots(snapshots, from.id);
       return name;
     },
     snapshotsOf: ({ id }) =>
@@ -114,13 +118,15 @@ export function createWorlds({ systemNow, defaults, speed, keeper }: Registry): 
       ),
     restore(into, name) {
       const kept = snapshots.get(name);
-      return kept !== undefined && replace(into, kept.snapshot);
+      return kept?.seatId === into.id && replace(into, kept.snapshot);
     },
     reset: each => void replace(each, beginning(templates, each.world.options)),
     adopt: seat,
     tick() {
-      for (const each of seats.values()) if (each === first || each.feed.connections() > 0) each.pace.catchUp();
-      keeper?.tick(first.pace.speed());
+      for (const each of seats.values()) {
+        if (each === first || each.feed.connections() > 0) guard(`World ${each.id}`, () => each.pace.catchUp());
+      }
+      guard('The kept world', () => keeper?.tick(first.pace.speed()));
     },
     async close() {
       for (const each of seats.values()) each.feed.close();
@@ -130,6 +136,23 @@ export function createWorlds({ systemNow, defaults, speed, keeper }: Registry): 
   };
 }
 
+/** Runs steps that come again and again: one that throws is logged, once for each new message, and stops no other one. */
+function createGuard(log: (line: string) => void): (what: string, step: () => void) => void {
+  const failing = new Map<string, string>();
+  return (what, step) => {
+    try {
+      step();
+      failing.delete(what);
+    } catch (error) {
+      if (failing.get(what) !== String(error)) log(`${what}: ${describeError(error)}`);
+      failing.set(what, String(error));
+    }
+  };
+}
+
+const describeError = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
 /** The beginning of a world's story, made once per set of options and then copied. */
 function beginning(templates: Map<string, WorldSnapshot>, options: WorldOptions): WorldSnapshot {
   const key = JSON.stringify(options);
@@ -137,10 +160,21 @@ function beginning(templates: Map<string, WorldSnapshot>, options: WorldOptions)
   if (known !== undefined) return known;
   const world = createWorld(options);
   world.execute('people.settle', {});
+  if (options.accounts !== undefined) world.execute('population.generate', { accounts: options.accounts });
   const made = world.snapshot();
   templates.set(key, made);
   dropOldest(templates, mostTemplates);
   return made;
+}
+
+/** Keeps within both limits: beyond that of all worlds, the world with the most snapshots loses its oldest. */
+function dropSnapshots(snapshots: Map<string, { readonly seatId: string }>, seatId: string): void {
+  const byWorld = new Map<string, string[]>();
+  for (const [name, each] of snapshots) byWorld.set(each.seatId, [...(byWorld.get(each.seatId) ?? []), name]);
+  const own = byWorld.get(seatId) ?? [];
+  const [most = own] = [...byWorld.values()].toSorted((x, y) => y.length - x.length);
+  const full = own.length > mostSnapshots.ofWorld ? own : snapshots.size > mostSnapshots.ofAll ? most : [];
+  for (const name of full.slice(0, 1)) snapshots.delete(name);
 }
 
 function dropOldest<V>(kept: Map<string, V>, most: number): void {
@@ -152,8 +186,18 @@ interface MovableSeat extends Seat {
   replaceWorld(world: World): void;
 }
 
-function createSeat(id: string, start: World, systemNow: () => number, speed: number): MovableSeat {
-  let world = start;
+function createSeat(
+  id: string,
+  start: World,
+  systemNow: () => number,
+  speed: number,
+  log: (line: string) => void,
+): MovableSeat {
+  const attend = (next: World): World => {
+    next.onFault(({ where, error }) => log(`World ${id}: ${where}: ${describeError(error)}`));
+    return next;
+  };
+  let world = attend(start);
   let pace = createPace(() => world, systemNow, speed);
   let feed = createFeed(start);
   let dated = { second: -1, text: '' };
@@ -176,7 +220,8 @@ function createSeat(id: string, start: World, systemNow: () => number, speed: nu
     replaceWorld(next) {
       // Those who listened to the old world connect again and load everything anew.
       feed.close();
-      world = next;
+      world.onFault(null);
+      world = attend(next);
       pace = createPace(() => world, systemNow, pace.speed());
       feed = createFeed(next);
     },

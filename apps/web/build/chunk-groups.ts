@@ -32,7 +32,7 @@ const calls = any(
   lib('domain', 'email symbol-vocabulary step-up'),
   lib('client', 'http route-call route-address server-time file-answer recheck settings flags tabs'),
   lib('client', 'session session-tabs session-end session-failures session-user'),
-  lib('ui', 'missing format-time notice link-button error-note'),
+  lib('ui', 'missing format-time notice link-button error-note keep-focus'),
   hook('utils use-merged-ref use-uncontrolled use-callback-ref use-timeout use-reduced-motion use-mounted'),
   ['/core/utils/primitive/', '/core/utils/get-env/'],
   ['/color-functions/get-contrast-color/', '/color-functions/get-auto-contrast-value/'],
@@ -56,28 +56,40 @@ const shared = any(
   hook('use-focus-return use-focus-trap use-window-event'),
   lib('contracts', 'account bank-account decimal identity live market orders portfolio start-up symbols transfers'),
   lib('domain', 'digital-securities market-time money names order-status order-update'),
-  lib('client', 'after-order feed-state global-data live-connection live-feed live-topic order-cache order-intent'),
-  lib('client', 'money-command order-intent-runner order-intent-state order-outcome order-updates'),
+  lib('client', 'after-order feed-state global-data live-connection live-feed live-topic order-cache'),
+  lib('client', 'money-command open-intents order-outcome order-updates'),
   lib('client', 'query query-client'),
   lib('ui', 'empty-note fact-list format page-head section-card sheet-modal skeleton-lines status-badge two-line'),
-  lib('ui', 'amount-input why-line'),
+  lib('ui', 'amount-input'),
 );
 
 /** Forms, with all that they say of an input that is wrong. */
 const forms = any(packages('@mantine/form klona fast-deep-equal'), lib('ui', 'form-shell'));
 
-/** Calls about people and their accounts, of registration and of the profile. */
-const people = any(
-  lib('contracts', 'accounts address-body identities invites lookups'),
-  lib('domain', 'account lookups'),
-);
+/** A date that is typed; its calendar comes when it is opened. */
+const dates = any(lib('ui', 'date-field'), lib('domain', 'typed-date'));
 
-/** Calls of an application and its documents, and what is wrong with it. */
+/** What may be said of a person. */
+const person = any(lib('contracts', 'person-body'), lib('domain', 'income lookups'));
+
+/** Calls about people and their accounts, of registration and of the profile. */
+const people = any(lib('contracts', 'accounts identities'));
+
+/** What kind of account it is: pages without a form of registration ask for it too. */
+const rules = any(lib('domain', 'account account-status'));
+
+/** Several queries at once, which few pages make. */
+const queries = any(['/query-core/build/modern/queriesObserver', '/react-query/build/modern/useQueries']);
+
+/** Calls of an application and its documents. */
 const application = any(
   lib('contracts', 'entities registration'),
-  lib('domain', 'draft-problems registration'),
+  lib('domain', 'registration'),
   lib('features/registration', 'draft-texts form-section step-foot step-form'),
 );
+
+/** What is missing or wrong in an application, for the steps that check a form. */
+const draftProblems = any(lib('domain', 'draft-problems'));
 
 /** Boxes to tick, which the code screen has too. */
 const checks = any(
@@ -91,7 +103,7 @@ const selects = any(mantine('NativeSelect'), lib('ui', 'country-name select-fiel
 
 /** Fields that ask for a person's address, phone and tax number. */
 const personFields = any(
-  lib('domain', 'address eligibility ssn'),
+  lib('domain', 'address eligibility residence ssn'),
   lib('ui', 'address-fields country-select phone-field phone-text tax-number-field'),
 );
 
@@ -107,6 +119,18 @@ const entity = any(lib('features/registration', 'check-entity entity-form entity
 /** Codes of a second factor, at signing in and before money moves. */
 const codes = any(lib('contracts', 'credentials'), lib('domain', 'two-factor'), lib('ui', 'code-field'));
 
+/** What is said of linking a bank account, by the page and by the dialog of its outcome. */
+const bankLink = any(lib('features/banking', 'cash-commands link-messages use-cash-move'));
+
+/** What the tables of an asset's page have in common, one of which comes after the page. */
+const priceTables = any(lib('features/market', 'price-history-card.module page-buttons'));
+
+/** Who works with an account, for the card and its dialogs. */
+const users = any(lib('features/account', 'authorized-users dialog.module'));
+
+/** What a section of the profile shares with its form, which comes later. */
+const profile = any(lib('features/account', 'format-address profile-section profile.module'));
+
 /** Where a wallet dialog opens and what it says; asked for by pages that have nothing else of wallets. */
 const walletPlace = any(lib('features/wallets', 'use-wallet-place wallet-words wallets'));
 
@@ -120,14 +144,23 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'overlay', test: overlay, priority: 2 },
   { name: 'recharts', test: charts, priority: 1 },
   { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 1 },
-  { name: 'shared', test: shared, priority: 1 },
+  { name: 'shared', test: id => shared(id) && !queries(id), priority: 1 },
+  { name: 'rules', test: rules, priority: 1 },
+  { name: 'queries', test: queries, priority: 0 },
   { name: 'forms', test: forms, priority: 1 },
+  { name: 'dates', test: dates, priority: 0 },
   { name: 'codes', test: codes, priority: 2 },
   { name: 'checks', test: checks, priority: 2 },
-  { name: 'people', test: people, priority: 1 },
+  { name: 'people', test: people, priority: 0 },
+  { name: 'person', test: person, priority: 1 },
   { name: 'person-fields', test: personFields, priority: 1 },
   { name: 'application', test: application, priority: 1 },
+  { name: 'draft-problems', test: draftProblems, priority: 1 },
   { name: 'registration', test: registration, priority: 1 },
   { name: 'wallet-words', test: walletPlace, priority: 1 },
   { name: 'entity', test: entity, priority: 1 },
+  { name: 'price-tables', test: priceTables, priority: 1 },
+  { name: 'users', test: users, priority: 0 },
+  { name: 'profile-sections', test: profile, priority: 1 },
+  { name: 'bank-link', test: bankLink, priority: 1 },
 ];

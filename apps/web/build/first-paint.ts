@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 import { colorSchemeScript } from '../../../libs/ui/src/color-scheme.ts';
+import { browserCheckScript, browserNotice } from './browser-check.ts';
 import { brandPreloadScript } from './brand-preload.ts';
 import { earlyCallsScript } from './early-calls.ts';
 
 /**
  * Makes the page paint right the first time: the entry's CSS stands in the HTML itself (no request blocks the paint), and a
- * short script sets the colour scheme before anything is drawn and begins the start-up calls and the brand of the address.
+ * short script checks the browser, sets the colour scheme before anything is drawn and begins the start-up calls and the brand of the address.
  * Script and style carry the nonce that the server fills in. The font is asked for from the body: for one that the head preloads
  * a browser holds the first paint back. Left to the sheet it would be asked for with the page's whole address as referrer, token
  * and all (S-11).
@@ -16,13 +17,16 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const scripts = [colorSchemeScript, earlyCallsScript, brandPreloadScript(bundle ?? {})].filter(
-          text => text !== '',
-        );
+        const scripts = [
+          browserCheckScript,
+          colorSchemeScript,
+          earlyCallsScript,
+          brandPreloadScript(bundle ?? {}),
+        ].filter(text => text !== '');
         const script = `<script nonce="__CSP_NONCE__">${scripts.join(';')}</script>`;
         const withScript = html
           .replace('<!--first-paint-->', () => script)
-          .replace('<body>', body => `${body}${preloads(Object.keys(bundle ?? {}))}`);
+          .replace('<body>', body => `${body}${preloads(Object.keys(bundle ?? {}))}${browserNotice}`);
         return withScript.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
           const file = bundle?.[name];
           if (file?.type !== 'asset') return link;

@@ -35,11 +35,11 @@ const missing = { file: '404.html', path: '/investors/404', parts: ['src/pages/n
 const patternsFile = 'pages.json';
 
 /**
- * A drawing is right only at the very address it was made for (that of a missing page at any below /investors), without a
- * query or a client id, in a deployment without addresses of its own, and for somebody without a session: links and texts
- * would differ, and whoever has a session is led on. Everywhere else it is hidden (global.css) and the portal draws anew. A form that is sent before the portal
- * listens would put what was typed into the address: it is held back, and sent when the portal is there
- * (apps/web/src/prerendered.tsx).
+ * Prerendered HTML is shown only at the path it was rendered for (the one of a missing page at any path below /investors),
+ * without a query or a client id, in a deployment with the default configuration, and to visitors without a session: links
+ * and texts would differ, and a signed-in user is redirected. In all other cases it stays hidden and the portal renders the
+ * page itself. A form that is submitted before hydration would put what was typed into the address, so it is held back and
+ * submitted after it (apps/web/src/prerendered.tsx).
  */
 const pageScript = (
   isElsewhere: string,
@@ -142,7 +142,7 @@ async function headOf(manifest: Manifest, parts: readonly string[], outDir: stri
   const added = [...collect(manifest, parts, new Set())].filter(key => !seen.has(key)).map(key => manifest[key]);
   const sheets = [...new Set(added.flatMap(chunk => chunk?.css ?? []))];
   const texts = await Promise.all(sheets.map(sheet => readFile(join(outDir, sheet), 'utf8')));
-  const styles = texts.length === 0 ? '' : `<style nonce="__CSP_NONCE__">${texts.join('')}</style>`;
+  const styles = texts.length === 0 ? '' : style(texts.join(''));
   const links = added.map(chunk => `<link rel="modulepreload" crossorigin href="/${chunk?.file}">`);
   return `${styles}${links.join('')}`;
 }
@@ -159,10 +159,14 @@ function collect(manifest: Manifest, keys: readonly string[], found: Set<string>
 }
 
 const emptyRoot = '<div id="root"></div>';
+const style = (rule: string): string => `<style nonce="__CSP_NONCE__">${rule}</style>`;
+/** Shown once all of it is parsed: a vertically centered column would shift while the rest arrives. */
+const hidden = style('#root[data-drawn]{visibility:hidden}');
+const shown = style('html:not([data-elsewhere]) #root{visibility:visible}');
 
 function insert(start: string, script: string, head: string, drawn: string): string {
   if (!start.includes(emptyRoot)) throw new Error('The start page has no empty root to draw in.');
   return start
-    .replace(emptyRoot, () => `<div id="root" data-drawn>${drawn}</div>`)
-    .replace('</head>', () => `${head}<script nonce="__CSP_NONCE__">${script}</script></head>`);
+    .replace(emptyRoot, () => `<div id="root" data-drawn>${drawn}</div>${shown}`)
+    .replace('</head>', () => `${head}${hidden}<script nonce="__CSP_NONCE__">${script}</script></head>`);
 }

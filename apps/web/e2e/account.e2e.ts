@@ -63,10 +63,6 @@ test('switching the account brings the balances and positions of the other one, 
   await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch account' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'In use' })).toContainText('Jonas Adler');
-  await expect(dialog.getByRole('link', { name: 'Create New Account' })).toHaveAttribute(
-    'href',
-    '/investors/register/account-details',
-  );
   await dialog.getByRole('button', { name: /Adler Ventures, LLC/ }).click();
   await expect(page.getByRole('region', { name: 'Cash' })).toContainText('$90,000.00');
   await expect(page).toHaveURL(/\/investors\/portfolio$/);

@@ -147,12 +147,16 @@ test.describe('documents', () => {
       await view.click();
       return { name, box: page.getByRole('dialog', { name }) };
     };
+    /** A day may have several: their names tell them apart. */
+    const isPerOrder = (kind: string): boolean => kind === 'tradeConf';
     /** Saved under its name, with content of its type. */
     const save = async (kind: string, box: Locator, isTable: boolean): Promise<void> => {
       const button = box.getByRole('button', { name: 'Download' });
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
       expect(download.suggestedFilename()).toMatch(
-        new RegExp(`^${kind}_\\d{4}-\\d{2}-\\d{2}_Marisol Vance\\.${isTable ? 'csv' : 'pdf'}$`),
+        new RegExp(
+          `^${kind}_\\d{4}-\\d{2}-\\d{2}_Marisol Vance${isPerOrder(kind) ? '_H-\\d+' : ''}\\.${isTable ? 'csv' : 'pdf'}$`,
+        ),
       );
       const content = readFileSync(await download.path(), 'latin1');
       expect(content.startsWith('%PDF-')).toBe(!isTable);

@@ -1,12 +1,12 @@
-import { dealt, seed } from '@portal/testing/dealt';
+import { deal, dealt, seed } from '@portal/testing/dealt';
 import { addressOf, chapters, type Chapter, type Screen, type Stage } from '@portal/testing/screens';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test, type Venue } from './fixture';
 import { checkAxe, checkNames, checkNarrow, checkTabWalk } from './screen-checks';
 
 /**
- * Every screen of the portal, judged by what all of them keep to. Usually each is seen once: a seed deals size, mode and brand over
- * the screens. `DEEP=1` shows each in both modes of all brands, `SEED=` deals anew, `SCREENS=deposit,wire` takes these only.
+ * Every screen of the portal, judged by what all of them keep to. Usually a quarter of them is seen once: a seed deals which, and size, mode and brand
+ * over the screens. `DEEP=1` shows each in both modes of all brands, `SEED=` deals anew, `SCREENS=deposit,wire` takes these only.
  */
 
 const only = process.env['SCREENS']?.split(',');
@@ -121,14 +121,22 @@ async function judge(page: Page, stage: Stage, screen: Screen, round: number, is
   return [...problems, ...noise].map(problem => `${seen}: ${problem}`);
 }
 
-const rounds = process.env['DEEP'] ? [0, 1, 2, 3, 4, 5] : [0];
+const isDeep = Boolean(process.env['DEEP']);
+const rounds = isDeep ? [0, 1, 2, 3, 4, 5] : [0];
+
+/** A deep run takes every screen of a chapter, others the quarter that the seed deals. */
+function select({ screens }: Chapter): readonly Screen[] {
+  if (only !== undefined) return screens.filter(({ name }) => only.includes(name));
+  const chosen = deal(screens, isDeep ? screens.length : Math.ceil(screens.length / 4), ({ name }) => name);
+  return screens.filter(screen => chosen.includes(screen));
+}
 
 async function walk(page: Page, venue: Venue, list: readonly Chapter[], round: number): Promise<void> {
   const stage: Stage = { page, call: venue.call };
   // A screen that does not come must not take the others with it.
   page.setDefaultTimeout(15_000);
   for (const chapter of list) {
-    const screens = chapter.screens.filter(({ name }) => only?.includes(name) ?? true);
+    const screens = select(chapter);
     if (screens.length === 0) continue;
     await become(chapter, page, venue);
     for (const [number, screen] of screens.entries()) {

@@ -34,6 +34,9 @@ test('the sign-in form stands there before any script, keeps what is typed, and 
 
 test('what was typed before the script came is still there after it, and nothing moves', async ({ page, venue }) => {
   void venue;
+  // A slow processor parses the page in parts, and could paint them one after another.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       const sum = list.getEntries().reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0);
@@ -76,4 +79,28 @@ test('under a client id the drawing for everybody else is not taken over: its li
     'href',
     '/harbor/investors/forgot-password',
   );
+});
+
+test.describe('a browser', () => {
+  test.use({ expectedNoise: [/./] });
+
+  test('that is too old is told what the portal needs, instead of an empty page [LKP-18]', async ({ page, venue }) => {
+    void venue;
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+    await page.goto('/investors/login');
+    await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Chrome 111, Edge 111, Firefox 115, Safari 16.4 or newer',
+    );
+    await expect(page.getByLabel('E-mail')).toBeHidden();
+  });
+});
+
+test('a browser that is just new enough shows the market', async ({ page, venue }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await page.getByRole('link', { name: 'Market', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Symbols' }).getByText('TZROP').first()).toBeVisible();
+  await expect(page.getByText('Please update your browser')).toBeHidden();
 });

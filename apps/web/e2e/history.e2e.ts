@@ -39,7 +39,7 @@ test('other dates, a status and pages are chosen by keyboard alone [HIS-04, HIS-
   await page.goto('/investors/history');
   const orders = tableOf(page, 'Orders');
   await expect(orders).toContainText('H-204417');
-  const dates = page.getByRole('button', { name: /^Dates: Feb 2\d – Mar 4, 2026$/ });
+  const dates = page.getByRole('button', { name: 'Dates: All dates' });
   await dates.press('Enter');
   await expect(page.getByLabel('Start date')).toBeFocused();
   await page.getByLabel('Start date').fill('2024-06-01');

@@ -149,7 +149,7 @@ test('a partnership applies with its partners and a document; its founder is not
   await venue.advance(minute);
   await expect(heading(page, 'We could not verify your identity')).toBeVisible();
   await page.getByLabel(/choose files$/).setInputFiles(fileOf('Passport.pdf'));
-  await expect(page.getByText('Passport.pdf')).toBeVisible();
+  await expect(page.getByText('Passport.pdf', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Passport.pdf' })).toBeVisible();
   await box(page, 'Full name').fill('Lena Retry');
   await page.getByRole('button', { name: 'Sign and send again' }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { decimal } from '@portal/domain/money';
 import type { Page } from '@playwright/test';
-import { expect, sandbox, test } from './fixture';
+import { expect, expectAccessible, sandbox, test } from './fixture';
 
 /** The market and the asset page, against the whole venue. */
 
@@ -43,6 +43,39 @@ test('an investor watches the market live, finds a symbol and opens it [MKT-01, 
   await row.getByRole('link', { name: 'TZROP' }).click();
   await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
   await expect(page.getByRole('heading', { level: 1, name: 'TZROP' })).toBeVisible();
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1100 } });
+
+  test('by keyboard alone the graph, the book and the file of prices of a symbol are there as well [MKT-03, MKT-04, MKT-05]', async ({
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/portfolio');
+    await page.getByRole('link', { name: 'Market', exact: true }).first().click();
+    await rowOf(page, 'OSTKO').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rowOf(page, 'TZROP')).toBeFocused();
+    const opener = page.getByRole('button', { name: 'Show graph and depth of TZROP' });
+    for (let presses = 0; presses < 5; presses += 1) {
+      if (await opener.evaluate(element => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'TZROP' });
+    await expect(dialog.getByRole('slider', { name: 'TZROP price by day' })).toBeVisible();
+    await expect(dialog.getByRole('table', { name: /Depth of book of TZROP/ })).toBeVisible();
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export prices of TZROP as CSV' }).click();
+    expect(await readFile(await (await saving).path(), 'utf8')).toContain('Close');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 });
 
 test('the list is used by keyboard alone, and shows the chosen symbol beside it [MKT-03, MKT-04]', async ({

@@ -124,6 +124,11 @@ export async function checkTabWalk(page: Page, part: 'all' | 'page' = 'all'): Pr
 
 /** Runs in the page: lists what Tab should reach and listens to where it goes. */
 async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
+  // What is drawn anew meanwhile would be another element: what is asked for during the walk is sent after it.
+  const { fetch } = window;
+  const held: (() => void)[] = [];
+  window.fetch = (...request) => new Promise(resolve => held.push(() => resolve(fetch(...request))));
+
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="menu"]')].filter(each =>
     each.checkVisibility(),
   );
@@ -217,6 +222,8 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
     judge();
     document.removeEventListener('focusin', note);
     document.removeEventListener('keydown', judge, true);
+    window.fetch = fetch;
+    for (const send of held) send();
   };
   window.tabWalk = walk;
   // Tab goes on from what had the focus last, though it cannot have it any more.

@@ -120,6 +120,7 @@ test.describe('two tabs', () => {
       'portal-dismissedBanners',
       'portal-favorites',
       'portal-renewal',
+      'portal-token-lifetime',
     ];
     expect(Object.keys(left.local).filter(key => !harmless.includes(key))).toEqual([]);
     expect(Object.values(left.local).join(' ')).not.toMatch(/marisol|vance|@|A-\d{3}/i);

@@ -145,6 +145,23 @@ test.describe('a frozen investor', () => {
   });
 });
 
+test.describe('a portal that cannot be started', () => {
+  // The browser writes a line for each call without a response.
+  test.use({ expectedNoise: [/net::ERR/] });
+
+  test('starts when the page is refreshed after the server is back [ERR-14]', async ({ page, venue }) => {
+    await page.goto('/investors/login');
+    await venue.call(sandbox.behavior.addFault, {
+      body: { route: 'startUp.global', times: null, effect: { kind: 'dropBefore' } },
+    });
+    await signInByHand(page, venue, 'marisol');
+    await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await venue.call(sandbox.behavior.clearFaults);
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(heading(page, 'Portfolio')).toBeVisible();
+  });
+});
+
 test.describe('an address that is no page', () => {
   // The browser writes a line for the answer.
   test.use({ expectedNoise: [/status of 404/] });

@@ -24,7 +24,10 @@ test('an ACAT goes from the form to a settled position, by way of a cost basis t
   venue,
 }) => {
   await venue.signIn('newAccount');
-  await page.goto('/investors/acat-transfer');
+  await page.goto('/investors/portfolio');
+  await page.getByRole('button', { name: /Noah Lindqvist/ }).click();
+  await page.getByRole('menuitem', { name: 'Transfers' }).click();
+  await page.getByRole('link', { name: /^ACAT transfer/ }).click();
   await fillForm(page, '25', '7204418');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Transfer 25 TZROP');
@@ -42,6 +45,14 @@ test('an ACAT goes from the form to a settled position, by way of a cost basis t
   expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('button', { name: 'See Details' }).click();
   await expect(page).toHaveURL(/\/account\/documents\/documents-other$/);
+  const requests = page.getByRole('region', { name: /^Transfer requests/ });
+  await expect(requests.getByRole('row').nth(1)).toContainText('25 TZROP');
+  const savingForm = page.waitForEvent('download');
+  await requests
+    .getByRole('button', { name: /^Download request/ })
+    .first()
+    .click();
+  expect((await savingForm).suggestedFilename()).toMatch(/^acat-.*\.pdf$/);
 
   const { transfers } = await venue.call(sandbox.transfers.pending);
   const id =
@@ -81,7 +92,11 @@ test.describe('a free delivery whose answer is lost', () => {
     venue,
   }) => {
     await venue.signIn('newAccount');
-    await page.goto('/investors/free-delivery-transfer');
+    await page.goto('/investors/portfolio');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Transfers' }).click();
+    await page.getByRole('link', { name: /^Free delivery transfer/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free delivery transfer');
     // Each time: a browser asks again by itself on a used connection that breaks.
     await venue.call(sandbox.behavior.addFault, {
       body: { route: 'accountTransfers.submit', effect: { kind: 'dropAfter' }, times: null },
@@ -92,9 +107,12 @@ test.describe('a free delivery whose answer is lost', () => {
     await page.getByLabel('Six-digit code').fill(await venue.readCode('newAccount'));
     await page.getByRole('button', { name: 'Submit transfer' }).click();
     await expect(page.getByRole('dialog', { name: 'We could not confirm your transfer yet' })).toBeVisible();
-    // Whatever happens to the page, the request is not forgotten; it is found on the page of all transfers too.
+    // Whatever happens to the page, the request is not forgotten; it is told wherever the user goes.
     await page.reload();
-    await page.goto('/investors/transfers');
+    await page.goto('/investors/market');
+    await expect(page.getByText(/We could not confirm your transfer request yet/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await page.getByRole('link', { name: 'Check again' }).click();
     await expect(page.getByText(/We could not confirm your transfer of 10 TZROP/)).toBeVisible();
     await venue.call(sandbox.behavior.clearFaults);
     await page.getByRole('button', { name: 'Check again' }).click();

@@ -33,7 +33,8 @@ test('deposits tokens that the chain confirms block by block, and withdraws: ref
   await expect(box.getByText(/Your deposit has arrived/)).toBeVisible({ timeout: 10_000 });
   expect(await tokensOf(venue, id)).toBe('3440');
 
-  await page.goto('/investors/transfers');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Wallets and other transfers' }).click();
   await page.getByRole('button', { name: /^Withdraw tokens/ }).click();
   await box.getByRole('button', { name: 'Add an address' }).click();
   await box.getByLabel('Ethereum address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');

@@ -1,3 +1,4 @@
+import { readInvite } from '@portal/client/invite-store';
 import { useFlag, useFlagsSettled } from '@portal/client/flags';
 import { useGlobalData } from '@portal/client/global-data';
 import { type Paths, usePaths } from '@portal/client/paths';
@@ -5,6 +6,7 @@ import { queryClient } from '@portal/client/query-client';
 import { readReturnTarget, takeReturnTarget } from '@portal/client/return-target-store';
 import { useSession } from '@portal/client/session-store';
 import { decideAccess, decidePublicAccess, type AccessInput, type AccessOutcome } from '@portal/domain/access';
+import { isOpenInvite } from '@portal/domain/invite';
 import { isPublicPage } from '@portal/domain/public-pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -67,6 +69,8 @@ function useAccessInput(): AccessInput {
   const auth = useSession();
   const data = useGlobalData();
   const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const iid = query.get('iid');
   const entityMigration = useFlag('entityMigration');
   const { account, identity } = data ?? {};
   return {
@@ -76,13 +80,16 @@ function useAccessInput(): AccessInput {
       dinoMigrationAccount: account?.dinoMigrationAccount,
       currentUserIsPrimary: account?.currentUserIsPrimary,
       primaryApplicationSignedOn: account?.primaryApplicationSignedOn,
+      // An invite may be listed to verified addresses only: for a user without an account the link counts as well.
       hasPendingInvites:
-        data?.inviteStatus.some(({ status }) => status !== 'ACCEPTED' && status !== 'REVOKED') ?? false,
+        data?.inviteStatus.some(isOpenInvite) === true ||
+        (data?.accountStatus === 'NO_ACCOUNT_ID_FROM_AUTH' && readInvite() !== null),
     },
     identity: { fetched: identity !== null && identity !== undefined, signedTimestamp: identity?.signedTimestamp },
     flags: { entityMigration },
     brand: { requiresSignature: brandAt(pathname).requiresSignature },
-    migrationStep: new URLSearchParams(search).get('migrationStep'),
+    migrationStep: query.get('migrationStep'),
     returnTarget: readReturnTarget(),
+    invite: iid === null ? null : { iid, aid: query.get('aid') },
   };
 }

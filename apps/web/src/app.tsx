@@ -10,7 +10,7 @@ import { Guard } from './guard';
 import { drawPage } from './page';
 import { PlaceEffects } from './place-effects';
 import { Listening } from './prerendered';
-import { preloadOnIntent } from './preload';
+import { preloadOnIntent, preloadWhenIdle, stayWhileOffline } from './preload';
 import { type FlagCondition, notFound, type PortalRoute, routes } from './routes';
 import { ScreenRequests } from './screen-requests';
 import { SessionEffects } from './session-effects';
@@ -32,6 +32,8 @@ export function App() {
   const pages = useRoutes(table);
   useCookieConsent();
   useEffect(preloadOnIntent, []);
+  useEffect(stayWhileOffline, []);
+  useEffect(() => (authenticated ? preloadWhenIdle() : undefined), [authenticated]);
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { App } from './app';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 const accept = () => screen.findByRole('button', { name: 'Accept' }, patience);
 
 describe('the cookie consent banner', () => {

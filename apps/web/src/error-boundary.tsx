@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { reloadOnce } from './new-version';
+import { isMissingCode, reloadOnce } from './new-version';
 import { FailurePage } from './pages/failure-page';
+import { OfflinePage } from './pages/offline-page';
 
 interface ErrorBoundaryProps {
   /** A change of this value tries again: the address of the page. */
@@ -10,24 +11,23 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  /** Boxed, because anything can be thrown. */
-  failure: { error: unknown } | null;
+  failure: 'none' | 'offline' | 'other';
   resetKey: string;
 }
 
 /** A page that fails while it is drawn ends on the generic error screen, never on a blank one [ERR-17]. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { failure: 'none', resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { failure: { error } };
+    return { failure: isMissingCode(error) && !navigator.onLine ? 'offline' : 'other' };
   }
 
   static getDerivedStateFromProps(
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { failure: null, resetKey };
+    return resetKey === state.resetKey ? null : { failure: 'none', resetKey };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -36,7 +36,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (failure === null) return this.props.children;
-    return <FailurePage error={failure.error} framed={this.props.framed ?? false} />;
+    const framed = this.props.framed ?? false;
+    if (failure === 'none') return this.props.children;
+    return failure === 'offline' ? <OfflinePage framed={framed} /> : <FailurePage framed={framed} />;
   }
 }

@@ -1,18 +1,17 @@
-import { ApiFailure } from '@portal/client/api-failure';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from './app';
-import { ErrorBoundary } from './error-boundary';
 import { FailurePage } from './pages/failure-page';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 const support = () => screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href');
 
-function Broken(): never {
-  throw new Error('This page cannot be drawn.');
+/** What a browser does with something that it does not support. */
+function unsupported(): never {
+  throw new Error('Not supported by this browser.');
 }
 
 afterEach(() => {
@@ -20,33 +19,70 @@ afterEach(() => {
 });
 
 describe('the generic error screen', () => {
-  it('offers support, with the account named in the message, and to refresh the page [ERR-12, ERR-13, ERR-14]', async () => {
-    const { venue } = await mountRoute({ element: <FailurePage error={new Error('Any')} />, persona: 'marisol' });
+  it('offers support, with the account named in the message, and to refresh the page [ERR-12, ERR-13]', async () => {
+    const { venue } = await mountRoute({ element: <FailurePage />, persona: 'marisol' });
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
     expect(decodeURIComponent(support() ?? '')).toContain(`Account id: ${accountId}`);
-    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });
 
-  it('offers Sign Out instead when two factors are missing [ERR-15, ERR-16]', async () => {
-    const error = new ApiFailure({
-      kind: 'http',
-      route: 'GET /portfolio',
-      status: 403,
-      errors: [{ code: '403.100.2', message: 'Must be two factor authenticated to complete request' }],
+  it('offers Sign Out instead when a call is refused for want of the second factor that was given [ERR-15, ERR-16]', async () => {
+    const refuse = (route: string) => ({
+      route,
+      times: null,
+      effect: {
+        kind: 'answer' as const,
+        status: 403,
+        body: [{ code: '403.100.2', message: 'Must be two factor authenticated to complete request' }],
+      },
     });
-    await mountRoute({ element: <FailurePage error={error} />, persona: 'marisol', factors: 1 });
-    expect(screen.getByText('Please contact customer support or sign out and try again.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Refresh Page' })).toBe(null);
+    const { user, navigate, location, venue } = await open('/investors/portfolio', { persona: 'marisol' });
+    await screen.findByRole('heading', { name: 'Portfolio' }, patience);
+    venue.world.execute('fault.arrange', refuse('orders.list'));
+    navigate('/investors/history');
+    expect(
+      await screen.findByText('Please contact customer support or sign out and try again.', {}, patience),
+    ).toBeTruthy();
     expect(support()).toMatch(/^mailto:support@example\.com/);
+    expect(screen.queryByRole('button', { name: 'Refresh Page' })).toBe(null);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    expect(screen.queryByText('Please contact customer support or sign out and try again.')).toBe(null);
   });
 
-  it('stands where a page fails while it is drawn, and goes with the next page [ERR-17]', async () => {
+  it('offers Sign Out when start-up is refused for want of the second factor that was given [ERR-15, SES-22]', async () => {
+    await open('/investors/portfolio', {
+      persona: 'marisol',
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'startUp.global',
+          times: null,
+          effect: {
+            kind: 'answer',
+            status: 403,
+            body: [{ code: '403.100.2', message: 'Must be two factor authenticated' }],
+          },
+        }),
+    });
+    expect(
+      await screen.findByText('Please contact customer support or sign out and try again.', {}, patience),
+    ).toBeTruthy();
+  });
+
+  it('stands in the place of a page that fails while it is drawn, and goes with the next page [ERR-17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = (key: string, content: React.ReactNode) => <ErrorBoundary resetKey={key}>{content}</ErrorBoundary>;
-    await mountRoute({ element: page('one', <Broken />) });
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    const { navigate } = await open('/investors/history', { persona: 'marisol' });
+    await screen.findByRole('heading', { name: 'History' }, patience);
+    const supported = window.ResizeObserver;
+    onTestFinished(() => void vi.stubGlobal('ResizeObserver', supported));
+    vi.stubGlobal('ResizeObserver', unsupported);
+    navigate('/investors/market');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
+    vi.stubGlobal('ResizeObserver', supported);
+    navigate('/investors/history');
+    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBe(null);
   });
 
   it('shows when the start-up data cannot be loaded [SES-27]', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from './app';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 type Flags = Partial<Record<'transfer' | 'info' | 'accountTransfer' | 'selfClearedTransactions', boolean>>;
 const open = (page: string, values: Flags) =>
   mountRoute({
@@ -51,6 +51,25 @@ describe('a page behind a flag', () => {
       navigate(`/cedar-row/investors/${page}`);
       await notFound();
     }
+  });
+
+  it('says that it could not check while the flag service does not answer, and opens on another try', async () => {
+    const { user, venue } = await mountRoute({
+      element: <App />,
+      ownToasts: true,
+      path: '/cedar-row/investors/acat-transfer',
+      persona: 'marisol',
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'flags.evaluate',
+          times: null,
+          effect: { kind: 'answer', status: 503, body: null },
+        }),
+    });
+    expect(await screen.findByText('We could not check whether this page is offered', {}, patience)).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await isThere('ACAT transfer');
   });
 
   it('account-transfer is not found while its flag is off [FLG-08, RTE-51]', async () => {

@@ -1,4 +1,4 @@
-import { useFlag, useFlagsSettled } from '@portal/client/flags';
+import { useFlag, useFlagFailure, useFlagsSettled } from '@portal/client/flags';
 import type { BooleanFlag } from '@portal/contracts/flags';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -7,6 +7,10 @@ import { showPageTitle } from './document-title';
 import { Waiting } from './waiting';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
+
+const FlagsUnknownPage = lazy(async () => ({
+  default: (await import('./pages/flags-unknown-page')).FlagsUnknownPage,
+}));
 
 interface FlagGateProps {
   flag: BooleanFlag;
@@ -21,9 +25,17 @@ interface FlagGateProps {
 export function FlagGate({ flag, is = true, otherwise, children }: FlagGateProps) {
   const isOn = useFlag(flag);
   const isSettled = useFlagsSettled();
+  const failed = useFlagFailure() !== null;
   // Before the flags are known all of them are off.
   if (!isSettled && !isOn) return <Waiting />;
   if (isOn === is) return children;
+  if (failed && otherwise === undefined) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FlagsUnknownPage />
+      </Suspense>
+    );
+  }
   return otherwise ?? <Missing />;
 }
 

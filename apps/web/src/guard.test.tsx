@@ -1,6 +1,9 @@
+import { callApi } from '@portal/client/http';
+import { readSession } from '@portal/client/session-store';
+import { portfolio } from '@portal/contracts/portfolio';
 import { readReturnTarget, saveReturnTarget } from '@portal/client/return-target-store';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from './app';
 
@@ -8,9 +11,20 @@ const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
 
 /** Lazy pages are compiled when a test first opens them. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 const arrivesAt = (mounted: Awaited<ReturnType<typeof open>>, place: string) =>
   waitFor(() => expect(mounted.location()).toBe(place), patience);
+
+describe('while it is not known who is here', () => {
+  it('a loading state is shown', async () => {
+    const opening = open('/investors/history?view=transfers', { persona: 'marisol', drawnFirst: true });
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy(), patience);
+    expect(readSession().phase).toBe('starting');
+    const mounted = await opening;
+    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(mounted.location()).toBe('/investors/history?view=transfers');
+  });
+});
 
 describe('who gets where', () => {
   it('sends a visitor to login and keeps the page asked for [ACS-02, RTE-54]', async () => {
@@ -62,15 +76,15 @@ describe('who gets where', () => {
     },
   );
 
-  it.each(['', 'login', 'two-factor', 'forgot-password', 'register/account-details'])(
+  it.each(['', 'login', 'two-factor', 'forgot-password'])(
     'leads an investor who is in from the public page "%s" to the portfolio [ACS-16]',
     async page => {
       await arrivesAt(await open(`/investors/${page}`, { persona: 'marisol' }), '/investors/portfolio');
     },
   );
 
-  it.each(['asset/TZROP', 'disclosures', 'privacy-policy', 'frozen'])(
-    'leaves an investor on the public page %s [ACS-16]',
+  it.each(['asset/TZROP', 'disclosures', 'privacy-policy', 'register/account-details'])(
+    'leaves an investor on the public page %s [ACS-16, SHL-31]',
     async page => {
       const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
       await screen.findByRole('heading', { level: 1 }, patience);
@@ -119,6 +133,22 @@ describe('who gets where', () => {
     expect(readReturnTarget()).toBe('/investors/history');
   });
 
+  it.each(['asset/OSTKO', 'disclosures'])(
+    'leaves a reader of the public page %s there when the session has ended meanwhile [SES-32]',
+    async page => {
+      const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
+      const title = (await screen.findByRole('heading', { level: 1 }, patience)).textContent;
+      await waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true }), patience);
+      await mounted.change(({ world }) => {
+        for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
+      });
+      await expect(act(() => callApi(portfolio.overview, { query: {} }))).rejects.toMatchObject({ status: 401 });
+      await waitFor(() => expect(readSession().authenticated).toBe(false));
+      expect(mounted.location()).toBe(`/investors/${page}`);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title), patience);
+    },
+  );
+
   it('signs out whoever opens logout [RTE-06]', async () => {
     const mounted = await open('/investors/logout', { persona: 'marisol' });
     await arrivesAt(mounted, '/investors/login');
@@ -135,6 +165,14 @@ describe('who gets where', () => {
   it('shows the words of the address as plain text when the portal is not supported [RTE-13]', async () => {
     await open('/investors/unSupported?errorMessage=%3Cb%3ENot%20in%20Vermont%3C%2Fb%3E');
     expect(await screen.findByText('<b>Not in Vermont</b>', {}, patience)).toBeTruthy();
+  });
+
+  it('leads an investor who is not frozen from the frozen page to the portfolio [RTE-12]', async () => {
+    await arrivesAt(await open('/investors/frozen', { persona: 'marisol' }), '/investors/portfolio');
+  });
+
+  it('leads a visitor from the frozen page to login [RTE-12]', async () => {
+    await arrivesAt(await open('/investors/frozen'), '/investors/login');
   });
 
   it('shows the frozen page with a way to support and to sign out [RTE-12]', async () => {

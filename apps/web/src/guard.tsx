@@ -26,9 +26,13 @@ export function Guard({ framed, children }: GuardProps) {
   const page = pageFrom(pathname) ?? '';
   const phase = useSession(auth => auth.phase);
   const authenticated = useSession(auth => auth.authenticated);
-  if (isPublicPage(page) && !isAnonymousPage(page)) return children;
+  const twoFactorRefused = useSession(auth => auth.twoFactorRefused);
+  // An applicant is not to begin anew because the server could not be asked who this is.
+  const isUnknown = phase === 'failed' && page.toLowerCase().startsWith('register');
+  if (isPublicPage(page) && !isAnonymousPage(page) && !isUnknown) return children;
   if (phase === 'starting') return <Waiting />;
-  if (phase === 'failed') return <FailurePage error={null} framed={framed} />;
+  if (phase === 'failed') return <FailurePage framed={framed} />;
+  if (twoFactorRefused) return <FailurePage mustSignOut framed={framed} />;
   if (!authenticated) return isPublicPage(page) ? children : <ToLogin />;
   return (
     <Suspense fallback={<Waiting />}>

@@ -6,10 +6,14 @@ import { showPageTitle } from './document-title';
 import { focusHeading } from './focus-heading';
 import { pageTitle } from './route-match';
 import { routes } from './routes';
-import { track } from './tracker';
+
+/** Tells the deployment's own scripts of a new place, by its path alone: queries may hold tokens [RTE-53]. */
+function tellNavigation(path: string): void {
+  window.dispatchEvent(new CustomEvent('portal:navigation', { detail: { path } }));
+}
 
 /**
- * What every change of place brings: the tab's title, the top of the page [RTE-52], a report to the tracker [RTE-53], fewer
+ * What every change of place brings: the tab's title, the top of the page [RTE-52], an event for analytics [RTE-53], fewer
  * toasts [TST-12], and for screen readers the new page's name and the focus on its heading. A page that only keeps its
  * filters in the address (same path, replaced) or moves within itself (another fragment) has not been left.
  */
@@ -28,12 +32,12 @@ export function PlaceEffects() {
     seen.current = { key, pathname, search };
     if (before?.key === key && before.pathname === pathname && before.search === search) return undefined;
     if (before === null) {
-      track(pathname);
+      tellNavigation(pathname);
       return undefined;
     }
     const isSamePage = before.pathname === pathname;
     if (isSamePage && (kind === NavigationType.Replace || before.search === search)) return undefined;
-    track(pathname);
+    tellNavigation(pathname);
     window.scrollTo(0, 0);
     clearOnRouteChange();
     if (isSamePage) return undefined;

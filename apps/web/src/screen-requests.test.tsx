@@ -1,11 +1,13 @@
-import { askScreen, useScreenSettings } from '@portal/ui/screen-settings';
+import { useColorScheme } from '@portal/ui/color-scheme';
+import { askScreen, useScreenRequests } from '@portal/ui/screen-settings';
+import { useMobile } from '@portal/ui/use-mobile';
 import { mountRoute } from '@portal/testing/mount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ScreenRequests } from './screen-requests';
 
 function Settings() {
-  const settings = useScreenSettings();
+  const settings = { styleMode: useColorScheme().scheme, isMobile: useMobile(), ...useScreenRequests() };
   return <output>{JSON.stringify(settings)}</output>;
 }
 
@@ -27,6 +29,8 @@ describe('the settings of the screen', () => {
   it('hold the mode, the layout, the overlay and where to go [LAY-06]', async () => {
     await open();
     expect(settings()).toEqual({ styleMode: 'light', isMobile: false, overlayLoading: false, redirectTo: null });
+    act(() => askScreen({ overlayLoading: true }));
+    expect(settings()).toMatchObject({ overlayLoading: true, redirectTo: null });
   });
 
   it('show the full-page overlay while it is asked for [LAY-15]', async () => {

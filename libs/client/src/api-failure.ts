@@ -1,4 +1,4 @@
-import type { ApiErrorItem } from '@portal/contracts/errors';
+import type { ErrorItem } from '@portal/domain/failures';
 
 /**
  * How a call failed. `http`: the server answered with a failure. `timeout` and `network`: no answer, so for a command it
@@ -13,7 +13,7 @@ interface FailureFacts {
   readonly route: string;
   readonly status?: number;
   readonly statusText?: string;
-  readonly errors?: readonly ApiErrorItem[];
+  readonly errors?: readonly ErrorItem[];
   readonly retryAfterMs?: number | null;
   readonly sentAt?: number;
   readonly cause?: unknown;
@@ -30,7 +30,7 @@ export class ApiFailure extends Error {
   /** The answer's status text; empty where the transport carries none. */
   readonly statusText: string;
   /** The errors of the answer's body, one or several; empty when it had none. */
-  readonly errors: readonly ApiErrorItem[];
+  readonly errors: readonly ErrorItem[];
   /** Milliseconds that the server asks to wait before another try; null when it does not say. */
   readonly retryAfterMs: number | null;
   /** Device time at which the call was sent, epoch milliseconds. */

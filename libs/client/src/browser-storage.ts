@@ -3,6 +3,8 @@ export interface TextStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
+  /** Removes every key that begins with the prefix. */
+  removeAll(prefix: string): void;
 }
 
 function storeOver(area: () => Storage | undefined): TextStore {
@@ -31,6 +33,16 @@ function storeOver(area: () => Storage | undefined): TextStore {
         storage => storage.removeItem(key),
         () => void memory.delete(key),
       ),
+    removeAll(prefix) {
+      const begins = (key: string): boolean => key.startsWith(prefix);
+      attempt(
+        storage =>
+          Object.keys(storage)
+            .filter(begins)
+            .forEach(key => storage.removeItem(key)),
+        () => [...memory.keys()].filter(begins).forEach(key => memory.delete(key)),
+      );
+    },
   };
 }
 

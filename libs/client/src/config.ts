@@ -24,6 +24,11 @@ export interface PortalConfig {
   readonly clientIds: readonly string[];
   /** The bank-linking provider: its own script, or the simulated one of this build, which needs a mock server. */
   readonly bankLink: 'live' | 'simulated';
+  /**
+   * Whether the back end carries a command out once for each idempotency key. Without it no command whose outcome is open is
+   * ever sent again.
+   */
+  readonly idempotentMoney: boolean;
   /** How the network is reached; not part of the page's text. */
   readonly fetch: typeof fetch;
   readonly openSocket: (url: string) => IStompSocket;
@@ -70,6 +75,7 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
     receivingFirm: { ...defaultReceivingFirm, ...readTexts(given.receivingFirm) },
     clientIds: Array.isArray(given.clientIds) ? given.clientIds.filter(id => typeof id === 'string') : defaultClientIds,
     bankLink: given.bankLink === 'simulated' ? 'simulated' : 'live',
+    idempotentMoney: given.idempotentMoney === true,
     fetch: (input, init) => fetch(input, init),
     openSocket: url => new WebSocket(url, ['v12.stomp']),
   };

@@ -1,6 +1,6 @@
 import { auth, resetTokenHeader } from '@portal/contracts/auth';
 import { credentials } from '@portal/contracts/credentials';
-import type { ApiErrorItem } from '@portal/contracts/errors';
+import type { ErrorItem } from '@portal/domain/failures';
 import { withPlus } from '@portal/domain/two-factor';
 import { isApiFailure } from './api-failure.ts';
 import { callApi, callApiFully } from './http.ts';
@@ -23,9 +23,9 @@ export const unknownErrorCode = 'UNKOWN_ERROR';
 export type PasswordOutcome =
   | { readonly kind: 'done' }
   /** Nothing was changed; `errors` is the body of the answer. */
-  | { readonly kind: 'refused'; readonly errors: readonly ApiErrorItem[] }
+  | { readonly kind: 'refused'; readonly errors: readonly ErrorItem[] }
   /** The answer was lost or the server was in trouble: the password may have been changed. */
-  | { readonly kind: 'unconfirmed'; readonly errors: readonly ApiErrorItem[] };
+  | { readonly kind: 'unconfirmed'; readonly errors: readonly ErrorItem[] };
 
 /**
  * Sets a password by the token of a link or of a second-factor answer [SGN-28]. A failure gives the body of the answer,
@@ -55,8 +55,8 @@ export async function verifyEmail(token: string): Promise<void> {
 async function askWhetherVerified(): Promise<void> {
   if (!readSession().authenticated) return;
   try {
-    const { emailVerified = false } = await callApi(auth.user);
-    changeSession({ emailVerified });
+    const { emailVerified } = await callApi(auth.user);
+    changeSession({ emailVerified: emailVerified ?? null });
   } catch (error) {
     // The address is verified all the same; the next start tells.
     if (!isApiFailure(error)) throw error;

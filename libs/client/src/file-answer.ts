@@ -1,11 +1,10 @@
-import { anyErrorBody, type ApiErrorItem } from '@portal/contracts/errors';
 import type { FileType } from '@portal/contracts/route';
-import { parseWith } from './route-address.ts';
+import { parseErrorBody, type ErrorItem } from '@portal/domain/failures';
 
 /** What a call for a file was answered with: the file, the server's own errors, nothing, or something that is no such file. */
 export type FileAnswer =
   | { readonly kind: 'file'; readonly file: Blob }
-  | { readonly kind: 'errors'; readonly errors: readonly ApiErrorItem[] }
+  | { readonly kind: 'errors'; readonly errors: readonly ErrorItem[] }
   | { readonly kind: 'empty' | 'malformed' };
 
 /** The first five bytes of every PDF. */
@@ -28,8 +27,8 @@ export async function readFile(response: Response, types: readonly FileType[]): 
 
 function readErrors(text: string): FileAnswer {
   try {
-    const errors = parseWith(anyErrorBody, JSON.parse(text));
-    return errors.ok ? { kind: 'errors', errors: [errors.value].flat() } : { kind: 'malformed' };
+    const errors = parseErrorBody(JSON.parse(text));
+    return errors.length > 0 ? { kind: 'errors', errors } : { kind: 'malformed' };
   } catch {
     return { kind: 'malformed' };
   }

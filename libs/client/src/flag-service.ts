@@ -4,6 +4,8 @@ import { portalConfig } from './config.ts';
 
 /** The flag service behind OpenFeature, in a chunk of its own. Another vendor's provider would be put in here. */
 const timeoutMs = 10_000;
+/** How long a change at the server may take to reach an open page; one that comes into view again asks at once. */
+const pollMs = 60_000;
 
 let tellChange: () => void = () => undefined;
 OpenFeature.addHandler(ProviderEvents.ConfigurationChanged, () => tellChange());
@@ -16,7 +18,8 @@ export async function connectFlags(context: EvaluationContext, onChange: () => v
     fetchImplementation: (input, init) => portalConfig().fetch(input, { ...init, credentials: 'include' }),
     // Values of one user must not be found by the next one at the same computer.
     cacheMode: 'disabled',
-    changeDetection: 'none',
+    changeDetection: 'polling',
+    pollInterval: pollMs,
   });
   tellChange = onChange;
   // The package's types were written without exactOptionalPropertyTypes: its optional `hooks` may be undefined.

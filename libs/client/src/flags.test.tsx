@@ -1,8 +1,8 @@
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from './config.ts';
-import { flagContext, useFlag, useFlagText } from './flags.ts';
+import { flagContext, useFlag, useFlagFailure, useFlagText } from './flags.ts';
 import { startSession } from './session.ts';
 import { changeSession, initialAuthState } from './session-store.ts';
 import { connectBrowser } from './test-browser.ts';
@@ -95,6 +95,48 @@ describe('feature flags', () => {
     expect(result.current).toEqual([false, 'standard']);
     await waitFor(() => expect(answered).toEqual([404]));
     expect(result.current).toEqual([false, 'standard']);
+  });
+
+  it('are asked for again by themselves, on return to the page and on request, when the service did not answer', async () => {
+    await open('marisol', { flagsUrl: 'nowhere' });
+    const { result } = renderHook(() => ({ canTrade: useFlag('canTrade'), failure: useFlagFailure() }));
+    await waitFor(() => expect(result.current.failure).toMatchObject({ busy: false }));
+    expect(result.current.canTrade).toBe(false);
+    act(() => result.current.failure?.retry());
+    expect(result.current.failure?.busy).toBe(true);
+    await waitFor(() => expect(result.current.failure).toMatchObject({ busy: false }));
+    expect(answered).toEqual([404, 404]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(answered).toEqual([404, 404, 404]));
+    await waitFor(() => expect(result.current.failure).toMatchObject({ busy: false }));
+    configure({ flagsUrl: venue.origin });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(result.current).toEqual({ canTrade: true, failure: null }));
+  });
+
+  it('are asked for again after two seconds when the service failed once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await open('marisol', { flagsUrl: 'nowhere' });
+      const { result } = renderHook(() => useFlag('canTrade'));
+      await vi.waitFor(() => expect(answered).toEqual([404]));
+      configure({ flagsUrl: venue.origin });
+      await vi.waitFor(async () => {
+        await act(() => vi.advanceTimersByTimeAsync(2000));
+        expect(result.current).toBe(true);
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('reach an open page when they change at the server, at the latest when it comes into view again', async () => {
+    await open('marisol');
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    venue.world.execute('flags.change', { values: { canTrade: false } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(result.current).toBe(false));
   });
 
   it('are asked for again, as the other user’s, when somebody else signs in', async () => {

@@ -13,6 +13,10 @@ let service: Service | null = null;
 let askedFor: string | null = null;
 /** The service has answered, well or badly, since somebody asked. */
 let settled = false;
+/** Tries in a row that the service did not answer. */
+let failures = 0;
+let isAsking = false;
+let cancelRetry: () => void = () => undefined;
 /** Rises with each change, so that readers look again. */
 let version = 0;
 const readers = new Set<() => void>();
@@ -55,32 +59,64 @@ async function loadFlags(): Promise<void> {
   const wanted = session.authenticated || readers.size > 0 ? JSON.stringify(context) : null;
   if (wanted === askedFor) return;
   askedFor = wanted;
-  if (wanted === null) {
-    await service?.disconnectFlags();
-    service = null;
-    settled = false;
-    tell();
-    return;
-  }
-  try {
-    const loaded = await import('./flag-service.ts');
-    await loaded.connectFlags(context, tell);
-    // Another answer, for what is known of the user by now, is on its way.
-    if (askedFor !== wanted) return;
-    service = loaded;
-  } catch {
-    if (askedFor !== wanted) return;
-    // The features behind flags stay off; a later change of user asks again.
-    service = null;
-  }
-  settled = true;
+  failures = 0;
+  cancelRetry();
+  if (wanted !== null) return ask(wanted, context);
+  await service?.disconnectFlags();
+  service = null;
+  settled = false;
   tell();
 }
 
-/** Forgets the user and the flags: for tests. */
+/** One try; after a failure the next one follows by itself, later each time. */
+async function ask(wanted: string, context: ReturnType<typeof flagContext>): Promise<void> {
+  isAsking = true;
+  if (failures > 0) tell();
+  let loaded: Service | null = null;
+  try {
+    const module = await import('./flag-service.ts');
+    await module.connectFlags(context, tell);
+    loaded = module;
+  } catch {
+    // Nobody is told here: the screens say that the flags are not known.
+  }
+  // Another answer, for what is known of the user by now, is on its way.
+  if (askedFor !== wanted) return;
+  service = loaded;
+  settled = true;
+  isAsking = false;
+  failures = loaded === null ? failures + 1 : 0;
+  if (loaded === null) waitToRetry(() => void ask(wanted, context));
+  tell();
+}
+
+/** After two seconds, then twice as long each time up to a minute; at once when network or reader come back, or on request. */
+function waitToRetry(run: () => void): void {
+  const events = new AbortController();
+  cancelRetry = () => {
+    events.abort();
+    clearTimeout(timer);
+    retryNow = nothing;
+  };
+  retryNow = () => {
+    cancelRetry();
+    run();
+  };
+  const timer = setTimeout(() => retryNow(), Math.min(60_000, 1000 * 2 ** failures));
+  const { signal } = events;
+  window.addEventListener('online', () => retryNow(), { signal });
+  document.addEventListener('visibilitychange', () => !document.hidden && retryNow(), { signal });
+}
+
+const nothing = (): void => undefined;
+let retryNow: () => void = nothing;
+
+/** @internal Forgets the user and the flags: for tests. */
 export function dropFlags(): void {
   askedFor = null;
   nameOfUser = null;
+  failures = 0;
+  cancelRetry();
   void service?.disconnectFlags();
   service = null;
   settled = false;
@@ -117,6 +153,12 @@ export function useFlag(key: BooleanFlag): boolean {
 /** Whether the flags can be judged: before that, off only means not known yet. */
 export function useFlagsSettled(): boolean {
   return useFlagsKnown() && settled;
+}
+
+/** Why every gated feature is off where the service could not be asked; null while the flags are known, or not asked for yet. */
+export function useFlagFailure(): { readonly busy: boolean; readonly retry: () => void } | null {
+  const known = useFlagsKnown();
+  return known && failures > 0 ? { busy: isAsking, retry: () => retryNow() } : null;
 }
 
 /** The value of a flag that chooses between texts [FLG-14]. */

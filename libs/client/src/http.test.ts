@@ -100,6 +100,13 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['abc=1', 'abc=1']);
   });
 
+  it('sends calls though the anti-forgery cookie has a broken percent sign', async () => {
+    document.cookie = 'XSRF-TOKEN=100%';
+    serve(answer(201, key));
+    await callApi(orders.reserveKey);
+    expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['100%']);
+  });
+
   it('tells the brand of the address with calls that mail links, and with no other [BRD-01]', async () => {
     serve(answer(201, key));
     window.history.replaceState(null, '', '/cedar-row/investors/forgot-password');
@@ -212,6 +219,19 @@ describe('a call that fails', () => {
       code: 'NOT_FOUND',
     });
     expect(failure.errors).toHaveLength(2);
+  });
+
+  it.each([
+    ['wrapped as errors', `{"errors":[${problem}]}`, { code: 'NOT_FOUND', message: 'There is no such order.' }],
+    [
+      'with null where there is nothing',
+      '{"code":"NOT_FOUND","message":"No.","developerMessage":null,"field":null}',
+      { code: 'NOT_FOUND', message: 'No.' },
+    ],
+    ['with a code that is a number', '[{"code":403.41,"developerMessage":"Because."}]', { code: '403.41' }],
+  ])('carries errors %s', async (_, body, expected) => {
+    serve(answer(422, body));
+    expect(await failureOf(callApi(orders.list))).toMatchObject({ status: 422, ...expected });
   });
 
   it('while offline was not sent, when it would have changed something', async () => {

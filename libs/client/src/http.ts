@@ -1,4 +1,3 @@
-import { anyErrorBody } from '@portal/contracts/errors';
 import {
   antiForgeryCookie,
   antiForgeryHeader,
@@ -6,6 +5,7 @@ import {
   defaultTimeoutMs,
   idempotencyHeader,
 } from '@portal/contracts/route';
+import { parseErrorBody } from '@portal/domain/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from './config.ts';
 import { readFile } from './file-answer.ts';
@@ -97,7 +97,7 @@ async function send(route: Route, args: LooseArgs): Promise<Answer<unknown>> {
   if (!isSafe(route) && globalThis.navigator?.onLine === false) throw new ApiFailure({ kind: 'offline', route: name });
 
   const timeout = AbortSignal.timeout(timeoutOf(route));
-  const signal = args.signal ? AbortSignal.any([args.signal, timeout]) : timeout;
+  const signal = args.signal ? anyOf([args.signal, timeout]) : timeout;
   const sentAt = Date.now();
   calledAt = sentAt;
   try {
@@ -111,6 +111,16 @@ async function send(route: Route, args: LooseArgs): Promise<Answer<unknown>> {
     const kind: FailureKind = timeout.aborted ? 'timeout' : 'network';
     throw new ApiFailure({ kind, route: name, sentAt, cause: error });
   }
+}
+
+/** Aborted by the first of them, as AbortSignal.any, which not all browsers of `neededBrowsers` have. */
+function anyOf(signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) first.abort(signal.reason);
+    signal.addEventListener('abort', () => first.abort(signal.reason), { once: true, signal: first.signal });
+  }
+  return first.signal;
 }
 
 function requestOf(route: Route, { body, idempotencyKey }: LooseArgs): RequestInit {
@@ -149,13 +159,12 @@ async function readAnswer(route: Route, name: string, response: Response, sentAt
   const text = await response.text();
   const json = parseJson(text);
   if (!response.ok) {
-    const errors = parseWith(anyErrorBody, json);
     throw new ApiFailure({
       kind: 'http',
       route: name,
       status,
       statusText,
-      errors: errors.ok ? [errors.value].flat() : [],
+      errors: parseErrorBody(json),
       retryAfterMs: retryAfter(headers),
       sentAt,
     });
@@ -185,7 +194,14 @@ function retryAfter(headers: Headers): number | null {
 /** Value of a cookie that scripts may read, or null. */
 function readCookie(name: string): string | null {
   const found = (globalThis.document?.cookie ?? '').split('; ').find(pair => pair.startsWith(`${name}=`));
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+  if (found === undefined) return null;
+  const value = found.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Another program on this host may have set it: the server says so, and the call still goes out.
+    return value;
+  }
 }
 
 declare global {

@@ -9,11 +9,15 @@ export interface InviteIds {
 const key = 'portal-invite';
 const idText = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Keeps the ids of an invite: `iid` and `aid` of the link. Without a proper invite id nothing changes. */
-export function saveInvite(iid: string | null, aid: string | null): void {
-  if (iid === null || !idText.test(iid)) return;
+/** Keeps the ids of an invite: `iid` and `aid` of the link. Without a proper invite id nothing changes, and it returns false. */
+export function saveInvite(iid: string | null, aid: string | null): boolean {
+  if (iid === null || !idText.test(iid)) return false;
   tabText.write(key, aid !== null && idText.test(aid) ? `${iid} ${aid}` : iid);
+  return true;
 }
+
+/** Removes the ids: the invite was accepted. */
+export const forgetInvite = (): void => tabText.remove(key);
 
 export function readInvite(): InviteIds | null {
   const [inviteId, accountId] = (tabText.read(key) ?? '').split(' ');

@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function open(stomp: StompConfig = {}): void {
+type Options = Parameters<typeof createLiveConnection>[0];
+
+function open(stomp: StompConfig = {}, more: Partial<Options> = {}): void {
   venue = server.openVenue();
   states = [];
   waits = [];
@@ -43,6 +45,7 @@ function open(stomp: StompConfig = {}): void {
     random: () => 0.5,
     onClosed: code => void closes.push(code),
     stomp,
+    ...more,
   });
   connection.onState(state => void states.push(state));
 }
@@ -173,17 +176,19 @@ describe('the live connection', () => {
     await failNextAttempt();
     expect(connection.state().lost).toBe(false);
     await failNextAttempt();
-    expect(connection.state()).toEqual({ state: 'disconnected', failures: 3, lost: true });
+    expect(connection.state()).toMatchObject({ state: 'disconnected', failures: 3, lost: true });
     runWait();
     await isState('connected');
-    expect(connection.state()).toEqual({ state: 'connected', failures: 0, lost: false });
+    expect(connection.state()).toMatchObject({ state: 'connected', failures: 0, lost: false });
   });
 
   it('gives up an attempt that the server does not answer', async () => {
     open({ connectionTimeout: 30 });
     venue.seat.feed.arrange({ kind: 'mute', what: 'everything' });
     connection.read(quotes, ignore);
-    await vi.waitFor(() => expect(connection.state()).toEqual({ state: 'disconnected', failures: 1, lost: false }));
+    await vi.waitFor(() =>
+      expect(connection.state()).toMatchObject({ state: 'disconnected', failures: 1, lost: false }),
+    );
   });
 
   it('tells its readers of a gap, and drops what comes late or twice for those who want only the newest', async () => {
@@ -252,5 +257,101 @@ describe('the live connection', () => {
     expect(connectedAt).not.toBe(null);
     venue.seat.feed.inject(quotes, '1');
     await vi.waitFor(() => expect(connection.lastFrameAt()).toBeGreaterThanOrEqual(connectedAt ?? 0));
+  });
+
+  it('that cannot load its client counts as a failed attempt each time, and tries again [LIV-11, LIV-12]', async () => {
+    let loads = 0;
+    open(
+      {},
+      {
+        loadClient: () => {
+          loads += 1;
+          return loads <= 3 ? Promise.reject(new TypeError('Failed to fetch')) : import('@stomp/stompjs');
+        },
+      },
+    );
+    connection.read(quotes, ignore);
+    for (const failures of [1, 2, 3]) {
+      await vi.waitFor(() => expect(connection.state()).toMatchObject({ state: 'disconnected', failures }));
+      expect(waits.map(({ ms }) => ms)).toEqual([7500]);
+      expect(connection.state().lost).toBe(failures === 3);
+      runWait();
+    }
+    await isState('connected');
+    await isRead(quotes);
+    expect(connection.state().lost).toBe(false);
+  });
+
+  it('does not subscribe again to a topic that the server refuses, and keeps the others', async () => {
+    let refusals = 0;
+    open({}, { onRefused: () => (refusals += 1) });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const leave = connection.read(traderTopic('somebody-else'), ignore);
+    connection.read(quotes, ignore);
+    await isState('disconnected');
+    expect(connection.state()).toMatchObject({ refused: true, lost: false });
+    expect(refusals).toBe(1);
+    runWait();
+    await isState('connected');
+    await isRead(quotes);
+    // Another page reads it again.
+    leave();
+    runWait();
+    connection.read(traderTopic('somebody-else'), ignore);
+    connection.read(trades, ignore);
+    await isRead(trades);
+    expect(connection.state()).toMatchObject({ state: 'connected', refused: true });
+    expect(refusals).toBe(1);
+    // Another user may be allowed to.
+    connection.renew();
+    expect(connection.state().refused).toBe(false);
+    await vi.waitFor(() => expect(refusals).toBe(2));
+  });
+
+  it('waits longer each time when the server ends it with an error that names no topic', async () => {
+    open();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    connection.read(quotes, ignore);
+    for (const ms of [7500, 15_000, 30_000]) {
+      await isRead(quotes);
+      venue.seat.feed.arrange({ kind: 'error' });
+      venue.seat.feed.arrange({ kind: 'cut' });
+      await isState('disconnected');
+      expect(waits.map(wait => wait.ms)).toEqual([ms]);
+      expect(connection.state().refused).toBe(ms === 30_000);
+      runWait();
+    }
+    await isState('connected');
+    expect(connection.state().refused).toBe(true);
+    expect(waits.map(({ ms }) => ms)).toEqual([10_000]);
+    runWait();
+    expect(connection.state()).toMatchObject({ refused: false, refusals: 0 });
+  });
+
+  it('is shown as disconnected at once when the network goes, and made again at once when it returns', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    connection.goOffline();
+    expect(connection.state().state).toBe('disconnected');
+    expect(waits.map(({ ms }) => ms)).toEqual([7500]);
+    connection.wake();
+    expect(waits).toEqual([]);
+    await isState('connected');
+    await isRead(quotes);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('that fell silent while the computer slept is made again when somebody looks', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    connection.wake();
+    expect(sockets).toHaveLength(1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    connection.wake();
+    expect(connection.state().state).toBe('connecting');
+    await vi.waitFor(() => expect(sockets).toHaveLength(2));
+    await isState('connected');
   });
 });

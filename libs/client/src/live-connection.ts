@@ -1,5 +1,5 @@
 import { sequenceHeader } from '@portal/contracts/live';
-import type { Client, IMessage, IStompSocket, StompConfig, TickerStrategy } from '@stomp/stompjs';
+import type { Client, IMessage } from '@stomp/stompjs';
 import {
   computeReconnectDelay,
   initialFeedState,
@@ -7,23 +7,8 @@ import {
   type FeedEvent,
   type FeedState,
 } from './feed-state.ts';
+import { stompDefaults, type LiveConnectionOptions } from './live-connection-options.ts';
 import { createTopic, type Topic, type TopicReader } from './live-topic.ts';
-
-/** What the connection needs from its surroundings; tests pass their own clock and shorter limits. */
-export interface LiveConnectionOptions {
-  /** WebSocket address; asked for at each attempt. */
-  readonly url: () => string;
-  /** Runs `task` after `ms`; returns how to call it off. */
-  readonly after?: (ms: number, task: () => void) => () => void;
-  readonly random?: () => number;
-  /** Opens the socket, where the browser's own WebSocket will not do. */
-  readonly openSocket?: (url: string) => IStompSocket;
-  /** Told the code of each close that was not asked for. */
-  readonly onClosed?: (code: number) => void;
-  /** Overrides of the STOMP client's settings. */
-  readonly stomp?: StompConfig;
-  readonly loadClient?: () => Promise<{ Client: new (config: StompConfig) => Client }>;
-}
 
 export interface LiveConnection {
   /** Reads a topic until the returned function is called. The first reader opens the connection, if need be. */
@@ -32,6 +17,10 @@ export interface LiveConnection {
   stop(): void;
   /** Closes and, if anyone reads, connects again: for a user who has signed in or out. */
   renew(): void;
+  /** The network is gone: the connection counts as closed at once, and is tried again after the usual wait. */
+  goOffline(): void;
+  /** The network or the reader is back: connects now instead of after the wait, also where a connection has fallen silent. */
+  wake(): void;
   state(): FeedState;
   /** Device time of the last sign of life from the server; null before the first [R-18]. */
   lastFrameAt(): number | null;
@@ -41,25 +30,20 @@ export interface LiveConnection {
   onReconnect(listener: () => void): () => void;
 }
 
-const stompDefaults: StompConfig = {
-  connectionTimeout: 5000,
-  heartbeatIncoming: 10_000,
-  heartbeatOutgoing: 10_000,
-  heartbeatToleranceMultiplier: 2,
-  // Attempts are made here, because the wait between them and their count are the specification's.
-  reconnectDelay: 0,
-  discardWebsocketOnCommFailure: true,
-  // The value of the package's enum, which is not imported so that the package stays in its own chunk. A worker ticks in a
-  // background tab too, where timers of the page are slowed down to one a minute.
-  heartbeatStrategy: 'worker' as TickerStrategy,
-};
-
 const socketOpen = 1;
+/** Two heart-beats missed: what has been silent for longer is dead, though nobody has been told. */
+const longestSilenceMs = 20_000;
+/** A connection that stands this long after a refusal is no refused one. */
+const settledAfterMs = 10_000;
+/** Close code for a connection that ended without a close frame, such as one that never came to be. */
+const abnormalClosure = 1006;
 
 const afterByTimer = (ms: number, task: () => void): (() => void) => {
   const timer = setTimeout(task, ms);
   return () => clearTimeout(timer);
 };
+
+const nothingToCancel = (): void => undefined;
 
 /** One STOMP connection for all topics [LIV-07]; opened with the first reader, kept up until `stop`. */
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
@@ -72,7 +56,15 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   let running = false;
   let wasConnected = false;
   let lastFrameAt: number | null = null;
-  let cancelAttempt: () => void = () => undefined;
+  /** Rises with each attempt: an older one that is still loading is over. */
+  let attempts = 0;
+  let hasBeats = false;
+  /** An ERROR frame without the name of a topic, which the close will follow. */
+  let endedBy: 'error' | null = null;
+  /** Not subscribed to again until another user reads. */
+  const refusedTopics = new Set<string>();
+  /** Calls off the next attempt, or the end of a row of refusals. */
+  let cancelWait = nothingToCancel;
 
   function note(event: FeedEvent): void {
     feed = nextFeedState(feed, event);
@@ -80,20 +72,30 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   }
 
   async function connect(): Promise<void> {
+    const number = ++attempts;
     note('opening');
-    const { Client } = await loadClient();
-    if (!running || client !== null) return;
+    let Client;
+    try {
+      ({ Client } = await loadClient());
+    } catch {
+      // A chunk that cannot be loaded is an attempt that failed, like a socket that cannot be opened.
+      if (number === attempts) closed(null, abnormalClosure);
+      return;
+    }
+    if (number !== attempts) return;
     const attempt: Client = new Client({
       ...stompDefaults,
       ...(options.openSocket
         ? { webSocketFactory: () => options.openSocket?.(options.url()) }
         : { brokerURL: options.url() }),
-      onConnect: () => attempt === client && opened(attempt),
+      onConnect: frame => attempt === client && opened(attempt, frame.headers['heart-beat']),
       onWebSocketClose: (event: CloseEvent) => attempt === client && closed(attempt, event.code),
       onHeartbeatReceived: sawLife,
       onStompError(frame) {
+        if (attempt !== client) return;
         sawLife();
         console.warn(`The live feed reports an error: ${frame.headers['message'] ?? ''}`);
+        refuse(frame.headers['receipt-id']);
       },
       ...options.stomp,
     });
@@ -101,9 +103,11 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     attempt.activate();
   }
 
-  function opened(stomp: Client): void {
+  function opened(stomp: Client, beats = '0,0'): void {
     const again = wasConnected;
     wasConnected = true;
+    hasBeats = !beats.startsWith('0');
+    endedBy = null;
     sawLife();
     for (const topic of [...topics.values()]) {
       // What nobody reads any more may be another user's by now.
@@ -111,26 +115,49 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       else topics.delete(topic.destination);
     }
     note('opened');
+    if (feed.refusals > 0) cancelWait = after(settledAfterMs, () => endedBy === null && note('settled'));
     if (again) for (const listener of [...reconnectListeners]) listener();
   }
 
-  function closed(stomp: Client, code: number): void {
+  /** An ERROR frame; the server closes after it. `receipt` names the topic, where the server tells whose SUBSCRIBE it refuses. */
+  function refuse(receipt: string | undefined): void {
+    if (feed.state !== 'connected') return;
+    if (receipt !== undefined && topics.has(receipt)) {
+      refusedTopics.add(receipt);
+      note('topicRefused');
+    } else endedBy = 'error';
+    options.onRefused?.();
+  }
+
+  /** `stomp` is null where the attempt did not come as far as a client. */
+  function closed(stomp: Client | null, code: number): void {
     client = null;
-    void stomp.deactivate({ force: true });
+    cancelWait();
+    void stomp?.deactivate({ force: true });
     for (const topic of topics.values()) topic.detach();
-    note('closed');
+    note(endedBy === 'error' ? 'refused' : 'closed');
+    endedBy = null;
     options.onClosed?.(code);
-    if (running) cancelAttempt = after(computeReconnectDelay(feed.failures, random), () => void connect());
+    if (running) cancelWait = after(computeReconnectDelay(feed, random), connectNow);
+  }
+
+  function connectNow(): void {
+    cancelWait();
+    cancelWait = nothingToCancel;
+    void connect();
   }
 
   function subscribe(stomp: Client, topic: Topic): void {
     const { destination } = topic;
+    if (refusedTopics.has(destination)) return;
     // The topic's name as id lets the server send one frame to all who read it.
     const receive = (message: IMessage) => {
       sawLife();
       topic.receive(message, Number(message.headers[sequenceHeader] ?? Number.NaN));
     };
-    const { unsubscribe } = stomp.subscribe(destination, receive, { id: destination });
+    // The receipt lets a refusal tell which topic it is about.
+    const headers = { id: destination, receipt: destination };
+    const { unsubscribe } = stomp.subscribe(destination, receive, headers);
     topic.attach({ unsubscribe: () => takesFrames(stomp) && unsubscribe() });
   }
 
@@ -141,7 +168,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   function start(): void {
     if (running || topics.size === 0) return;
     running = true;
-    void connect();
+    connectNow();
   }
 
   function open(destination: string): Topic {
@@ -159,7 +186,10 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     running = false;
     wasConnected = false;
     lastFrameAt = null;
-    cancelAttempt();
+    attempts += 1;
+    endedBy = null;
+    refusedTopics.clear();
+    cancelWait();
     const stomp = client;
     client = null;
     for (const topic of topics.values()) topic.detach();
@@ -178,6 +208,18 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     renew() {
       stop();
       start();
+    },
+    goOffline() {
+      if (running && feed.state !== 'disconnected') {
+        attempts += 1;
+        closed(client, abnormalClosure);
+      }
+    },
+    wake() {
+      if (!running || feed.refusals > 0) return;
+      const isSilent = hasBeats && Date.now() - (lastFrameAt ?? 0) > longestSilenceMs;
+      if (feed.state === 'connected' && isSilent) closed(client, abnormalClosure);
+      if (feed.state === 'disconnected') connectNow();
     },
     state: () => feed,
     lastFrameAt: () => lastFrameAt,

@@ -12,7 +12,18 @@ export const liveFeed = createLiveConnection({
   onClosed(code) {
     if (code === policyViolation) void recheckSession(Date.now());
   },
+  // A right that was lost may be a session that has ended.
+  onRefused: () => void recheckSession(Date.now()),
 });
+
+// The build draws public pages without a browser.
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', liveFeed.goOffline);
+  window.addEventListener('online', liveFeed.wake);
+  // A laptop that wakes up, a tab that is looked at again, a page that comes back from the browser's history.
+  window.addEventListener('pageshow', liveFeed.wake);
+  document.addEventListener('visibilitychange', () => !document.hidden && liveFeed.wake());
+}
 
 /** The close code by which the server says that the session behind the connection has ended. */
 const policyViolation = 1008;

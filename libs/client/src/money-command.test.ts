@@ -2,6 +2,7 @@ import { banking } from '@portal/contracts/banking';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
 import { decimal } from '@portal/domain/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findDeposit, findWithdrawal } from './find-outcome.ts';
 import { createMoneyCommand } from './money-command.ts';
 import { readSession } from './session-store.ts';
 import { logout, startSession } from './session.ts';
@@ -36,10 +37,13 @@ const intent = {
 const arrange = (effect: { kind: 'dropAfter' } | { kind: 'answer'; status: number; body: unknown }) =>
   venue.world.execute('fault.arrange', { route: 'banking.deposit', times: 1, effect });
 
+const keyOf = (command: { state(): object }): unknown =>
+  Object.entries(command.state()).find(([name]) => name === 'key')?.[1];
+
 describe('a command that moves money', () => {
   it('whose first try is still under way stays open, and is carried out once (O-16)', async () => {
     const before = deposits();
-    const command = createMoneyCommand(banking.deposit, []);
+    const command = createMoneyCommand('cashDeposit', banking.deposit, [], findDeposit);
     arrange({ kind: 'dropAfter' });
     command.send(intent);
     await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
@@ -61,12 +65,12 @@ describe('a command that moves money', () => {
     const [one = '', two = ''] = venue.userOf('severalAccounts').accountIds;
     const choose = (accountId: string) => switchAccount({ accountId, brokerId: readSession().brokerId ?? '' });
     await choose(one);
-    const command = createMoneyCommand(banking.deposit, []);
+    const command = createMoneyCommand('cashDeposit', banking.deposit, [], findDeposit);
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     arrange({ kind: 'dropAfter' });
     command.send(intent);
     await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
-    const open = command.state();
+    const open = { step: 'notConfirmed', key: keyOf(command) };
     expect(asks()).toBe(true);
 
     await choose(two);
@@ -78,19 +82,19 @@ describe('a command that moves money', () => {
     arrange({ kind: 'dropAfter' });
     command.send(intent);
     await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
-    expect(command.state()).not.toEqual(open);
+    expect(keyOf(command)).not.toBe(open.key);
 
     await choose(one);
-    expect(command.state()).toEqual(open);
-    expect(createMoneyCommand(banking.deposit, []).state()).toEqual(open);
+    expect(command.state()).toMatchObject(open);
+    expect(createMoneyCommand('cashDeposit', banking.deposit, [], findDeposit).state()).toMatchObject(open);
 
     await logout();
     expect(command.state()).toEqual({ step: 'idle' });
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('portal-money');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('portal-open');
   });
 
   it('is not taken up by another user of the same account, in a tab that was left open (S-18)', async () => {
-    const command = createMoneyCommand(banking.deposit, []);
+    const command = createMoneyCommand('cashDeposit', banking.deposit, [], findDeposit);
     arrange({ kind: 'dropAfter' });
     command.send(intent);
     await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
@@ -104,11 +108,14 @@ describe('a command that moves money', () => {
     await startSession();
     await switchAccount({ accountId: accountId ?? '', brokerId: brokerId ?? '' });
     expect(readSession().accountId).toBe(accountId);
-    expect(createMoneyCommand(banking.deposit, []).state()).toEqual({ step: 'idle' });
+    expect(createMoneyCommand('cashDeposit', banking.deposit, [], findDeposit).state()).toEqual({ step: 'idle' });
   });
 
   it('asks before the page is left while its outcome is open, whatever becomes of another command', async () => {
-    const [one, other] = [createMoneyCommand(banking.deposit, []), createMoneyCommand(banking.withdraw, [])];
+    const [one, other] = [
+      createMoneyCommand('cashDeposit', banking.deposit, [], findDeposit),
+      createMoneyCommand('cashWithdrawal', banking.withdraw, [], findWithdrawal),
+    ];
     arrange({ kind: 'dropAfter' });
     one.send(intent);
     await vi.waitFor(() => expect(one.state().step).toBe('notConfirmed'));

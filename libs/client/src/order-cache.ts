@@ -1,7 +1,8 @@
 import type { LiveOrderUpdate } from '@portal/contracts/live';
 import { orders, type Order } from '@portal/contracts/orders';
 import { portfolio } from '@portal/contracts/portfolio';
-import { sum, zero } from '@portal/domain/money';
+import { zero } from '@portal/domain/money';
+import { withLatestFigures } from '@portal/domain/order-figures';
 import { isOpenOrder } from '@portal/domain/order-status';
 import { mergeFetchedOrder, mergeOrderUpdate, needsRefetch } from '@portal/domain/order-update';
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
@@ -66,7 +67,9 @@ export const cachedOpenOrders = (cache: QueryClient): Order[] => cachedOrders(ca
 export function applyUpdate(cache: QueryClient, update: LiveOrderUpdate): boolean {
   const stored = cachedOrder(cache, update.orderId);
   const merge = (list: readonly Order[]): Order[] =>
-    mergeOrderUpdate(list, update, toOrder).map(order => (order.orderId === update.orderId ? withSums(order) : order));
+    mergeOrderUpdate(list, update, toOrder).map(order =>
+      order.orderId === update.orderId ? withLatestFigures(order) : order,
+    );
   changeLists(cache, merge);
   const single = q(orders.one, { params: { id: update.orderId } }).queryKey;
   cache.setQueryData(single, known => known && (merge([known])[0] ?? known));
@@ -81,8 +84,12 @@ export function putOrder(cache: QueryClient, order: Order): void {
   );
 }
 
-/** A new order from an update that tells all of its facts, as this project's server does; null otherwise. */
+/**
+ * A new order from an update that tells all of its facts and its account, as this project's server does. Null otherwise: an
+ * order that may be of another account is shown when the server has given it.
+ */
 function toOrder(update: LiveOrderUpdate): Order | null {
+  if (update.accountId === undefined) return null;
   const { symbol, side, ordType, timeInForce, limitPrice, quantity, timeStamp, expireDate } = update;
   if (symbol === undefined || side === undefined || ordType === undefined || timeInForce === undefined) return null;
   if (limitPrice === undefined || quantity === undefined || timeStamp === undefined) return null;
@@ -90,19 +97,6 @@ function toOrder(update: LiveOrderUpdate): Order | null {
   const facts = { orderId, symbol, timeStamp, status, executionHistory, side, ordType, timeInForce };
   const open = { cumulativeQuantity: zero, leavesQuantity: quantity, averagePrice: null, fee: zero };
   return { ...facts, expireDate: expireDate ?? null, limitPrice, quantity, ...open };
-}
-
-/** The order with the sums that follow from its history: what was done so far, what is left, what it cost. */
-function withSums(order: Order): Order {
-  const newest = order.executionHistory.at(-1);
-  if (newest === undefined) return order;
-  return {
-    ...order,
-    cumulativeQuantity: newest.cumulativeQuantity,
-    leavesQuantity: newest.leavesQuantity,
-    averagePrice: newest.averagePrice ?? order.averagePrice,
-    fee: sum(order.executionHistory.map(step => step.fee)),
-  };
 }
 
 function* lists(cache: QueryClient): Generator<readonly Order[]> {

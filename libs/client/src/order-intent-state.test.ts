@@ -29,24 +29,23 @@ const failure = (kind: FailureKind, status?: number, code = 'X'): ApiFailure =>
   });
 
 const after = (...events: OrderIntentEvent[]): OrderIntent => events.reduce(nextIntent, idleIntent);
+const sentAt = Date.parse('2025-11-18T15:15:00Z');
+const confirm: OrderIntentEvent = { kind: 'confirm', request, sentAt, equals: ['H-1'] };
+const sent = { key: 'K1', request, sentAt, equals: ['H-1'] };
 const opened: OrderIntentEvent[] = [{ kind: 'open' }, { kind: 'keyCame', key: 'K1' }];
-const sent: OrderIntentEvent[] = [...opened, { kind: 'confirm', request }];
+const confirmed: OrderIntentEvent[] = [...opened, confirm];
 
 describe('an intent to trade', () => {
   it('cannot be sent without a key', () => {
-    const noKey = after(
-      { kind: 'open' },
-      { kind: 'keyFailed', failure: failure('http', 500) },
-      { kind: 'confirm', request },
-    );
+    const noKey = after({ kind: 'open' }, { kind: 'keyFailed', failure: failure('http', 500) }, confirm);
     expect(noKey.step).toBe('noKey');
-    expect(after({ kind: 'open' }, { kind: 'confirm', request }).step).toBe('fetchingKey');
+    expect(after({ kind: 'open' }, confirm).step).toBe('fetchingKey');
   });
 
   it('is sent once, however often it is confirmed', () => {
-    const sending = after(...sent);
+    const sending = after(...confirmed);
     expect(sending).toMatchObject({ step: 'sending', key: 'K1' });
-    expect(nextIntent(sending, { kind: 'confirm', request })).toBe(sending);
+    expect(nextIntent(sending, confirm)).toBe(sending);
   });
 
   it.each([
@@ -56,34 +55,44 @@ describe('an intent to trade', () => {
     ['server error', failure('http', 500)],
     ['key that is still at work', failure('http', 409, 'IDEMPOTENCY_KEY_IN_USE')],
   ])('after a %s is not confirmed, which is no failure', (_, cause) => {
-    expect(after(...sent, { kind: 'failed', failure: cause })).toEqual({
+    expect(after(...confirmed, { kind: 'failed', failure: cause })).toEqual({
       step: 'notConfirmed',
-      key: 'K1',
-      request,
+      ...sent,
       checking: true,
+      missing: false,
     });
   });
 
   it('that was refused gives up its key; one that was never sent keeps it', () => {
-    const refused = after(...sent, { kind: 'failed', failure: failure('http', 422, 'INSUFFICIENT_BALANCE') });
+    const refused = after(...confirmed, { kind: 'failed', failure: failure('http', 422, 'INSUFFICIENT_BALANCE') });
     expect(refused).toMatchObject({ step: 'refused', key: null });
     expect(nextIntent(refused, { kind: 'reset' })).toEqual(idleIntent);
-    const offline = after(...sent, { kind: 'failed', failure: failure('offline') });
+    const offline = after(...confirmed, { kind: 'failed', failure: failure('offline') });
     expect(nextIntent(offline, { kind: 'reset' })).toEqual({ step: 'ready', key: 'K1' });
   });
 
   it('that was not received is sent again with the same key only', () => {
-    const lost = after(...sent, { kind: 'failed', failure: failure('network') }, { kind: 'foundNothing' });
-    expect(lost).toEqual({ step: 'notReceived', key: 'K1', request });
-    expect(nextIntent(lost, { kind: 'retry' })).toEqual({ step: 'sending', key: 'K1', request });
+    const lost = after(...confirmed, { kind: 'failed', failure: failure('network') }, { kind: 'foundNothing' });
+    expect(lost).toEqual({ step: 'notReceived', ...sent });
+    expect(nextIntent(lost, { kind: 'retry' })).toEqual({ step: 'sending', ...sent });
   });
 
-  it('that a reload left open is looked up, and cannot be repeated from memory', () => {
-    const remembered = after({ kind: 'remembered', key: 'K9' });
-    expect(remembered).toEqual({ step: 'notConfirmed', key: 'K9', request: null, checking: true });
+  it('that a reload left open is looked up, with all that was sent', () => {
+    const remembered = after({ kind: 'remembered', sent });
+    expect(remembered).toEqual({ step: 'notConfirmed', ...sent, checking: true, missing: false });
     const lost = nextIntent(remembered, { kind: 'foundNothing' });
-    expect(nextIntent(lost, { kind: 'retry' })).toBe(lost);
+    expect(nextIntent(lost, { kind: 'retry' })).toEqual({ step: 'sending', ...sent });
     expect(nextIntent(lost, { kind: 'reset' })).toEqual(idleIntent);
+  });
+
+  it('that is missing in the list of orders stays not confirmed, and may be given up by the user alone', () => {
+    const unanswered = after({ kind: 'remembered', sent }, { kind: 'checkGaveUp', missing: false });
+    expect(nextIntent(unanswered, { kind: 'reset' })).toBe(unanswered);
+    const missing = after({ kind: 'remembered', sent }, { kind: 'checkGaveUp', missing: true });
+    expect(missing).toMatchObject({ step: 'notConfirmed', checking: false, missing: true });
+    expect(nextIntent(missing, { kind: 'retry' })).toBe(missing);
+    expect(nextIntent(missing, { kind: 'check' })).toMatchObject({ checking: true, missing: false });
+    expect(nextIntent(missing, { kind: 'reset' })).toEqual(idleIntent);
   });
 
   it('never changes its key and never leaves an open outcome by itself, whatever happens', () => {
@@ -97,9 +106,9 @@ describe('an intent to trade', () => {
     const event = fc.oneof(
       fc.constantFrom<OrderIntentEvent>(
         { kind: 'open' },
-        { kind: 'confirm', request },
+        confirm,
         { kind: 'check' },
-        { kind: 'checkGaveUp' },
+        { kind: 'checkGaveUp', missing: false },
         { kind: 'foundNothing' },
         { kind: 'retry' },
         { kind: 'reset' },

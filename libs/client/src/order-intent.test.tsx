@@ -1,21 +1,30 @@
+import { traderTopic } from '@portal/contracts/live';
 import { orders, type Order } from '@portal/contracts/orders';
+import { portfolio } from '@portal/contracts/portfolio';
 import { symbols } from '@portal/contracts/symbols';
 import { decimal } from '@portal/domain/money';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from './config.ts';
 import { callApi } from './http.ts';
-import { dropIntents, useOrderIntent, type NewOrder } from './order-intent.ts';
+import { useOrderIntent, type NewOrder } from './order-intent.ts';
+import { useOrderUpdates } from './order-updates.ts';
 import { queryClient } from './query-client.ts';
 import { q } from './query.ts';
-import { startSession } from './session.ts';
+import { readOwner } from './open-intents.ts';
+import { changeSession, readSession } from './session-store.ts';
+import { logout, startSession } from './session.ts';
+import { switchAccount } from './switch-account.ts';
 import { connectBrowser } from './test-browser.ts';
 
 let server: TestingServer;
 let venue: Venue;
 let disconnect: () => void;
 let posts: string[];
+/** Paths of what is read of the portfolio and the executions. */
+const reads: string[] = [];
 let request: NewOrder;
 
 beforeAll(async () => {
@@ -23,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function open(): Promise<void> {
+async function open(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<void> {
   venue = server.openVenue();
-  venue.signIn('trader');
+  venue.signIn(persona);
   disconnect = connectBrowser(venue);
   await startSession();
   posts = [];
@@ -33,6 +42,7 @@ async function open(): Promise<void> {
   configure({
     fetch: (input, init) => {
       const path = typeof input === 'string' ? new URL(input).pathname : '';
+      if (/portfolio|apqs|executions/.test(path)) reads.push(path);
       if (path === '/api/orders' && typeof init?.body === 'string') posts.push(init.body);
       return send(input, init);
     },
@@ -55,7 +65,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const fault = (route: string, kind: 'dropBefore' | 'dropAfter' | 'never', times: number | null = 1): void =>
+type Kind = 'dropBefore' | 'dropAfter' | 'never' | 'ignoreKeys';
+const fault = (route: string, kind: Kind, times: number | null = 1): void =>
   void venue.world.execute('fault.arrange', { route, effect: { kind }, times });
 
 /** The ticket of TZROP, opened, with its key. */
@@ -89,6 +100,39 @@ describe('an order from the ticket', () => {
     await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
     const [order] = await placed();
     expect(queryClient.getQueryData(q(orders.list).queryKey)?.orders[0]?.orderId).toBe(order?.orderId);
+  });
+
+  it('loads balances, holding, portfolio and executions again once, though its live update tells of the same change [ORD-17]', async () => {
+    await open();
+    const { accountId, brokerId } = readSession();
+    const owner = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
+    const { result } = renderHook(() => {
+      useOrderUpdates(() => undefined);
+      return [
+        useQuery(q(portfolio.overview), queryClient),
+        useQuery(q(portfolio.balances, { query: owner }), queryClient),
+        useQuery(q(portfolio.holding, { params: { symbol: 'TZROP' }, query: owner }), queryClient),
+        useQuery(q(orders.executions), queryClient),
+      ];
+    });
+    await waitFor(() => expect(result.current.every(query => query.isSuccess)).toBe(true));
+    await waitFor(() => expect(venue.seat.feed.readers(traderTopic(venue.userOf('trader').id))).toBe(1));
+    const loadedAt = result.current.map(query => query.dataUpdatedAt);
+    const ticket = await openTicket();
+    reads.length = 0;
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
+    await waitFor(() => {
+      expect(result.current.every((query, index) => query.dataUpdatedAt > (loadedAt[index] ?? 0))).toBe(true);
+      expect(result.current.some(query => query.isFetching)).toBe(false);
+    });
+    // What one of the two asked for later would begin at once.
+    expect(reads.toSorted()).toEqual([
+      '/api/orders/confirmations/executions',
+      '/api/portfolio',
+      '/api/wallets/apqs/TZROP',
+      '/api/wallets/balances/portfolios',
+    ]);
   });
 
   it('confirmed twenty times is sent once', async () => {
@@ -128,7 +172,7 @@ describe('an order from the ticket', () => {
     expect(await placed()).toHaveLength(1);
   });
 
-  it('keeps its open outcome over a reload of the page, with nothing but the key in the tab’s storage', async () => {
+  it('keeps its open outcome over a reload of the page, with what was sent, until it is known', async () => {
     await open();
     const ticket = await openTicket();
     fault('orders.place', 'dropAfter');
@@ -138,26 +182,145 @@ describe('an order from the ticket', () => {
     const kept = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').map(
       key => [key, sessionStorage.getItem(key) ?? ''] as const,
     );
-    expect(kept).toEqual([
-      [
-        'portal-order-key-TZROP',
-        `${venue.userOf('trader').id}/${venue.userOf('trader').activeAccountId} ${keysSent()[0]}`,
-      ],
-    ]);
+    expect(kept.map(([key]) => key)).toEqual(['portal-open order TZROP']);
+    expect(JSON.parse(kept[0]?.[1] ?? '')).toMatchObject({
+      userId: readOwner()?.userId,
+      open: {
+        [readOwner()?.accountId ?? '']: { key: keysSent()[0], args: { request } },
+      },
+    });
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
 
     // The page is loaded again: all that the program knew is gone.
-    dropIntents();
-    for (const [key, value] of kept) sessionStorage.setItem(key, value);
+    changeSession({ phase: 'starting' });
+    changeSession({ phase: 'ready' });
     const { result } = renderHook(() => useOrderIntent('TZROP'));
     act(() => result.current.open());
-    expect(result.current.state.step).toBe('notConfirmed');
+    expect(result.current.state).toMatchObject({ step: 'notConfirmed', request });
     await waitFor(() => expect(result.current.state).toMatchObject({ step: 'accepted', order: { symbol: 'TZROP' } }));
     expect(sessionStorage).toHaveLength(0);
     expect(posts).toHaveLength(1);
   });
+
+  describe('whose response is lost, on a back end that ignores the key in the query', () => {
+    /** How often the orders of the account were read since the world began. */
+    const asked: string[] = [];
+    async function openIgnoring(): Promise<void> {
+      await open();
+      asked.length = 0;
+      const { fetch: send } = portalConfig();
+      configure({
+        fetch: (input, init) => {
+          if (typeof input === 'string' && input.includes('/api/orders/?')) asked.push(input);
+          return send(input, init);
+        },
+      });
+      fault('orders.list', 'ignoreKeys', null);
+    }
+    const place = async (changes: Partial<NewOrder>): Promise<Order> => {
+      const { idempotencyKey } = await callApi(orders.reserveKey);
+      return callApi(orders.place, { body: { ...request, ...changes, idempotencyKey } });
+    };
+
+    it('is found by its facts', async () => {
+      await openIgnoring();
+      await place({ quantity: decimal('7') });
+      const ticket = await openTicket();
+      fault('orders.place', 'dropAfter');
+      // The clock of the world stands still otherwise, and the one of the page has gone on.
+      venue.advance(60_000);
+      act(() => ticket.current.confirm(request));
+      await waitFor(() => expect(ticket.current.state.step).toBe('accepted'), { timeout: 40_000 });
+      expect(ticket.current.state).toMatchObject({ order: { quantity: '100', limitPrice: '4' } });
+    }, 60_000);
+
+    it.each([
+      ['another quantity', { quantity: decimal('7') }],
+      ['another price', { limitPrice: decimal('4.01') }],
+      ['another time in force', { timeInForce: 1 }],
+      ['the same facts, placed before', {}],
+    ])(
+      'stays not confirmed beside an order of %s, also after a reload, and is never called accepted',
+      async (_, changes) => {
+        await openIgnoring();
+        await place(changes);
+        // The screen has shown that order.
+        await queryClient.fetchQuery(q(orders.list));
+        const ticket = await openTicket();
+        fault('orders.place', 'dropBefore');
+        act(() => ticket.current.confirm(request));
+        await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2), { timeout: 40_000 });
+        expect(ticket.current.state).toMatchObject({ step: 'notConfirmed', request });
+        changeSession({ phase: 'starting' });
+        changeSession({ phase: 'ready' });
+        const before = asked.length;
+        const { result } = renderHook(() => useOrderIntent('TZROP'));
+        act(() => result.current.open());
+        await waitFor(() => expect(asked.length).toBeGreaterThan(before + 1), { timeout: 40_000 });
+        expect(result.current.state).toMatchObject({ step: 'notConfirmed', request });
+        expect(posts).toHaveLength(2);
+      },
+      60_000,
+    );
+  });
+
+  it('is not accepted by a response that holds another order', async () => {
+    await open();
+    const ticket = await openTicket();
+    const { idempotencyKey } = await callApi(orders.reserveKey);
+    const other = await callApi(orders.place, { body: { ...request, quantity: decimal('7'), idempotencyKey } });
+    venue.world.execute('fault.arrange', {
+      route: 'orders.place',
+      times: 1,
+      effect: { kind: 'answer', status: 201, body: other },
+    });
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).not.toBe('sending'));
+    expect(ticket.current.state.step).toBe('notConfirmed');
+  });
+
+  it('whose outcome is open stays with its account when another one is chosen, until the user signs out (O-03, S-18)', async () => {
+    await open('severalAccounts');
+    const [one = '', two = ''] = venue.userOf('severalAccounts').accountIds;
+    const choose = (accountId: string) =>
+      act(() => switchAccount({ accountId, brokerId: readSession().brokerId ?? '' }).then(() => undefined));
+    const openAgain = () => {
+      const { result } = renderHook(() => useOrderIntent('TZROP'));
+      act(() => result.current.open());
+      return result;
+    };
+    await choose(one);
+    const ticket = await openTicket();
+    fault('orders.place', 'dropAfter');
+    fault('orders.list', 'dropBefore', null);
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('notConfirmed'));
+
+    await choose(two);
+    const other = openAgain();
+    await waitFor(() => expect(other.current.state.step).toBe('ready'));
+
+    await choose(one);
+    const back = openAgain();
+    expect(back.current.state).toMatchObject({ step: 'notConfirmed', request });
+    venue.world.execute('fault.clear', {});
+    act(() => back.current.checkAgain());
+    await waitFor(() => expect(back.current.state.step).toBe('accepted'), { timeout: 40_000 });
+    expect(posts).toHaveLength(1);
+
+    act(() => back.current.reset());
+    const next = openAgain();
+    await waitFor(() => expect(next.current.state.step).toBe('ready'));
+    fault('orders.place', 'dropAfter');
+    fault('orders.list', 'dropBefore', null);
+    act(() => next.current.confirm(request));
+    await waitFor(() => expect(next.current.state.step).toBe('notConfirmed'));
+    await choose(two);
+    await act(() => logout());
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('TZROP');
+  }, 60_000);
 
   it('that the venue refuses says why, and the next one gets a key of its own', async () => {
     await open();

@@ -1,13 +1,16 @@
-import { orders, type Order } from '@portal/contracts/orders';
+import { orders } from '@portal/contracts/orders';
 import { useSyncExternalStore } from 'react';
-import { afterOrder } from './after-order.ts';
-import { tabText } from './browser-storage.ts';
+import { reloadAfterOrder } from './after-order.ts';
 import { callApi } from './http.ts';
-import { putOrder } from './order-cache.ts';
-import { createOrderIntent, type OrderIntentRunner } from './order-intent-runner.ts';
+import { isSame, keepOpenIntents, readOwner, type Owner } from './open-intents.ts';
+import { cachedOrders, putOrder } from './order-cache.ts';
+import { createOrderIntent, type OrderIntentOptions, type OrderIntentRunner } from './order-intent-runner.ts';
 import type { OrderIntent } from './order-intent-state.ts';
+import { onOrderNews } from './order-news.ts';
 import { queryClient } from './query-client.ts';
-import { refresh } from './query.ts';
+import { mayResend } from './resend-rule.ts';
+import { findSentOrder, hasSameFacts, type OrderSearch, type SentOrder } from './sent-order.ts';
+import { serverNow } from './server-time.ts';
 import { readSession, subscribeSession } from './session-store.ts';
 
 export type { NewOrder, OrderIntent } from './order-intent-state.ts';
@@ -15,46 +18,56 @@ export type { NewOrder, OrderIntent } from './order-intent-state.ts';
 /** One intent per symbol. They live outside the screens, so that leaving a page does not lose an open outcome. */
 const intents = new Map<string, OrderIntentRunner>();
 
-const keyPrefix = 'portal-order-key';
-
-/** The order placed under a key, or null. */
-async function lookUp(idempotencyKey: string): Promise<Order | null> {
-  const { orders: found } = await callApi(orders.list, { query: { idempotencyKey } });
-  return found[0] ?? null;
+async function lookUp(sent: SentOrder): Promise<OrderSearch> {
+  // A key that the server has forgotten would find nothing, whatever became of the order.
+  const isKeyKnown = mayResend(sent.sentAt);
+  const { symbol } = sent.request;
+  const query = { symbol, ...(isKeyKnown ? { idempotencyKey: sent.key } : {}) };
+  const { orders: list } = await callApi(orders.list, { query });
+  return isKeyKnown && list.length === 0 ? { kind: 'none' } : findSentOrder(list, sent);
 }
 
-/** Whose order it is: one account knows nothing of the keys of another, not even of the same user's. */
-const ownerOfKey = (): string => `${readSession().userId}/${readSession().accountId}`;
+type KeptOrder = Omit<SentOrder, 'key' | 'sentAt'>;
 
-function readOpenKey(symbol: string): string | null {
-  const [owner, key] = (tabText.read(`${keyPrefix}-${symbol}`) ?? '').split(' ');
-  return key !== undefined && owner === ownerOfKey() ? key : null;
+/** The order for a symbol whose outcome is open, for each account of the user. */
+function keptFor(symbol: string, owner: Owner | null): OrderIntentOptions['kept'] {
+  const store = keepOpenIntents<KeptOrder>(`order ${symbol}`);
+  return {
+    read() {
+      const kept = owner === null ? null : store.read(owner);
+      return kept && { key: kept.key, sentAt: kept.at, ...kept.args };
+    },
+    write({ key, sentAt, request, equals }) {
+      if (owner !== null) store.write(owner, { key, at: sentAt, args: { request, equals } });
+    },
+    clear() {
+      if (owner !== null) store.remove(owner);
+    },
+  };
 }
-
-/** Whether an order for the symbol waits for its outcome, also after a reload (O-03): its ticket should then be shown. */
-export const isOutcomeOpen = (symbol: string): boolean => readOpenKey(symbol) !== null;
 
 function intentOf(symbol: string): OrderIntentRunner {
   const known = intents.get(symbol);
   if (known !== undefined) return known;
-  const storageKey = `${keyPrefix}-${symbol}`;
   const made = createOrderIntent({
     reserveKey: async () => (await callApi(orders.reserveKey)).idempotencyKey,
     place: (request, idempotencyKey) => callApi(orders.place, { body: { ...request, idempotencyKey } }),
     lookUp,
+    prepare: request => ({
+      sentAt: serverNow(),
+      equals: cachedOrders(queryClient)
+        .filter(order => hasSameFacts(order, request))
+        .map(({ orderId }) => orderId),
+    }),
+    mayResend,
     after: (ms, task) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
-    openKey: {
-      // Kept with its owner, so that the next user or account of this tab is not asked about it.
-      read: () => readOpenKey(symbol),
-      write: key => tabText.write(storageKey, `${ownerOfKey()} ${key}`),
-      clear: () => tabText.remove(storageKey),
-    },
-    onAccepted(order) {
+    kept: keptFor(symbol, readOwner()),
+    onFound(order) {
       putOrder(queryClient, order);
-      void refresh(queryClient, afterOrder);
+      reloadAfterOrder();
     },
   });
   made.subscribe(warnBeforeLeaving);
@@ -73,23 +86,24 @@ function warnBeforeLeaving(): void {
   else window.removeEventListener('beforeunload', askBeforeLeaving);
 }
 
-/** News about an order has come: those whose outcome is open look whether it is theirs. */
-export function checkOpenIntents(): void {
+// News about an order has come: those whose outcome is open look whether it is theirs.
+onOrderNews(() => {
   for (const intent of intents.values()) intent.peek();
-}
+});
 
-/** Forgets all intents: they belong to the user who is gone. */
-export function dropIntents(): void {
-  for (const symbol of intents.keys()) tabText.remove(`${keyPrefix}-${symbol}`);
+/** Forgets what is under way in this page; an open outcome stays in the tab's storage for the account that it belongs to. */
+function stopIntents(): void {
+  for (const intent of intents.values()) intent.stop();
   intents.clear();
   globalThis.removeEventListener?.('beforeunload', askBeforeLeaving);
 }
 
-let owner = readSession().userId;
+let owner = readOwner();
 subscribeSession(() => {
-  const { userId } = readSession();
-  if (owner !== null && userId !== owner) dropIntents();
-  owner = userId;
+  const now = readOwner();
+  // While the portal starts again the session may be another account's already.
+  if (!isSame(now, owner) || readSession().phase === 'starting') stopIntents();
+  owner = now;
 });
 
 /** The intent to trade a symbol, with what can be done about it (O-01 to O-06). The functions never change. */
@@ -100,6 +114,6 @@ export function useOrderIntent(symbol: string): OrderIntentRunnerView {
   return { state, open, confirm, checkAgain, retry, reset };
 }
 
-export type OrderIntentRunnerView = Omit<OrderIntentRunner, 'state' | 'subscribe' | 'peek'> & {
+export type OrderIntentRunnerView = Omit<OrderIntentRunner, 'state' | 'subscribe' | 'peek' | 'stop'> & {
   readonly state: OrderIntent;
 };

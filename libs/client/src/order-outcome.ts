@@ -1,10 +1,13 @@
 import type { Order } from '@portal/contracts/orders';
+import { canceledByOwner, readEndReason } from '@portal/domain/order-status';
 
-/** How an order ended, as far as the user is told by a toast [ORD-41 to ORD-43]. */
+/** How an order ended, as far as the user is told by a toast: three of the specification [ORD-41 to ORD-43], and expired. */
 export interface OrderOutcome {
-  readonly kind: 'filled' | 'rejected' | 'canceled';
+  readonly kind: 'filled' | 'rejected' | 'canceled' | 'expired';
   readonly orderId: string;
   readonly symbol: string | null;
+  /** Why it was canceled or rejected; null where nothing is said, or where its owner has canceled it. */
+  readonly reason: string | null;
 }
 
 const kinds: Readonly<Record<string, OrderOutcome['kind']>> = {
@@ -12,6 +15,7 @@ const kinds: Readonly<Record<string, OrderOutcome['kind']>> = {
   rejected: 'rejected',
   canceled: 'canceled',
   cancelled: 'canceled',
+  expired: 'expired',
 };
 
 /** The outcome that a status means, or null for an order that goes on or ended in silence. */
@@ -20,7 +24,7 @@ const outcomeOf = (status: string): OrderOutcome['kind'] | null => kinds[status.
 /** Passes each outcome of each order on once, however often the feed or a reload tells it. */
 export function tellOnce(listener: (outcome: OrderOutcome) => void): {
   /** An order has this status now. */
-  note(order: { orderId: string; status: { name: string }; symbol?: string | undefined }): void;
+  note(order: Pick<Order, 'orderId' | 'status' | 'executionHistory'> & { symbol?: string | undefined }): void;
   /** The order ended before anyone was watching: it is no news. */
   skip(order: Pick<Order, 'orderId' | 'status'>): void;
 } {
@@ -32,9 +36,12 @@ export function tellOnce(listener: (outcome: OrderOutcome) => void): {
     return true;
   };
   return {
-    note({ orderId, status, symbol }) {
-      const kind = outcomeOf(status.name);
-      if (kind !== null && isNew(orderId, kind)) listener({ kind, orderId, symbol: symbol ?? null });
+    note(order) {
+      const { orderId, symbol = null } = order;
+      const kind = outcomeOf(order.status.name);
+      if (kind === null || !isNew(orderId, kind)) return;
+      const reason = kind === 'filled' ? null : readEndReason(order);
+      listener({ kind, orderId, symbol, reason: reason === canceledByOwner ? null : reason });
     },
     skip({ orderId, status }) {
       const kind = outcomeOf(status.name);

@@ -3,6 +3,7 @@ import { decimal } from '@portal/domain/money';
 import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { initialFeedState } from './feed-state.ts';
 import type { LiveConnection } from './live-connection.ts';
 import type { TopicReader } from './live-topic.ts';
 import { followOrders, type OrderOutcome } from './order-updates.ts';
@@ -125,10 +126,12 @@ function openScene(life: Life) {
       return () => undefined;
     },
     onState: () => () => undefined,
-    state: () => ({ state: 'connected', failures: 0, lost: false }),
+    state: () => ({ ...initialFeedState, state: 'connected' }),
     lastFrameAt: () => null,
     stop: () => undefined,
     renew: () => undefined,
+    goOffline: () => undefined,
+    wake: () => undefined,
   };
   // Answers tell how things stood when they were asked for.
   const list = new QueryObserver(cache, {
@@ -153,6 +156,7 @@ function openScene(life: Life) {
       connection,
       cache,
       userId: 'U-1',
+      accountId: null,
       loadOrder() {
         const asked = orderAfter(life, steps);
         return new Promise((done, fail) =>

@@ -5,7 +5,7 @@ import { symbols } from '@portal/contracts/symbols';
 import { decimal } from '@portal/domain/money';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { portalConfig } from './config.ts';
 import { callApi } from './http.ts';
 import { createLiveConnection } from './live-connection.ts';
@@ -13,7 +13,9 @@ import { putOrder } from './order-cache.ts';
 import { followOrders, useOrderUpdates, type OrderOutcome } from './order-updates.ts';
 import { queryClient } from './query-client.ts';
 import { q } from './query.ts';
+import { readSession } from './session-store.ts';
 import { startSession } from './session.ts';
+import { switchAccount } from './switch-account.ts';
 import { connectBrowser } from './test-browser.ts';
 
 let server: TestingServer;
@@ -27,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A trader who follows his orders, with the lists of orders and the portfolio in the cache. */
-async function open(): Promise<void> {
+/** Somebody who follows his orders, with the lists of orders and the portfolio in the cache. */
+async function open(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<void> {
   venue = server.openVenue();
-  const user = venue.signIn('trader');
+  const user = venue.signIn(persona);
   topic = traderTopic(user.id);
   disconnect = connectBrowser(venue);
   told = [];
@@ -69,6 +71,18 @@ const inPortfolio = (orderId: string) =>
   queryClient.getQueryData(q(portfolio.overview).queryKey)?.orders.filter(order => order.orderId === orderId);
 const isShown = (orderId: string, expected: object) => waitFor(() => expect(listed(orderId)).toMatchObject([expected]));
 
+/** How often the lists held the order, for however short a time, until the returned function is called. */
+function watchFor(orderId: string): () => number {
+  let seen = 0;
+  const leave = queryClient.getQueryCache().subscribe(() => {
+    seen += (listed(orderId) ?? []).length + (inPortfolio(orderId) ?? []).length;
+  });
+  return () => {
+    leave();
+    return seen;
+  };
+}
+
 describe('orders on the live feed', () => {
   it('arrive on the user’s own topic and stand at the front of the lists [LIV-03, ORD-31]', async () => {
     await open();
@@ -100,9 +114,42 @@ describe('orders on the live feed', () => {
     expect(told).toEqual([]);
     venue.world.execute('order.fillNow', { orderId: order.orderId });
     await isShown(order.orderId, { status: { name: 'Filled' }, cumulativeQuantity: '100', leavesQuantity: '0' });
-    expect(told).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP' }]);
+    expect(told).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]);
     const [shown] = listed(order.orderId) ?? [];
     expect(shown).toEqual(await callApi(orders.one, { params: { id: order.orderId } }));
+  });
+
+  it('of another account of the user are neither shown nor told where this one is in use', async () => {
+    await open('severalAccounts');
+    const user = venue.userOf('severalAccounts');
+    const other = user.accountIds.find(each => each !== readSession().accountId) ?? '';
+    const order = await place('4.00', '10');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    expect(await switchAccount({ accountId: other, brokerId: readSession().brokerId ?? '' })).toBe('switched');
+    await queryClient.fetchQuery(q(orders.list));
+    await queryClient.fetchQuery(q(portfolio.overview));
+    await waitFor(() => expect(venue.seat.feed.readers(topic)).toBe(1));
+    const countSeen = watchFor(order.orderId);
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('4') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    const own = await place('4.01', '1');
+    await isShown(own.orderId, { status: { name: 'New' } });
+    expect([countSeen(), told]).toEqual([0, []]);
+  });
+
+  it('that do not say their account are shown when the server has given the order', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    const [known] = listed(order.orderId) ?? [];
+    const facts = { ...order, executionHistory: known?.executionHistory ?? [] };
+    void act(() => queryClient.setQueryData(q(orders.list).queryKey, data => data && { ...data, orders: [] }));
+    const countSeen = watchFor('H-1');
+    // The server does not know the first one for this account.
+    venue.seat.feed.inject(topic, { ...facts, orderId: 'H-1' });
+    venue.seat.feed.inject(topic, facts);
+    await isShown(order.orderId, { quantity: '100' });
+    expect(countSeen()).toBe(0);
   });
 
   it('that come twice or in the wrong order end right, and are told once', async () => {
@@ -132,6 +179,43 @@ describe('orders on the live feed', () => {
     });
   });
 
+  it('keep the fee that is known while a step is missing and the server cannot be asked', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('5') });
+    await isShown(order.orderId, { cumulativeQuantity: '5' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const before = listed(order.orderId)?.[0]?.fee;
+    for (const route of ['orders.one', 'orders.list', 'portfolio.overview']) {
+      const effect = { kind: 'answer', status: 503, body: [] } as const;
+      venue.world.execute('fault.arrange', { route, times: null, effect });
+    }
+    venue.seat.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('10') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('15') });
+    await isShown(order.orderId, { cumulativeQuantity: '30', fee: before });
+  });
+
+  it('whose last message was lost are looked at within two minutes, and their end is told', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    await open();
+    const minutely = timers.mock.calls.find(([, ms]) => ms === 60_000)?.[0];
+    timers.mockRestore();
+    if (typeof minutely !== 'function') throw new Error('Nothing looks at open orders');
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.seat.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    // In the first minute there was news, in the second one there was none.
+    minutely();
+    minutely();
+    await waitFor(() =>
+      expect(told).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]),
+    );
+    await isShown(order.orderId, { status: { name: 'Filled' } });
+  });
+
   it('that ended while the feed was away are told when it is back [LIV-14]', async () => {
     await open();
     const { feedUrl, openSocket } = portalConfig();
@@ -151,6 +235,7 @@ describe('orders on the live feed', () => {
       connection,
       cache: queryClient,
       userId: venue.userOf('trader').id,
+      accountId: readSession().accountId,
       loadOrder: id => callApi(orders.one, { params: { id } }),
       onOutcome: outcome => void news.push(outcome),
     });
@@ -159,7 +244,9 @@ describe('orders on the live feed', () => {
     await waitFor(() => expect(connection.state().state).toBe('disconnected'));
     venue.world.execute('order.fillNow', { orderId: order.orderId });
     reconnect();
-    await waitFor(() => expect(news).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP' }]));
+    await waitFor(() =>
+      expect(news).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]),
+    );
     expect(listed(order.orderId)).toMatchObject([{ status: { name: 'Filled' } }]);
     stop();
     connection.stop();
@@ -171,7 +258,7 @@ describe('orders on the live feed', () => {
     await isShown(order.orderId, { status: { name: 'New' } });
     await callApi(orders.cancel, { params: { id: order.orderId } });
     await isShown(order.orderId, { status: { name: 'Canceled', cancelable: false } });
-    expect(told).toEqual([{ kind: 'canceled', orderId: order.orderId, symbol: 'TZROP' }]);
+    expect(told).toEqual([{ kind: 'canceled', orderId: order.orderId, symbol: 'TZROP', reason: null }]);
     const again: OrderOutcome[] = [];
     renderHook(() => useOrderUpdates(outcome => void again.push(outcome)));
     venue.seat.feed.arrange({ kind: 'gap', topic, messages: 1 });

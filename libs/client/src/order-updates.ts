@@ -3,7 +3,7 @@ import { orders, type Order } from '@portal/contracts/orders';
 import { isOpenOrder } from '@portal/domain/order-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { afterOrder } from './after-order.ts';
+import { reloadAfterOrder } from './after-order.ts';
 import { callApi } from './http.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { liveFeed } from './live-feed.ts';
@@ -17,10 +17,9 @@ import {
   onOrdersChanged,
   putOrder,
 } from './order-cache.ts';
-import { checkOpenIntents } from './order-intent.ts';
+import { tellOrderNews } from './order-news.ts';
 import { tellOnce, type OrderOutcome } from './order-outcome.ts';
 import { queryClient } from './query-client.ts';
-import { refresh } from './query.ts';
 import { useSession } from './session-store.ts';
 
 export type { OrderOutcome } from './order-outcome.ts';
@@ -29,6 +28,8 @@ export interface OrderUpdatesOptions {
   readonly connection: LiveConnection;
   readonly cache: QueryClient;
   readonly userId: string;
+  /** The account in use. The user's topic tells of the orders of all accounts. */
+  readonly accountId: string | null;
   readonly loadOrder: (orderId: string) => Promise<Order>;
   readonly onOutcome: (outcome: OrderOutcome) => void;
 }
@@ -37,15 +38,16 @@ keepNewestOrders(queryClient);
 
 /** Open orders looked at one by one after a reconnect; with more, the lists alone tell. */
 const maxReconciled = 20;
+/** Open orders are looked at this often where the feed has told nothing: its last message may have been lost. */
+const pollMs = 60_000;
 
 /**
  * Follows the user's own orders on the live feed [LIV-03]: each update goes into the cached orders, what it touches is
  * loaded again, and how an order ended is told once. Returns how to stop.
  */
 export function followOrders(options: OrderUpdatesOptions): () => void {
-  const { connection, cache, userId, loadOrder, onOutcome } = options;
+  const { connection, cache, userId, accountId, loadOrder, onOutcome } = options;
   const outcomes = tellOnce(onOutcome);
-  const reload = oneAtATime(() => refresh(cache, afterOrder));
   let stopped = false;
   /** Orders that were seen open since: however their end becomes known, it is news. */
   const watched = new Set<string>();
@@ -67,22 +69,30 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
     outcomes.note(order);
   }
 
+  let hasHeard = false;
   function take(update: LiveOrderUpdate): void {
+    hasHeard = true;
+    if (update.accountId !== undefined && update.accountId !== accountId) return;
     const mustFetch = applyUpdate(cache, update);
     const known = cachedOrder(cache, update.orderId);
     // A late message about an earlier step is no news: what is known of the order decides.
     if (known !== undefined) outcomes.note(known);
     if (mustFetch) void fetchOrder(update.orderId);
-    reload();
-    checkOpenIntents();
+    reloadAfterOrder();
+    tellOrderNews();
   }
 
   /** Messages were missed: asks the server how the orders stand that were open. */
   function reconcile(): void {
     for (const order of cachedOpenOrders(cache).slice(0, maxReconciled)) void fetchOrder(order.orderId);
-    reload();
-    checkOpenIntents();
+    reloadAfterOrder();
+    tellOrderNews();
   }
+
+  const timer = setInterval(() => {
+    if (!hasHeard && !document.hidden && cachedOpenOrders(cache).length > 0) reconcile();
+    hasHeard = false;
+  }, pollMs);
 
   const topic = traderTopic(userId);
   const leave = [
@@ -98,32 +108,15 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   ];
   return () => {
     stopped = true;
+    clearInterval(timer);
     for (const each of leave) each();
   };
-}
-
-/** Runs the work now, and once more afterwards if it was asked for meanwhile: a burst of fills loads twice, not often. */
-function oneAtATime(work: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  const run = (): void => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
-    again = false;
-    void work().finally(() => {
-      running = false;
-      if (again) run();
-    });
-  };
-  return run;
 }
 
 /** Follows the orders of the signed-in user while mounted; the shell mounts it once and raises the toasts. */
 export function useOrderUpdates(onOutcome: (outcome: OrderOutcome) => void): void {
   const userId = useSession(session => (session.twoFactorAuthenticated ? session.userId : null));
+  const accountId = useSession(session => session.accountId);
   const listener = useRef(onOutcome);
   useEffect(() => {
     listener.current = onOutcome;
@@ -134,8 +127,9 @@ export function useOrderUpdates(onOutcome: (outcome: OrderOutcome) => void): voi
       connection: liveFeed,
       cache: queryClient,
       userId,
+      accountId,
       loadOrder: id => callApi(orders.one, { params: { id } }),
       onOutcome: outcome => listener.current(outcome),
     });
-  }, [userId]);
+  }, [userId, accountId]);
 }

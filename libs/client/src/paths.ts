@@ -57,6 +57,8 @@ export function pathsFor(clientId: string | null) {
     asset: (symbol: string) => to(`asset/${encodeURIComponent(symbol)}`),
     orders: () => to('orders'),
     history: (view?: HistoryView) => to('history', view === undefined ? {} : { view }),
+    /** The history with one order, opened, whatever its age. */
+    historyOrder: (orderId: string) => to('history', { view: 'orders', order: orderId }),
     transfers: () => to('transfers'),
     transfer: (id: string) => to(`transfers/${encodeURIComponent(id)}`),
     acatTransfer: () => to('acat-transfer'),

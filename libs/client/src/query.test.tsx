@@ -1,19 +1,17 @@
 import { market } from '@portal/contracts/market';
 import { orders } from '@portal/contracts/orders';
-import { portfolio } from '@portal/contracts/portfolio';
 import { symbols } from '@portal/contracts/symbols';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { afterOrder } from './after-order.ts';
 import { ApiFailure } from './api-failure.ts';
 import { configure, portalConfig } from './config.ts';
 import { canRetry, queryClient, retryDelay } from './query-client.ts';
-import { q, refresh, useApiMutation } from './query.ts';
+import { q, useApiMutation } from './query.ts';
 import { startSession } from './session.ts';
-import { changeSession, readSession } from './session-store.ts';
+import { changeSession } from './session-store.ts';
 import { connectBrowser } from './test-browser.ts';
 
 let server: TestingServer;
@@ -78,23 +76,6 @@ describe('data of the server on the screen', () => {
     const { result } = renderHook(() => useQuery(q(symbols.list)), { wrapper });
     expect(result.current.data?.data.symbols.map(({ symbol }) => symbol)).toContain('OSTKO');
     expect(calls).toEqual([]);
-  });
-
-  it('is loaded again after an order: balances, holding, orders, executions [ORD-17]', async () => {
-    await open('marisol');
-    const { accountId, brokerId } = readSession();
-    const owner = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
-    const { result } = renderHook(
-      () => [
-        useQuery(q(portfolio.holding, { params: { symbol: 'TZROP' }, query: owner })),
-        useQuery(q(orders.executions)),
-      ],
-      { wrapper },
-    );
-    await waitFor(() => expect(result.current.every(query => query.isSuccess)).toBe(true));
-    calls.length = 0;
-    await act(() => refresh(queryClient, afterOrder));
-    expect(calls.toSorted()).toEqual(['/api/orders/confirmations/executions', '/api/wallets/apqs/TZROP']);
   });
 
   it('leaves the cache with the user', async () => {

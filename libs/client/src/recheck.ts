@@ -46,7 +46,7 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** Forgets earlier questions: for tests. */
+/** @internal Forgets earlier questions: for tests. */
 export function resetRechecks(): void {
   times = [];
   provedAt = 0;

@@ -47,13 +47,19 @@ function browserLock() {
   };
 }
 
-const settings = { timeBeforeRefresh: 90_000, fallbackRefreshTime: 30_000 };
+const usual = { timeBeforeRefresh: 90_000, fallbackRefreshTime: 30_000 };
 
 function browser({
   answer,
   tabs = 1,
   locked = true,
-}: { answer?: () => RefreshResult | Promise<RefreshResult>; tabs?: number; locked?: boolean } = {}) {
+  settings = usual,
+}: {
+  answer?: () => RefreshResult | Promise<RefreshResult>;
+  tabs?: number;
+  locked?: boolean;
+  settings?: typeof usual;
+} = {}) {
   const clock = manualClock();
   const calls: number[] = [];
   let last: Renewal | null = null;
@@ -85,7 +91,7 @@ function browser({
 }
 
 describe('renewing the session', () => {
-  it('happens before the expiry, by the lead time of the setting [SES-14, SES-15]', async () => {
+  it('happens before the expiry, by the lead time of the setting [SES-14, SES-15, FLG-16]', async () => {
     const { clock, calls, first } = browser();
     const start = clock.now();
     first.expect(start + 1_800_000);
@@ -93,6 +99,12 @@ describe('renewing the session', () => {
     expect(calls).toEqual([]);
     await clock.advance(1);
     expect(calls).toEqual([start + 1_710_000]);
+
+    const early = browser({ settings: { ...usual, timeBeforeRefresh: 240_000 } });
+    const end = early.clock.now() + 1_800_000;
+    early.first.expect(end);
+    await early.clock.advance(1_799_000);
+    expect(early.calls).toEqual([end - 240_000]);
   });
 
   it('happens at once when less than the lead time is left [SES-14]', async () => {
@@ -109,17 +121,26 @@ describe('renewing the session', () => {
     expect(calls).toHaveLength(6);
   });
 
-  it('is left out when one happened within the fallback window, and is planned again [SES-16]', async () => {
-    const { clock, calls, first, lastRenewal } = browser();
+  it('is left out when one happened within the fallback window, and is planned again [SES-16, FLG-17]', async () => {
+    const { clock, calls, first, lastRenewal } = browser({ settings: { ...usual, fallbackRefreshTime: 45_000 } });
     first.expect(clock.now() + 60_000);
     await clock.advance(0);
     // Another answer has just said that the session is short.
     first.expect(clock.now() + 80_000);
-    await clock.advance(29_999);
+    await clock.advance(44_999);
     expect(calls).toHaveLength(1);
     await clock.advance(1);
     expect(calls).toHaveLength(2);
     expect(lastRenewal()?.at).toBe(calls[1]);
+  });
+
+  it('is left out by a tab that wakes within the fallback window after the renewal of another [SES-16, FLG-17]', async () => {
+    const { clock, calls, schedules } = browser({ tabs: 2, settings: { ...usual, fallbackRefreshTime: 45_000 } });
+    const start = clock.now();
+    schedules[0]?.expect(start + 100_000);
+    schedules[1]?.expect(start + 135_000);
+    await clock.advance(60_000);
+    expect(calls).toEqual([start + 10_000]);
   });
 
   it('never runs faster than the fallback window, however short the sessions are', async () => {

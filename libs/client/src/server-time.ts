@@ -26,7 +26,7 @@ export function noteServerDate(header: string | null, sentAt: number, receivedAt
   if (Math.abs(offsetMs - before) > jumpMs) for (const reader of [...readers]) reader();
 }
 
-/** Forgets what was learned: for tests. */
+/** @internal Forgets what was learned: for tests. */
 export const resetServerTime = (): void => {
   offsetMs = null;
 };

@@ -1,5 +1,7 @@
+import { tabText } from './browser-storage.ts';
+import { openIntentPrefix } from './open-intent-prefix.ts';
 import { tellSession, type SignOutReason } from './session-events.ts';
-import { dropSessionHint } from './session-hint.ts';
+import { dropSessionHint, hasSession } from './session-hint.ts';
 import { clearSession, readSession } from './session-store.ts';
 import { tabs } from './session-tabs.ts';
 
@@ -18,16 +20,35 @@ export async function whileSigningOut(reason: SignOutReason, work: () => Promise
   }
 }
 
+/** The session's last seconds count as its limit: clocks differ a little. */
+const limitTolerance = 5_000;
+
+/** An end that was noticed as any other is the limit's where that has come. */
+function nameReason(noticedAs: SignOutReason): SignOutReason {
+  const { limitAt } = readSession();
+  if (noticedAs !== 'expired' || limitAt === null) return noticedAs;
+  return Date.now() >= limitAt - limitTolerance ? 'limit' : noticedAs;
+}
+
 /**
- * Ends the session in this tab: initial values [SES-04], nothing of the user left. Other tabs are told, unless they said so first.
- * The query cache, the order intents and the live connection follow the session by themselves.
+ * Ends the session in this tab: initial values [SES-04], nothing of the user left. Other tabs are told, unless one of them said
+ * so first (`isTold`). The query cache, the order intents and the live connection follow the session by themselves.
  */
-export function endSession(noticedAs: SignOutReason): void {
-  const reason = underWay ?? noticedAs;
+export function endSession(noticedAs: SignOutReason, isTold = noticedAs === 'otherTab'): void {
+  const reason = underWay ?? nameReason(noticedAs);
   const wasSignedIn = readSession().authenticated;
+  // Somebody who comes back to a session that has ended meanwhile is told so too.
+  const isReturning = noticedAs === 'expired' && readSession().phase === 'starting' && hasSession();
   clearSession();
-  if (reason !== 'otherTab') dropSessionHint();
-  if (!wasSignedIn) return;
-  if (reason !== 'otherTab') tabs().tell({ kind: 'signedOut' });
-  tellSession({ kind: 'signedOut', reason });
+  // After a session that ran out the same user comes back to what is open; somebody who signs out leaves nothing (S-18).
+  if (reason === 'user' || reason === 'otherTab') tabText.removeAll(openIntentPrefix);
+  if (!isTold) dropSessionHint();
+  if (wasSignedIn && !isTold) tabs().tell({ kind: 'signedOut', reason });
+  if (wasSignedIn || isReturning) tellSession({ kind: 'signedOut', reason });
+}
+
+/** Why another tab says that the session ended. That its user signed out there is news here; other reasons are the same here. */
+export function endSessionAsTold(reason: string | undefined): void {
+  const shared = (['inactive', 'expired', 'limit'] as const).find(each => each === reason);
+  endSession(shared ?? 'otherTab', true);
 }

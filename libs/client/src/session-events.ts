@@ -7,7 +7,8 @@ export type SessionEvent =
   /** Start-up found that another page comes first. */
   | { readonly kind: 'go'; readonly to: 'frozen' | 'two-factor' | 'register/two-factor-setup' };
 
-export type SignOutReason = 'user' | 'expired' | 'inactive' | 'otherTab';
+/** `limit`: the session reached the time after which it cannot be renewed. */
+export type SignOutReason = 'user' | 'expired' | 'inactive' | 'limit' | 'otherTab';
 
 const listeners = new Set<(event: SessionEvent) => void>();
 

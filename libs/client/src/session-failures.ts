@@ -6,7 +6,7 @@ import { clientIdFrom, pageFrom } from './paths.ts';
 import { recheckSession } from './recheck.ts';
 import type { Route } from './route-call.ts';
 import { tellSession } from './session-events.ts';
-import { changeSession } from './session-store.ts';
+import { changeSession, readSession } from './session-store.ts';
 
 /** The one handler that every failed call passes through, before its caller sees the failure [ERR-08]. */
 
@@ -30,6 +30,7 @@ export function effectOf(failure: ApiFailure, route: Route): FailureEffect {
     isAuthCall: route.metadata.base === 'auth',
     isAccountCall: route.metadata.base === 'accounts' || route.path === '/global',
     page: pageFrom(path) ?? '',
+    hasTwoFactors: readSession().twoFactorAuthenticated,
     isKnownClient: clientId === null || portalConfig().clientIds.includes(clientId),
   });
 }
@@ -38,6 +39,7 @@ export function effectOf(failure: ApiFailure, route: Route): FailureEffect {
 export async function applyEffect(effect: FailureEffect, sentAt: number): Promise<boolean> {
   if (effect.kind === 'recheckSession') return recheckSession(sentAt);
   if (effect.kind === 'freeze') changeSession({ frozen: true });
+  if (effect.kind === 'twoFactorRefused') changeSession({ twoFactorRefused: true });
   if (effect.kind === 'splash') changeSession({ splashMessage: effect.message });
   if (effect.kind === 'toast') tellSession({ kind: 'toast', message: effect.message });
   return false;

@@ -29,7 +29,6 @@ describe('the auth state', () => {
         'unsupported',
         'errorMessage',
         'userId',
-        'clientId',
         'domicile',
         'expiresIn',
         'emailSuccessMessage',

@@ -25,10 +25,10 @@ export interface AuthState {
   userId: string | null;
   accountId: string | null;
   brokerId: string | null;
-  clientId: string | null;
   domicile: string | null;
   email: string | null;
-  emailVerified: boolean;
+  /** Null when the server does not say. */
+  emailVerified: boolean | null;
   emailSuccessMessage: string | null;
   emailFailureMessage: string | null;
   maskedPhone: string | null;
@@ -36,6 +36,10 @@ export interface AuthState {
   expiresIn: number | null;
   /** Device time of that end, epoch milliseconds. */
   expiresAt: number | null;
+  /** Device time at which the session ends whatever is done, epoch milliseconds; null while that is not known. */
+  limitAt: number | null;
+  /** A call was refused for want of a second factor that the user has given: only a new sign-in helps [ERR-15]. */
+  twoFactorRefused: boolean;
 }
 
 export const initialAuthState: AuthState = {
@@ -53,15 +57,16 @@ export const initialAuthState: AuthState = {
   userId: null,
   accountId: null,
   brokerId: null,
-  clientId: null,
   domicile: null,
   email: null,
-  emailVerified: false,
+  emailVerified: null,
   emailSuccessMessage: null,
   emailFailureMessage: null,
   maskedPhone: null,
   expiresIn: null,
   expiresAt: null,
+  limitAt: null,
+  twoFactorRefused: false,
 };
 
 let state = initialAuthState;
@@ -76,8 +81,7 @@ export function changeSession(changes: Partial<AuthState>): void {
 }
 
 /** Back to the initial values, as after logout; the portal has then finished starting [SES-04]. */
-export const clearSession = (): void =>
-  changeSession({ ...initialAuthState, phase: 'ready', clientId: state.clientId });
+export const clearSession = (): void => changeSession({ ...initialAuthState, phase: 'ready' });
 
 export function subscribeSession(reader: () => void): () => void {
   readers.add(reader);

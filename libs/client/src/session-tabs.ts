@@ -8,7 +8,7 @@ export function tabs(): Tabs {
   return current;
 }
 
-/** Closes the channel: for tests, which would wait for it. */
+/** @internal Closes the channel: for tests, which would wait for it. */
 export function closeTabs(): void {
   current?.close();
   current = null;

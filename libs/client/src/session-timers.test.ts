@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(() => {
+  vi.useRealTimers();
   page.close();
   venue.close();
   vi.restoreAllMocks();
@@ -80,6 +81,37 @@ describe('a session that is in use', () => {
     expect((await callApi(auth.user)).userId).toBe(venue.userOf('marisol').id);
   });
 
+  it('is renewed as long before its end as the server sets [SES-14, FLG-16]', async () => {
+    open('marisol');
+    const values = { timeBeforeRefresh: 300_000, timeToInactive: 7_200_000 };
+    venue.world.execute('settings.change', { values });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await startSession();
+    const calls = watchCalls();
+    const renewals = () => calls.filter(({ path }) => path === '/api/auth/refresh').length;
+    /** What is due by then has been sent before the answer to this call is here. */
+    const moveOn = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      await venue.read(auth.user);
+    };
+    await moveOn(1_490_000);
+    expect(renewals()).toBe(0);
+    await moveOn(20_000);
+    await vi.waitFor(() => expect(localStorage.getItem('portal-renewal')).not.toBe(null));
+    expect(renewals()).toBe(1);
+  });
+
+  it('goes inactive after the time without input that the server sets [SES-07]', async () => {
+    open('marisol');
+    venue.world.execute('settings.change', { values: { timeToInactive: 240_000 } });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await startSession();
+    vi.advanceTimersByTime(235_000);
+    expect(readSession().isActive).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect(readSession().isActive).toBe(false);
+  });
+
   it('ends at once when the user was away for too long', async () => {
     open('marisol');
     await startSession();
@@ -107,6 +139,14 @@ describe('several tabs', () => {
     expect(page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]);
   });
 
+  it('give the reason that another one gives for the end, unless its user signed out there', async () => {
+    open('marisol');
+    await startSession();
+    otherTab = createTabs();
+    otherTab.tell({ kind: 'signedOut', reason: 'inactive' });
+    await vi.waitFor(() => expect(page.events).toEqual([{ kind: 'signedOut', reason: 'inactive' }]));
+  });
+
   it('are told when this one signs out', async () => {
     open('marisol');
     await startSession();
@@ -114,7 +154,7 @@ describe('several tabs', () => {
     otherTab = createTabs();
     otherTab.listen(message => void heard.push(message));
     await logout();
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'signedOut' }));
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'signedOut', reason: 'user' }));
   });
 
   it('show the new user when another signs in there, with nothing of the first', async () => {

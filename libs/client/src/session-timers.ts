@@ -7,6 +7,7 @@ import { callApi, lastCallAt } from './http.ts';
 import { watchInactivity, type InactivityWatch } from './inactivity.ts';
 import { createRefreshSchedule, type RefreshResult, type Renewal } from './refresh-schedule.ts';
 import { endSession } from './session-end.ts';
+import { noteRenewal } from './session-limit.ts';
 import { changeSession, readSession, subscribeSession } from './session-store.ts';
 import { tabs } from './session-tabs.ts';
 import { renewalOf } from './session-user.ts';
@@ -18,6 +19,9 @@ import { inOneTab } from './tabs.ts';
 const renewalKey = 'portal-renewal';
 const activityKey = 'portal-activity';
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+
+/** Two ends of a session within this time are the same one: the server counts whole seconds. */
+const sameEnd = 5_000;
 
 const after = (ms: number, task: () => void): (() => void) => {
   // Longer waits than a timer can hold would fire at once.
@@ -46,6 +50,7 @@ async function renew(): Promise<RefreshResult> {
     const { expiresIn, brokerId } = await callApi(auth.refresh);
     const renewal = renewalOf(expiresIn);
     changeSession({ ...renewal, ...(brokerId === null ? {} : { brokerId }) });
+    noteRenewal(Date.now(), renewal.expiresAt ?? 0);
     return { kind: 'renewed', expiresAt: renewal.expiresAt ?? 0 };
   } catch (error) {
     return { kind: isApiFailure(error) && error.status === 401 ? 'over' : 'failed' };
@@ -83,7 +88,13 @@ let watch: InactivityWatch | null = null;
 /** Starts both, or, when they run already, takes the session's new end. `logout` is called when the countdown is over [SES-12]. */
 export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>): void {
   const { expiresAt } = readSession();
-  if (expiresAt !== null) schedule.expect(expiresAt);
+  if (expiresAt !== null) {
+    schedule.expect(expiresAt);
+    // After a reload: the last renewal, if it was one of this session.
+    const renewal = readRenewal();
+    if (renewal !== null && Math.abs(renewal.expiresAt - expiresAt) < sameEnd)
+      noteRenewal(renewal.at, renewal.expiresAt);
+  }
   if (stop !== null) return;
 
   const inactivity = watchInactivity({
@@ -144,6 +155,7 @@ function showLife(): void {
 /** Another tab has renewed the session: its new end holds here too. */
 function takeRenewal({ at, expiresAt }: Renewal): void {
   changeSession({ expiresAt, expiresIn: Math.round((expiresAt - at) / 1000) });
+  noteRenewal(at, expiresAt);
   schedule.expect(expiresAt);
 }
 

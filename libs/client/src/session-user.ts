@@ -10,7 +10,7 @@ export function stateOf(user: AuthUser): Partial<AuthState> {
     twoFactorAuthenticated: user.twoFactorAuthenticated,
     twoFactorAuthType: user.twoFactorAuthType ?? null,
     email: user.email ?? null,
-    emailVerified: user.emailVerified ?? false,
+    emailVerified: user.emailVerified ?? null,
     dvpAccount: user.dvpAccount ?? false,
     maskedPhone: user.maskedPhone ?? null,
   };

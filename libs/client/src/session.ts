@@ -2,7 +2,8 @@ import { auth, resetTokenHeader } from '@portal/contracts/auth';
 import { isApiFailure } from './api-failure.ts';
 import { readFingerprint } from './fingerprint.ts';
 import { callApi, callApiFully } from './http.ts';
-import { endSession, whileSigningOut } from './session-end.ts';
+import { endSession, endSessionAsTold, whileSigningOut } from './session-end.ts';
+import { keepTokenLifetime } from './session-limit.ts';
 import { tellSession } from './session-events.ts';
 import { watchFailures } from './session-failures.ts';
 import { hasSession } from './session-hint.ts';
@@ -40,6 +41,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   const answer = await callApi(auth.login, {
     body: { ...credentials, ...(deviceFingerprint === null ? {} : { deviceFingerprint }) },
   });
+  keepTokenLifetime(answer.expiresIn);
   const user = await callApi(auth.user);
   const known = { ...stateOf(user), ...renewalOf(answer.expiresIn), dvpAccount: answer.dvpAccount };
   if (!answer.twoFactorAuthenticated) {
@@ -119,7 +121,7 @@ function watchTabs(): void {
   window.removeEventListener('pageshow', startAgain);
   window.addEventListener('pageshow', startAgain);
   stopTabs = tabs().listen(message => {
-    if (message.kind === 'signedOut') endSession('otherTab');
+    if (message.kind === 'signedOut') endSessionAsTold(message.reason);
     // The session is the same for all tabs, so this one's calls are for the other account from now on.
     if (message.kind === 'switchedAccount' && message.accountId !== readSession().accountId) {
       void import('./switch-account.ts').then(({ beginAnew }) => beginAnew());

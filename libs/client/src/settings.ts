@@ -79,7 +79,7 @@ async function ensureSettings(): Promise<void> {
   applySettings(await loadSettings());
 }
 
-/** Forgets what was loaded: for tests. */
+/** @internal Forgets what was loaded: for tests. */
 export function resetSettings(): void {
   applySettings(null);
   asked = false;

@@ -84,8 +84,10 @@ function answerOf(settled: PromiseSettledResult<unknown>): StartUpAnswer {
 async function carryOut(outcome: StartUpOutcome, global: PromiseSettledResult<unknown>): Promise<void> {
   switch (outcome.kind) {
     case 'ready':
+      changeSession({ phase: 'ready', twoFactorRefused: false });
+      return;
     case 'stay':
-      changeSession({ phase: 'ready' });
+      changeSession({ phase: 'ready', twoFactorRefused: true });
       return;
     case 'go':
       changeSession({ phase: 'ready', ...(outcome.to === 'frozen' ? { frozen: true } : {}) });

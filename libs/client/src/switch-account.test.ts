@@ -47,7 +47,10 @@ describe('switching the account', () => {
     const calls = watchCalls();
     expect(await switchAccount(choice())).toBe('switched');
     leave();
-    expect(calls[0]).toEqual({ path: '/api/auth/account/active/', body: { userId, brokerId, accountId: ids()[1] } });
+    expect(calls[0]).toMatchObject({
+      path: '/api/auth/account/active/',
+      body: { userId, brokerId, accountId: ids()[1] },
+    });
     expect(phases).toContain(`starting ${ids()[0]}`);
     expect(phases.at(-1)).toBe(`ready ${ids()[1]}`);
     expect(queryClient.getQueryData(formerKey)).toBe(undefined);

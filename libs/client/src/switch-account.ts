@@ -2,7 +2,6 @@ import { credentials } from '@portal/contracts/credentials';
 import { isApiFailure } from './api-failure.ts';
 import { callApi } from './http.ts';
 import { liveFeed } from './live-feed.ts';
-import { dropIntents } from './order-intent.ts';
 import { queryClient } from './query-client.ts';
 import { changeSession, readSession } from './session-store.ts';
 import { tabs } from './session-tabs.ts';
@@ -38,12 +37,11 @@ export async function switchAccount({ accountId, brokerId }: AccountChoice): Pro
 }
 
 /**
- * Forgets all that belongs to the account in use (data, orders that were about to be placed, the live connection) and starts
+ * Forgets all that belongs to the account in use (data, the live connection; orders under way follow the session) and starts
  * again with the one that the server says. No page is drawn meanwhile.
  */
 export async function beginAnew(): Promise<void> {
   changeSession({ phase: 'starting' });
-  dropIntents();
   queryClient.clear();
   await runStartUp();
   liveFeed.renew();

@@ -1,6 +1,7 @@
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
-  | { readonly kind: 'signedOut' }
+  /** `reason` is a SignOutReason; an older version of the portal gives none. */
+  | { readonly kind: 'signedOut'; readonly reason?: string }
   | { readonly kind: 'signedIn'; readonly userId: string; readonly twoFactor: boolean }
   | { readonly kind: 'switchedAccount'; readonly accountId: string }
   | { readonly kind: 'refreshed'; readonly at: number; readonly expiresAt: number }

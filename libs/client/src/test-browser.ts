@@ -4,7 +4,6 @@ import { configure } from './config.ts';
 import { dropFlags } from './flags.ts';
 import { onFailure } from './http.ts';
 import { liveFeed } from './live-feed.ts';
-import { dropIntents } from './order-intent.ts';
 import { rereadPreferences } from './preferences.ts';
 import { queryClient } from './query-client.ts';
 import { quotes } from './quotes.ts';
@@ -50,6 +49,8 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     feedUrl: `${origin.replace('http', 'ws')}/api/live`,
     flagsUrl: origin,
     bankLink: 'simulated',
+    // As the mock server's own pages say.
+    idempotentMoney: true,
     fetch: send,
     // The browser's own request would take its cookies from the browser too. This one is told about when it is over.
     sendUpload: async (url, init, report) => {
@@ -65,7 +66,6 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     stopSessionTimers();
     liveFeed.stop();
     quotes.clear();
-    dropIntents();
     dropFlags();
     queryClient.clear();
     onFailure(() => false);

@@ -28,6 +28,8 @@ export function openPage(browser: TestBrowser): TestPage {
 
 export interface SentCall {
   readonly path: string;
+  /** What the address carries after '?'. */
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -37,12 +39,32 @@ export function watchCalls(): readonly SentCall[] {
   const { fetch: send } = portalConfig();
   configure({
     fetch: (input, init) => {
-      const path = typeof input === 'string' ? new URL(input).pathname : '';
-      calls.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
+      const { pathname: path, searchParams } = new URL(input instanceof Request ? input.url : input);
+      const query = Object.fromEntries(searchParams);
+      calls.push({ path, query, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
       return send(input, init);
     },
   });
   return calls;
+}
+
+/** Keeps the portal's calls from leaving until the function that it returns is called. */
+export function holdCalls(): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const { fetch: send } = portalConfig();
+  configure({
+    fetch: async (input, init) => {
+      await released;
+      return send(input, init);
+    },
+  });
+  return () => {
+    configure({ fetch: send });
+    release();
+  };
 }
 
 /** The failure that a call ends with; a call that succeeds is an error. */

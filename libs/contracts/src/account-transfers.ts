@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { decimalSchema } from './decimal.ts';
+import { decimalSchema, inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from './fields.ts';
 import { c } from './init.ts';
@@ -23,7 +23,7 @@ export const shareTransferInfo = z.strictObject({
   accountName: givenText,
   accountNumber: number,
   registrationType: givenText,
-  quantity: decimalSchema,
+  quantity: inputDecimal,
   /** The full name of the user who submits it [TRF-18]. */
   signedBy: z.string().check(z.minLength(1), z.maxLength(115)),
 });
@@ -32,6 +32,7 @@ export type ShareTransferInfo = z.infer<typeof shareTransferInfo>;
 /** A submitted transfer. Its entry in the transfer history has the same id. */
 export const shareTransfer = z.object({
   ...shareTransferInfo.shape,
+  quantity: decimalSchema,
   id,
   transferType: shortText,
   /** PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR; others may come [TRF-03]. */
@@ -51,6 +52,7 @@ export const submitRefusals = [
   'NOT_FOUND',
   'ACCOUNT_NOT_READY',
   'TRANSFER_NOT_CHANGEABLE',
+  'TRANSFER_DETAILS_INVALID',
   'SYMBOL_NOT_TRANSFERABLE',
   'QUANTITY_INVALID',
   'SIGNATURE_MISMATCH',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { decimalSchema } from './decimal.ts';
 import { id, instant, shortText } from './fields.ts';
+import { listLimits } from './list-limits.ts';
 
 /**
  * An account as the start-up data and the account calls show it [ACT-01]. Everything but the id, the name, the type and
@@ -9,7 +10,7 @@ import { id, instant, shortText } from './fields.ts';
 
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 export const flag = maybe(z.boolean());
-export const list = <S extends z.ZodMiniType>(schema: S) => z.array(schema).check(z.maxLength(1000));
+export const list = <S extends z.ZodMiniType>(schema: S) => z.array(schema).check(z.maxLength(listLimits.usual));
 
 /** [ACT-04, REG-26] */
 export const address = z.object({

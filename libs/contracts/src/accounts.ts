@@ -3,6 +3,7 @@ import { account, applicationState, list, maybe, onboardingStatusDetails } from 
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { id, instant, shortText } from './fields.ts';
 import { c } from './init.ts';
+import { signatureBody } from './person-body.ts';
 import { facts } from './route.ts';
 
 /** Accounts, their applications and statuses (specification 0 section 7). */
@@ -28,9 +29,6 @@ export const userStatus = z.object({
   signedOn: z.nullable(instant),
   isRetryable: z.boolean(),
 });
-
-/** The user's full name as typed [VAL-01, DAS-12]. */
-export const signatureBody = z.strictObject({ signature: z.string().check(z.minLength(1), z.maxLength(115)) });
 
 const read = facts({ base: 'rest', access: 'twoFactor' });
 const manage = facts({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { id, shortText } from './fields.ts';
+import { listLimits } from './list-limits.ts';
 
 /**
  * A linked bank account as the wire has it: under the provider's names, which the portal renames on receipt
@@ -21,7 +22,11 @@ export const bankAccount = z.object({
   subtype: z.optional(z.nullable(shortText)),
   /** The sign-in at the bank has lapsed, or the account may not be used for another reason [BNK-47]. */
   disabled: z.optional(z.nullable(z.boolean())),
+  /** Why it is disabled: one of `disabledReasons` of domain/banking, where the server says it. Not from the specification. */
+  disabledReason: z.optional(z.nullable(shortText)),
   /** The default account for deposits and withdrawals: one of the list at most. */
   preferred: z.optional(z.nullable(z.boolean())),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
+
+export const bankAccounts = z.array(bankAccount).check(z.maxLength(listLimits.bankAccounts));

@@ -49,10 +49,6 @@ describe('the names of the documents are the names of the contract', () => {
     for (const route of [banking.deposit, banking.withdraw]) {
       expect(Object.keys(route.body.shape)).toEqual(['amount', 'zone']);
     }
-    expect([banking.deposit.path, banking.withdraw.path]).toEqual([
-      '/ach/transactions/:productId/:deviceId/deposit',
-      '/ach/transactions/:productId/:deviceId/withdraw',
-    ]);
   });
 
   it('a link token may come without the path that its success goes to, which is not a fault of the answer', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { bankAccount } from './bank-account.ts';
-import { decimalSchema } from './decimal.ts';
+import { bankAccounts } from './bank-account.ts';
+import { inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, moneyFails, twoFactorFails } from './errors.ts';
 import { id, instant, shortText, zone } from './fields.ts';
 import { c } from './init.ts';
@@ -37,10 +37,12 @@ export const linkToken = z.object({
   /** A link token is good for 30 minutes and for one success. */
   expiration: instant,
   /**
-   * Path on the API's own origin to which the success of the modal is posted: it tells adding accounts, micro-deposit
-   * verification and re-authorization apart [APT-32, BNK-19].
+   * Path on the API's own origin to which the success of the modal is posted, as it is given: it tells adding accounts,
+   * micro-deposit verification and re-authorization apart [APT-32, BNK-19].
    */
   successUrl: z.optional(z.nullable(shortText)),
+  /** 'add', 'verify' or 'reauthorize', where the server says it; else the path tells. Not from the specification. */
+  purpose: z.optional(z.nullable(shortText)),
 });
 export type LinkToken = z.infer<typeof linkToken>;
 
@@ -62,7 +64,6 @@ const readFails = failures(...anyCallFails, ...twoFactorFails);
 const changeFails = [...anyCallFails, ...anyChangeFails, ...twoFactorFails] as const;
 const none = z.optional(z.strictObject({}));
 const byId = z.object({ id });
-const bankAccounts = z.array(bankAccount).check(z.maxLength(100));
 
 /** Refusals of a request to link accounts. */
 export const linkRefusals = [
@@ -75,7 +76,12 @@ export const linkRefusals = [
 ] as const;
 
 /** Refusals of a link token for an account that is linked already. */
-export const relinkRefusals = ['NOT_FOUND', 'VERIFICATION_NOT_READY', 'TOO_MANY_VERIFICATION_ATTEMPTS'] as const;
+export const relinkRefusals = [
+  'NOT_FOUND',
+  'VERIFICATION_NOT_READY',
+  'TOO_MANY_VERIFICATION_ATTEMPTS',
+  'BANK_ACCOUNT_DISABLED',
+] as const;
 
 export const verifyRefusals = [
   'NOT_FOUND',
@@ -103,7 +109,7 @@ export const withdrawRefusals = [
 
 /** `productId` is the currency, USD; `deviceId` is the id of the bank account [APT-29 note]. */
 const moveParams = z.object({ productId: id, deviceId: id });
-const moveBody = z.strictObject({ amount: decimalSchema, zone });
+const moveBody = z.strictObject({ amount: inputDecimal, zone });
 
 export const banking = c.router(
   {
@@ -206,8 +212,9 @@ export const banking = c.router(
     },
     verify: {
       method: 'POST',
-      path: '/ach/accounts/:id/micro-deposits',
-      summary: 'Success or error of the micro-deposit modal; the path comes with the link token [APT-33, BNK-27]',
+      path: '/ach/items/:id/verification',
+      summary:
+        'Success or error of the micro-deposit modal. The portal posts to the path that came with the link token [APT-33, BNK-27]',
       metadata: facts({
         base: 'rest',
         access: 'twoFactor',
@@ -224,8 +231,9 @@ export const banking = c.router(
     },
     reauthorize: {
       method: 'POST',
-      path: '/ach/accounts/:id/reauthorization',
-      summary: 'Success of signing in at the bank again; the path comes with the link token [APT-34]',
+      path: '/ach/items/:id/authorization',
+      summary:
+        'Success of signing in at the bank again. The portal posts to the path that came with the link token [APT-34]',
       metadata: facts({
         base: 'rest',
         access: 'twoFactor',

@@ -101,11 +101,11 @@ describe('the names of the documents are the names of the contract', () => {
     expect(names(globalData.shape.authUser)).toEqual(['accountId', 'authorities', 'expiresIn', 'email']);
   });
 
-  it('a transfer holds every named field and its three stand-ins [HIS-05]', () => {
+  it('a transfer holds every named field, its three stand-ins and the two days of ours [HIS-05]', () => {
     expect(names(transfer).sort()).toEqual(
       (
         'id asset assetType amount clientId currency date errorDescription transactionType status userId ' +
-        'createdDate createdBy type'
+        'createdDate createdBy type expectedDate seasonedDate'
       )
         .split(' ')
         .sort(),

@@ -20,26 +20,6 @@ describe('the calls around signing in take exactly the named fields', () => {
       expect([name, schema.safeParse(rest).success]).toEqual([name, false]);
     }
   });
-
-  it('and their paths are those of the documents [APA-06, APA-07, APA-08, APA-09, APA-12, APA-13]', () => {
-    const { resendEmailVerification, proveOperation } = credentials;
-    const routes = [
-      verifyEmail,
-      resendEmailVerification,
-      requestPasswordReset,
-      resetPassword,
-      proveOperation,
-      activateAccount,
-    ];
-    expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /auth/verifyEmail',
-      'POST /auth/resendEmailVerification',
-      'POST /auth/password/requestReset',
-      'POST /auth/password/reset',
-      'POST /auth/2fa/authenticate/users/update',
-      'POST /auth/account/active/',
-    ]);
-  });
 });
 
 describe('a code for an operation', () => {

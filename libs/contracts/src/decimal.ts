@@ -1,3 +1,4 @@
+import { fitsInput } from '@portal/domain/amount-limits';
 import { type Decimal, parseDecimal } from '@portal/domain/money';
 import { z } from 'zod/mini';
 
@@ -14,5 +15,8 @@ export const decimalSchema = z.pipe(
     return z.NEVER;
   }),
 );
+
+/** A decimal in a request: at most 15 digits before the point and 18 after it, so that no sum of it can overflow. */
+export const inputDecimal = decimalSchema.check(z.refine(fitsInput, 'Enter a smaller number.'));
 
 export const nullableDecimal = z.nullable(decimalSchema);

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { documents } from './documents';
 import { fileBody } from './file';
-import { defaultBases } from './route';
 
 const { list, file, opening, acat, freeDelivery } = documents;
 
 describe('the calls for documents', () => {
-  it('have the paths of the specification [APA-31, APA-32, APT-40, APT-41, APT-53, APT-54]', () => {
-    const paths = [list, file, opening, acat, freeDelivery].map(
-      route => `${route.method} ${defaultBases[route.metadata.base]}${route.path}`,
-    );
-    expect(paths).toEqual([
-      'GET /api/accounts/documents/:accountId',
-      'GET /api/document/account/documents/:id',
-      'GET /api/docs/opening-documents/:accountId/:documentType',
-      'GET /api/docs/acats/:id',
-      'GET /api/docs/free-delivery/:id',
-    ]);
-  });
-
   it('take type, page, limit, zone, startDate and endDate, and give rows, page, totalCount and totalPages [APT-53, DOC-04, DOC-05]', () => {
     expect(Object.keys(list.query.shape)).toEqual(['type', 'page', 'limit', 'zone', 'startDate', 'endDate']);
     expect(Object.keys(list.responses[200].shape)).toEqual(['rows', 'page', 'totalCount', 'totalPages']);

@@ -7,8 +7,8 @@ import {
 } from '@portal/domain/lookups';
 import { z } from 'zod/mini';
 import { entity, maybe } from './account.ts';
-import { addressBody, countryCode, phoneNumbers } from './address-body.ts';
-import { decimalSchema } from './decimal.ts';
+import { addressBody, companyName, countryCode, phoneNumbers } from './person-body.ts';
+import { inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { email, id } from './fields.ts';
 import { c } from './init.ts';
@@ -23,14 +23,14 @@ const partners = <S extends z.ZodMiniType>(schema: S) => maybe(z.array(schema).c
 /** [ACT-05, REG-46] */
 export const partnershipBody = z.strictObject({
   type: maybe(z.enum(partnershipTypes)),
-  partners: partners(z.strictObject({ identityId: id, percentage: decimalSchema })),
-  primaryIdentityPercentage: maybe(decimalSchema),
-  invitedPartners: partners(z.strictObject({ email, percentage: decimalSchema })),
+  partners: partners(z.strictObject({ identityId: id, percentage: inputDecimal })),
+  primaryIdentityPercentage: maybe(inputDecimal),
+  invitedPartners: partners(z.strictObject({ email, percentage: inputDecimal })),
 });
 
 /** The entity form; a field left out stays as it is [REG-28]. */
 export const entityBody = z.strictObject({
-  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  name: z.optional(companyName),
   tin: z.optional(tinBody),
   countryCode: maybe(countryCode),
   physicalAddress: maybe(addressBody),
@@ -41,7 +41,7 @@ export const entityBody = z.strictObject({
   investorPurpose: maybe(z.enum(investorPurposes)),
   investmentKnowledge: maybe(z.enum(investmentKnowledge)),
   riskTolerance: maybe(z.enum(riskTolerances)),
-  annualRevenueInUsd: maybe(decimalSchema),
+  annualRevenueInUsd: maybe(inputDecimal),
   endOfTaxYear: maybe(z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Expected MM-DD'))),
   partnership: maybe(partnershipBody),
 });

@@ -59,6 +59,7 @@ export const errorStatus = {
   EMAIL_IN_USE: 422,
   IDENTITY_LOCKED: 422,
   PARTNERSHIP_INVALID: 422,
+  INVITE_LIMIT_REACHED: 422,
   UPLOAD_REFUSED: 422,
   UPLOAD_LIMIT_REACHED: 422,
   LINK_TOKEN_INVALID: 422,
@@ -81,6 +82,7 @@ export const errorStatus = {
   WORLD_FILE_INVALID: 422,
   COST_BASIS_INVALID: 422,
   TRANSFER_NOT_CHANGEABLE: 422,
+  TRANSFER_DETAILS_INVALID: 422,
   TRANSFER_FINISHED: 422,
   SYMBOL_NOT_TRANSFERABLE: 422,
   ADDRESS_INVALID: 422,
@@ -112,9 +114,8 @@ function errorItem<Code extends z.ZodMiniType<string>>(code: Code) {
   });
 }
 
-/** What the client reads: any code, because a real back end may know more; one error or a list of them [ERR-02]. */
+/** @internal Every body of a refusal: one error or a list of them, with any code. What tests hold the mock server to. */
 export const anyErrorBody = z.union([errorItem(z.string()), z.array(errorItem(z.string())).check(z.minLength(1))]);
-export type ApiErrorItem = z.infer<ReturnType<typeof errorItem<z.ZodMiniString>>>;
 
 function errorBodyOf(codes: readonly ErrorCode[]) {
   const item = errorItem(z.enum(codes));

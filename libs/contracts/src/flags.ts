@@ -47,4 +47,6 @@ export const evaluatedFlag = z.object({
 });
 export type EvaluatedFlag = z.infer<typeof evaluatedFlag>;
 
+/** All flags, as the protocol's bulk evaluation answers them. */
 export const bulkEvaluation = z.object({ flags: z.array(evaluatedFlag).check(z.maxLength(500)) });
+export type BulkEvaluation = z.infer<typeof bulkEvaluation>;

@@ -1,32 +1,19 @@
-import {
-  employmentStatuses,
-  investmentExperience,
-  investorPurposes,
-  maritalStatuses,
-  riskTolerances,
-} from '@portal/domain/lookups';
+import { annualIncomeBands, maritalStatuses, netWorthBands } from '@portal/domain/lookups';
 import { z } from 'zod/mini';
 import { maybe } from './account.ts';
-import { addressBody, phoneNumbers } from './address-body.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { email, id, instant, shortText } from './fields.ts';
 import { identity } from './identity.ts';
 import { c } from './init.ts';
-import { personName } from './invites.ts';
+import { addressBody, investmentChoices, optionalName, personName, phoneNumbers } from './person-body.ts';
 import { facts } from './route.ts';
 
 /** Saving a person's profile, confirming and verifying it (specification 0 section 7). */
 
 const text = z.string().check(z.maxLength(120));
-const labelled = z.strictObject({ label: text });
-
-/** What is chosen from the fixed lists. */
-export const investmentChoices = {
-  employmentStatus: maybe(z.enum(employmentStatuses)),
-  investmentExperience: maybe(z.enum(investmentExperience)),
-  investorPurpose: maybe(z.enum(investorPurposes)),
-  riskTolerance: maybe(z.enum(riskTolerances)),
-};
+/** Accreditation is computed from these labels, so any other text is refused [ACT-10, LKP-05]. */
+const incomeBand = z.strictObject({ label: z.enum(annualIncomeBands) });
+const netWorthBand = z.strictObject({ label: z.enum(netWorthBands.individual) });
 
 /**
  * What may be written of a profile; a field left out stays as it is. Authorities, roles, KYC and signatures are not among
@@ -35,7 +22,7 @@ export const investmentChoices = {
 export const profileBody = z.strictObject({
   email: z.optional(email),
   firstName: z.optional(personName),
-  middleName: maybe(z.string().check(z.maxLength(115))),
+  middleName: optionalName,
   lastName: z.optional(personName),
   phoneNumbers: z.optional(phoneNumbers),
   mailingAddress: z.optional(addressBody),
@@ -49,8 +36,8 @@ export const profileBody = z.strictObject({
   investmentInfo: z.optional(
     z.strictObject({
       allowIlliquidInvestments: maybe(z.boolean()),
-      annualIncome: maybe(labelled),
-      netWorth: maybe(labelled),
+      annualIncome: maybe(incomeBand),
+      netWorth: maybe(netWorthBand),
       ...investmentChoices,
       employerName: maybe(text),
       occupation: maybe(text),
@@ -75,7 +62,10 @@ export const identities = c.router(
       metadata: facts({ ...edit, sendsLinks: true }),
       pathParams: byId,
       body: profileBody,
-      responses: { 200: identity, ...failures(...fails, 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE') },
+      responses: {
+        200: identity,
+        ...failures(...fails, 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE', 'APPLICANT_NOT_ELIGIBLE'),
+      },
     },
     verifyDocuments: {
       method: 'PUT',

@@ -1,21 +1,20 @@
 import { z } from 'zod/mini';
 import { invite, list } from './account.ts';
-import { decimalSchema } from './decimal.ts';
+import { inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { email, id, shortText } from './fields.ts';
 import { c } from './init.ts';
+import { personName } from './person-body.ts';
 import { facts } from './route.ts';
 
 /** Inviting people onto an account (specification 0 sections 4 and 7). */
-
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(115));
 
 /** [AUU-02]; `percentage` is the share in a partnership. */
 export const inviteBody = z.strictObject({
   firstName: personName,
   lastName: personName,
   email,
-  percentage: z.optional(decimalSchema),
+  percentage: z.optional(inputDecimal),
 });
 
 const read = facts({ base: 'rest', access: 'twoFactor' });
@@ -34,7 +33,10 @@ export const invites = c.router(
       metadata: facts({ ...change, sendsLinks: true }),
       pathParams: ofAccount,
       body: inviteBody,
-      responses: { 201: invite, ...failures(...changeFails, 'ALREADY_INVITED', 'PARTNERSHIP_INVALID') },
+      responses: {
+        201: invite,
+        ...failures(...changeFails, 'ALREADY_INVITED', 'INVITE_LIMIT_REACHED', 'PARTNERSHIP_INVALID'),
+      },
     },
     list: {
       method: 'GET',
@@ -65,7 +67,7 @@ export const invites = c.router(
     statuses: {
       method: 'GET',
       path: '/invites-statuses',
-      summary: 'Invites sent to an address: one’s own, or one that was invited onto one’s account [APA-26]',
+      summary: 'Open invites sent to an address: one’s own, or one that was invited onto one’s account [APA-26]',
       metadata: read,
       query: z.object({ email }),
       responses: { 200: list(invite), ...failures(...anyCallFails, ...twoFactorFails) },

@@ -57,5 +57,7 @@ export const liveOrderUpdate = z.object({
   limitPrice: z.optional(decimalSchema),
   quantity: z.optional(decimalSchema),
   timeStamp: z.optional(instant),
+  /** A user may have several accounts, and the topic is the user's. */
+  accountId: z.optional(shortText),
 });
 export type LiveOrderUpdate = z.infer<typeof liveOrderUpdate>;

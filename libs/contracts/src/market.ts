@@ -3,6 +3,7 @@ import { decimalSchema, nullableDecimal } from './decimal.ts';
 import { anyCallFails, failures } from './errors.ts';
 import { instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from './fields.ts';
 import { c } from './init.ts';
+import { listLimits } from './list-limits.ts';
 import { facts } from './route.ts';
 
 /** Quotes, history, depth of book, hours (specification 1 sections 3 and 7). Open to anyone, as the asset page is. */
@@ -148,7 +149,11 @@ export const market = c.router(
       pathParams: z.object({ symbol: symbolId }),
       query: z.object({ asksort: z.optional(sortOrder), bidsort: z.optional(sortOrder) }),
       responses: {
-        200: z.object({ symbol: symbolId, entries: z.array(depthEntry).check(z.maxLength(400)), timestamp: instant }),
+        200: z.object({
+          symbol: symbolId,
+          entries: z.array(depthEntry).check(z.maxLength(listLimits.bookLevels)),
+          timestamp: instant,
+        }),
         ...failures(...anyCallFails, 'NOT_FOUND'),
       },
     },

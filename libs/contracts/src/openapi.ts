@@ -36,7 +36,16 @@ export interface OpenApiDocument {
 /** One call as OpenAPI describes it: the parts that a reader of the document may count on. */
 export interface Operation {
   readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: object;
   readonly responses: Record<string, { readonly content: Readonly<Record<string, { readonly schema: object }>> }>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: unknown;
 }
 
 function operation({ name, route, facts }: NamedRoute): Operation & Record<string, unknown> {
@@ -54,7 +63,7 @@ function operation({ name, route, facts }: NamedRoute): Operation & Record<strin
       ...parameters('query', route.query),
       ...(route.method === 'GET' || facts.access === 'anyone'
         ? []
-        : [{ name: antiForgeryHeader, in: 'header', required: true, schema: { type: 'string' } }]),
+        : [{ name: antiForgeryHeader, in: 'header', required: true, schema: { type: 'string' } } as const]),
     ],
     ...(body === undefined
       ? {}
@@ -74,7 +83,7 @@ function operation({ name, route, facts }: NamedRoute): Operation & Record<strin
   };
 }
 
-function parameters(place: 'path' | 'query', schema: unknown): unknown[] {
+function parameters(place: 'path' | 'query', schema: unknown): Parameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, value]) => ({

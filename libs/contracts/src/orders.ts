@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { decimalSchema, nullableDecimal } from './decimal.ts';
+import { decimalSchema, inputDecimal, nullableDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from './fields.ts';
 import { c } from './init.ts';
+import { listLimits } from './list-limits.ts';
 import { facts } from './route.ts';
 
 /** Orders, fees, executions (specification 1 sections 3 and 7). */
@@ -45,7 +46,7 @@ export const order = z.object({
   assetId: z.optional(id),
   timeStamp: instant,
   status: orderStatus,
-  executionHistory: z.array(execution).check(z.maxLength(10_000)),
+  executionHistory: z.array(execution).check(z.maxLength(listLimits.executions)),
   side: sideCode,
   ordType: orderTypeCode,
   timeInForce: timeInForceCode,
@@ -57,6 +58,8 @@ export const order = z.object({
   averagePrice: nullableDecimal,
   /** Fees charged so far. */
   fee: decimalSchema,
+  /** The key that the order was placed under; not from every back end. It tells an order from another with the same facts. */
+  idempotencyKey: z.optional(z.nullable(id)),
 });
 export type Order = z.infer<typeof order>;
 
@@ -64,9 +67,9 @@ export type Order = z.infer<typeof order>;
 export const orderRequest = z.strictObject({
   symbol: symbolId,
   side: sideCode,
-  quantity: decimalSchema,
+  quantity: inputDecimal,
   expireDate: z.optional(z.nullable(isoDate)),
-  limitPrice: decimalSchema,
+  limitPrice: inputDecimal,
   ordType: orderTypeCode,
   timeInForce: timeInForceCode,
   selfAccredited: z.boolean(),
@@ -116,6 +119,8 @@ const listQuery = z.object({
 
 const reads = facts({ base: 'rest', access: 'twoFactor' });
 const trades = facts({ base: 'rest', access: 'twoFactor', authority: 'api:can-order' });
+/** Canceling frees cash and shares, so it is open to all who see the order, also without the authority to place one. */
+const cancels = facts({ base: 'rest', access: 'twoFactor' });
 const readFails = failures(...anyCallFails, ...twoFactorFails);
 
 /** Refusals of POST orders; each names the field at fault where there is one. */
@@ -165,7 +170,7 @@ export const orders = c.router(
       method: 'POST',
       path: '/orders/:id/cancel',
       summary: 'Cancels what is left of an order; a refused cancel is an outcome of its own [APT-19]',
-      metadata: trades,
+      metadata: cancels,
       pathParams: z.object({ id }),
       body: z.optional(z.object({})),
       responses: {
@@ -216,7 +221,7 @@ export const orders = c.router(
       path: '/fee',
       summary: 'Fee of an order that would be filled at its limit [APT-17, ORD-21 to ORD-24]',
       metadata: reads,
-      query: z.object({ price: decimalSchema, quantity: decimalSchema, assetId: id }),
+      query: z.object({ price: inputDecimal, quantity: inputDecimal, assetId: id }),
       responses: {
         200: z.object({ status: shortText, fee: decimalSchema }),
         ...failures(...anyCallFails, ...twoFactorFails, 'NOT_FOUND'),

@@ -3,6 +3,7 @@ import { decimalSchema, nullableDecimal } from './decimal.ts';
 import { anyCallFails, failures, twoFactorFails } from './errors.ts';
 import { id, queryList, shortText, symbolId } from './fields.ts';
 import { c } from './init.ts';
+import { listLimits } from './list-limits.ts';
 import { snapshots } from './market.ts';
 import { order } from './orders.ts';
 import { facts } from './route.ts';
@@ -52,8 +53,8 @@ export const portfolio = c.router(
       responses: {
         200: z.object({
           mdtSnapshots: snapshots,
-          orders: z.array(order).check(z.maxLength(2000)),
-          walletManagerTransactions: z.array(transfer).check(z.maxLength(2000)),
+          orders: z.array(order).check(z.maxLength(listLimits.openOrders)),
+          walletManagerTransactions: z.array(transfer).check(z.maxLength(listLimits.recentTransfers)),
         }),
         ...failures(...anyCallFails, ...twoFactorFails),
       },

@@ -1,91 +1,116 @@
 import { openableKinds } from '@portal/domain/account';
-import { identificationTypes, jointAccountTypes, maritalStatuses } from '@portal/domain/lookups';
+import { identificationTypes, jointAccountTypes, maritalStatuses, netWorthBands } from '@portal/domain/lookups';
 import { registrationSteps, uploadTypes } from '@portal/domain/registration';
 import { z } from 'zod/mini';
 import { list, maybe } from './account.ts';
-import { addressBody, countryCode, phoneNumbers } from './address-body.ts';
-import { decimalSchema } from './decimal.ts';
+import { inputDecimal } from './decimal.ts';
 import { entityBody, tinBody } from './entities.ts';
-import { signatureBody } from './accounts.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { email, id, instant, isoDate, shortText } from './fields.ts';
-import { investmentChoices } from './identities.ts';
 import { fileBody } from './file.ts';
 import { c } from './init.ts';
-import { personName } from './invites.ts';
+import {
+  addressBody,
+  companyName,
+  countryCode,
+  investmentChoices,
+  optionalName,
+  personName,
+  phoneNumbers,
+  signatureBody,
+} from './person-body.ts';
 import { facts } from './route.ts';
 
 /** Opening an account. None of these calls is in the specification, which lists no call for it [APA-34]. */
 
-const name = maybe(z.string().check(z.maxLength(115)));
 const text = z.string().check(z.maxLength(300));
-const person = z.strictObject({ firstName: personName, lastName: personName, email });
+
+/** The fields of a draft with the schemas of what rules may change. */
+const draftOf = (schemas: {
+  readonly required: typeof personName;
+  readonly optional: typeof optionalName;
+  readonly company: typeof companyName;
+  readonly netWorth: z.ZodMiniType<string>;
+}) =>
+  z.strictObject({
+    account: maybe(
+      z.strictObject({
+        kind: maybe(z.enum(openableKinds)),
+        jointAccountType: maybe(z.enum(jointAccountTypes)),
+        invitedAuthorizedUsers: maybe(
+          z
+            .array(z.strictObject({ firstName: schemas.required, lastName: schemas.required, email }))
+            .check(z.maxLength(20)),
+        ),
+      }),
+    ),
+    identity: maybe(
+      z.strictObject({
+        firstName: schemas.optional,
+        middleName: schemas.optional,
+        lastName: schemas.optional,
+        email: maybe(email),
+        confirmPii: maybe(z.boolean()),
+        gdprConsent: maybe(z.boolean()),
+        gdprResident: maybe(z.boolean()),
+      }),
+    ),
+    legalDetails: maybe(
+      z.strictObject({
+        dependentCount: maybe(z.int().check(z.minimum(0), z.maximum(99))),
+        birthdate: maybe(isoDate),
+        citizenshipCountryCode: maybe(countryCode),
+        countryCode: maybe(countryCode),
+        /** Kept but never answered; left out or null, the one that was saved stays. */
+        tin: maybe(tinBody),
+        tinCountryCode: maybe(countryCode),
+        /** Likewise. */
+        internationalTin: maybe(z.string().check(z.maxLength(40))),
+        maritalStatus: maybe(z.enum(maritalStatuses)),
+        physicalAddress: maybe(addressBody),
+        identification: maybe(
+          z.array(z.strictObject({ type: z.enum(identificationTypes), documentId: maybe(id) })).check(z.maxLength(10)),
+        ),
+      }),
+    ),
+    phoneNumbers: maybe(phoneNumbers),
+    mailingAddress: maybe(addressBody),
+    paymentInfo: maybe(
+      z.strictObject({
+        bankInfo: maybe(z.strictObject({})),
+        cryptoAddresses: maybe(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(20))),
+      }),
+    ),
+    investmentInfo: maybe(
+      z.strictObject({
+        allowIlliquidInvestments: maybe(z.boolean()),
+        employmentStatus: investmentChoices.employmentStatus,
+        employerName: maybe(text),
+        occupation: maybe(text),
+        annualIncomeInUsdCents: maybe(inputDecimal),
+        netWorth: maybe(schemas.netWorth),
+        investmentExperience: investmentChoices.investmentExperience,
+        investorPurpose: investmentChoices.investorPurpose,
+        riskTolerance: investmentChoices.riskTolerance,
+      }),
+    ),
+    publicDisclosure: maybe(text),
+    stockDisclosure: maybe(text),
+    publicFigure: maybe(text),
+    entity: maybe(z.strictObject({ ...entityBody.shape, name: z.optional(schemas.company) })),
+  });
 
 /** A draft as it is saved, complete or not [REG-16 to REG-28]. Bank data is not part of it: banks are linked later. */
-export const draftBody = z.strictObject({
-  account: maybe(
-    z.strictObject({
-      kind: maybe(z.enum(openableKinds)),
-      jointAccountType: maybe(z.enum(jointAccountTypes)),
-      invitedAuthorizedUsers: maybe(z.array(person).check(z.maxLength(20))),
-    }),
-  ),
-  identity: maybe(
-    z.strictObject({
-      firstName: name,
-      middleName: name,
-      lastName: name,
-      email: maybe(email),
-      confirmPii: maybe(z.boolean()),
-      gdprConsent: maybe(z.boolean()),
-      gdprResident: maybe(z.boolean()),
-    }),
-  ),
-  legalDetails: maybe(
-    z.strictObject({
-      dependentCount: maybe(z.int().check(z.minimum(0), z.maximum(99))),
-      birthdate: maybe(isoDate),
-      citizenshipCountryCode: maybe(countryCode),
-      countryCode: maybe(countryCode),
-      /** Kept but never answered; left out or null, the one that was saved stays. */
-      tin: maybe(tinBody),
-      tinCountryCode: maybe(countryCode),
-      /** Likewise. */
-      internationalTin: maybe(z.string().check(z.maxLength(40))),
-      maritalStatus: maybe(z.enum(maritalStatuses)),
-      physicalAddress: maybe(addressBody),
-      identification: maybe(
-        z.array(z.strictObject({ type: z.enum(identificationTypes), documentId: maybe(id) })).check(z.maxLength(10)),
-      ),
-    }),
-  ),
-  phoneNumbers: maybe(phoneNumbers),
-  mailingAddress: maybe(addressBody),
-  paymentInfo: maybe(
-    z.strictObject({
-      bankInfo: maybe(z.strictObject({})),
-      cryptoAddresses: maybe(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(20))),
-    }),
-  ),
-  investmentInfo: maybe(
-    z.strictObject({
-      allowIlliquidInvestments: maybe(z.boolean()),
-      employmentStatus: investmentChoices.employmentStatus,
-      employerName: maybe(text),
-      occupation: maybe(text),
-      annualIncomeInUsdCents: maybe(decimalSchema),
-      netWorth: maybe(text),
-      investmentExperience: investmentChoices.investmentExperience,
-      investorPurpose: investmentChoices.investorPurpose,
-      riskTolerance: investmentChoices.riskTolerance,
-    }),
-  ),
-  publicDisclosure: maybe(text),
-  stockDisclosure: maybe(text),
-  publicFigure: maybe(text),
-  entity: maybe(entityBody),
+export const draftBody = draftOf({
+  required: personName,
+  optional: optionalName,
+  company: companyName,
+  netWorth: z.enum(netWorthBands.individual),
 });
 export type DraftBody = z.infer<typeof draftBody>;
+
+/** A draft as it is answered: what was saved under other rules must not keep the form from opening. */
+const savedDraft = draftOf({ required: shortText, optional: maybe(shortText), company: shortText, netWorth: text });
 
 const uploaded = z.object({
   id,
@@ -104,7 +129,7 @@ export const registrationState = z.object({
   currentStep: shortText,
   /** The first step that is not done: no later one may be saved as current (T26, S-24). */
   openStep: shortText,
-  draft: draftBody,
+  draft: savedDraft,
   maskedTin: z.nullable(shortText),
   maskedEntityTin: z.nullable(shortText),
   documents: list(uploaded),

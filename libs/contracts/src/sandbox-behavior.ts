@@ -15,6 +15,8 @@ const flagValues = z.strictObject({
   ...oneEach(textFlags, z.optional(shortText)),
 });
 
+const settingChanges = z.strictObject(nullableEach(settings.shape));
+
 const topic = z.optional(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic')));
 const messages = z._default(count, 1);
 
@@ -28,6 +30,11 @@ const feedFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reorder'), topic, window: count }),
   z.strictObject({ kind: z.literal('gap'), topic, messages }),
   z.strictObject({ kind: z.literal('error') }),
+  /** Refuses every SUBSCRIBE to the topic from now on; null ends that. */
+  z.strictObject({
+    kind: z.literal('refuseTopic'),
+    topic: z.nullable(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic'))),
+  }),
   z.strictObject({ kind: z.enum(['crossedQuote', 'staleQuote']), symbol: symbolId }),
 ]);
 
@@ -53,6 +60,8 @@ export const faultEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), ms: z.int().check(z.minimum(1), z.maximum(600_000)) }),
   z.strictObject({ kind: z.enum(['never', 'dropBefore', 'dropAfter']) }),
   z.strictObject({ kind: z.enum(['malformed', 'empty', 'html', 'wrongShape']) }),
+  /** The call is carried out as by a back end without idempotency keys; other faults of the call apply too. */
+  z.strictObject({ kind: z.literal('ignoreKeys') }),
 ]);
 
 const faultFields = {
@@ -84,7 +93,8 @@ export const behavior = c.router({
     method: 'PATCH',
     path: '/settings',
     metadata: open,
-    body: settings,
+    /** A setting given as null goes back to its default. */
+    body: settingChanges,
     responses: { 200: settings, ...failed },
   },
   /** What faults can name: the routes of the portal's contract, and the codes of failures. */
@@ -133,6 +143,13 @@ export const behavior = c.router({
     responses: { 200: z.object({ entries: z.array(logEntry) }), ...failed },
   },
 });
+
+/** The fields of an object, each of which may be null. */
+function nullableEach<S extends Record<string, z.ZodMiniType>>(shape: S) {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, z.optional(z.nullable(schema))]);
+  // One entry for each field, which is what the mapped type says.
+  return Object.fromEntries(fields) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> };
+}
 
 /** An object with the same schema under each of the names. */
 function oneEach<const K extends string, S>(names: readonly K[], schema: S): { [N in K]: S } {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { decimalSchema } from './decimal.ts';
+import { decimalSchema, inputDecimal } from './decimal.ts';
 import { id, instant, isoDate, pageSize, shortText, symbolId } from './fields.ts';
 import { c } from './init.ts';
 import { order } from './orders.ts';
@@ -39,7 +39,7 @@ export const marketControls = c.router({
     path: '/market/:symbol/price',
     metadata: open,
     pathParams: bySymbol,
-    body: z.strictObject({ price: decimalSchema }),
+    body: z.strictObject({ price: inputDecimal }),
     responses: done,
   },
   /** Makes a day to come a closed or a half day. */
@@ -48,6 +48,14 @@ export const marketControls = c.router({
     path: '/market/days',
     metadata: open,
     body: z.strictObject({ date: isoDate, kind: z.enum(['closed', 'half']), name: shortText }),
+    responses: done,
+  },
+  /** Takes no orders until told otherwise; `message` is what people read, null takes orders again. */
+  suspendEntry: {
+    method: 'POST',
+    path: '/market/order-entry',
+    metadata: open,
+    body: z.strictObject({ message: z.nullable(shortText) }),
     responses: done,
   },
   /** Orders of all people, newest first: the open ones, or with `all` those that have ended too. */
@@ -70,7 +78,7 @@ export const marketControls = c.router({
     path: '/orders/:id/fill',
     metadata: open,
     pathParams: byId,
-    body: z.strictObject({ quantity: z.optional(decimalSchema) }),
+    body: z.strictObject({ quantity: z.optional(inputDecimal) }),
     responses: { 200: order, ...failed },
   },
   rejectOrder: {
@@ -102,7 +110,7 @@ export const marketControls = c.router({
     path: '/ledger/:id/cash',
     metadata: open,
     pathParams: byId,
-    body: z.strictObject({ dollars: decimalSchema }),
+    body: z.strictObject({ dollars: inputDecimal }),
     responses: { 200: balances, ...failed },
   },
   creditTokens: {
@@ -112,8 +120,8 @@ export const marketControls = c.router({
     pathParams: byId,
     body: z.strictObject({
       symbol: symbolId,
-      quantity: decimalSchema,
-      unitCost: z.optional(z.nullable(decimalSchema)),
+      quantity: inputDecimal,
+      unitCost: z.optional(z.nullable(inputDecimal)),
     }),
     responses: { 200: balances, ...failed },
   },

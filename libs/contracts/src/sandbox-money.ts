@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { providerAccount } from './banking.ts';
-import { decimalSchema } from './decimal.ts';
+import { decimalSchema, inputDecimal } from './decimal.ts';
 import { failures } from './errors.ts';
 import { id, shortText } from './fields.ts';
 import { c } from './init.ts';
@@ -97,7 +97,7 @@ export const money = c.router({
     method: 'POST',
     path: '/provider/micro-deposits',
     metadata: open,
-    body: z.strictObject({ linkToken: token, amounts: z.tuple([decimalSchema, decimalSchema]) }),
+    body: z.strictObject({ linkToken: token, amounts: z.tuple([inputDecimal, inputDecimal]) }),
     responses: modal,
   },
   /** The investor signs in again at a bank that is linked. */
@@ -177,7 +177,7 @@ export const money = c.router({
     method: 'POST',
     path: '/wires',
     metadata: open,
-    body: z.strictObject({ reference: id, dollars: decimalSchema, sender: shortText.check(z.minLength(1)) }),
+    body: z.strictObject({ reference: id, dollars: inputDecimal, sender: shortText.check(z.minLength(1)) }),
     responses: done,
   },
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { shareTransfer } from './account-transfers.ts';
-import { decimalSchema } from './decimal.ts';
+import { inputDecimal } from './decimal.ts';
 import { failures } from './errors.ts';
 import { id, shortText, symbolId } from './fields.ts';
 import { c } from './init.ts';
+import { listLimits } from './list-limits.ts';
 import { byId, failed, open } from './sandbox-base.ts';
 import { transfer } from './transfers.ts';
 import { walletAddresses } from './wallets.ts';
@@ -53,7 +54,9 @@ export const transferControls = c.router({
     summary: 'Securities on their way, of all accounts, newest first',
     metadata: open,
     responses: {
-      200: z.object({ transfers: z.array(z.object({ accountId: id, transfer })).check(z.maxLength(1000)) }),
+      200: z.object({
+        transfers: z.array(z.object({ accountId: id, transfer })).check(z.maxLength(listLimits.pendingTransfers)),
+      }),
       ...failed,
     },
   },
@@ -62,7 +65,10 @@ export const transferControls = c.router({
     path: '/accounts/:id/share-transfers',
     metadata: open,
     pathParams: byId,
-    responses: { 200: z.object({ transfers: z.array(shareTransfer).check(z.maxLength(500)) }), ...failed },
+    responses: {
+      200: z.object({ transfers: z.array(shareTransfer).check(z.maxLength(listLimits.shareTransfers)) }),
+      ...failed,
+    },
   },
   confirmBlocks: {
     method: 'POST',
@@ -84,9 +90,10 @@ export const transferControls = c.router({
   depositTokens: {
     method: 'POST',
     path: '/chain/deposits',
-    summary: "Tokens are seen at an account's deposit address; the chain has yet to confirm them",
+    summary:
+      "Tokens are seen at an account's deposit address, or at its custodial wallet; the chain has yet to confirm them",
     metadata: open,
-    body: z.strictObject({ accountId: id, asset: symbolId, quantity: decimalSchema }),
+    body: z.strictObject({ accountId: id, asset: symbolId, quantity: inputDecimal, address: z.optional(place) }),
     responses: { 200: transfer, ...fails },
   },
 });

@@ -29,11 +29,27 @@ const world = z.object({
 
 const clock = z.object({ now: instant, speed: z.number() });
 
+/** Calendars and stories are made for worlds that begin in these years; epoch milliseconds, the end not included. */
+export const beginnings = { from: 0, to: Date.UTC(2100, 0, 1) } as const;
+/** No clock goes this far. */
+export const latestClock = Date.UTC(2200, 0, 1);
+const beginning = instant.check(
+  z.refine(
+    text => Date.parse(text) >= beginnings.from && Date.parse(text) < beginnings.to,
+    'Expected an instant of the years 1970 to 2099',
+  ),
+);
+
+/** How many people can be generated for one world. */
+const mostGeneratedAccounts = 2_000;
+
 const create = z.strictObject({
   seed: z.optional(seed),
   /** When its clock begins; the moment at which the default world began when left out. */
-  startAt: z.optional(instant),
+  startAt: z.optional(beginning),
   participants: z.optional(participants),
+  /** So many generated people beside the personas, each with an account and years of history. */
+  accounts: z.optional(z.int().check(z.minimum(1), z.maximum(mostGeneratedAccounts))),
   speed: z.optional(speed),
   /** Sets the cookie, so that the caller is in the new world from now on. */
   select: z.optional(z.boolean()),
@@ -127,6 +143,9 @@ export const worlds = c.router({
   },
 });
 
+/** How far the clock moves at once, in milliseconds: each day on the way takes work. */
+export const mostAdvanceMs = 400 * 86_400_000;
+
 export const clockControls = c.router({
   read: { method: 'GET', path: '/clock', metadata: open, responses: { 200: clock, ...failed } },
   /** Exactly one of the three; the clock only moves forward. */
@@ -135,7 +154,7 @@ export const clockControls = c.router({
     path: '/clock',
     metadata: open,
     body: z.union([
-      z.strictObject({ advanceMs: z.int().check(z.minimum(0), z.maximum(400 * 86_400_000)) }),
+      z.strictObject({ advanceMs: z.int().check(z.minimum(0), z.maximum(mostAdvanceMs)) }),
       z.strictObject({ to: instant }),
       z.strictObject({ moment: z.enum(moments) }),
     ]),

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { decimalSchema } from './decimal.ts';
+import { decimalSchema, inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { id, isoDate, shortText, symbolId } from './fields.ts';
 import { c } from './init.ts';
+import { listLimits } from './list-limits.ts';
 import { facts } from './route.ts';
 import { walletAddress, walletAddresses } from './wallets.ts';
 
@@ -24,7 +25,7 @@ export const providerHolding = z.object({
   name: shortText,
   /** While true no further deposit of this security is taken [WLT-31]. */
   hasPendingTransaction: z.boolean(),
-  lots: z.array(lot).check(z.maxLength(200)),
+  lots: z.array(lot).check(z.maxLength(listLimits.providerLots)),
 });
 export type ProviderHolding = z.infer<typeof providerHolding>;
 
@@ -34,7 +35,7 @@ export const shareDeposit = z.strictObject({
     .array(
       z.strictObject({
         securityId: id,
-        lots: z.array(z.strictObject({ id, quantity: decimalSchema })).check(z.minLength(1), z.maxLength(200)),
+        lots: z.array(z.strictObject({ id, quantity: inputDecimal })).check(z.minLength(1), z.maxLength(200)),
       }),
     )
     .check(z.minLength(1), z.maxLength(50)),
@@ -90,7 +91,7 @@ export const securitiesProviders = c.router(
         200: z.object({
           /** True while any deposit is under way. */
           hasPendingTransaction: z.boolean(),
-          holdings: z.array(providerHolding).check(z.maxLength(500)),
+          holdings: z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings)),
         }),
         ...failures(...fails, 'NOT_FOUND'),
       },

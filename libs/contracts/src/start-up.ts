@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { account, invite, list, maybe } from './account.ts';
-import { bankAccount } from './bank-account.ts';
+import { bankAccounts } from './bank-account.ts';
 import { nullableDecimal } from './decimal.ts';
 import { anyCallFails, failures, twoFactorFails } from './errors.ts';
 import { id, queryList, shortText } from './fields.ts';
@@ -18,7 +18,7 @@ export const globalData = z.object({
   account: z.nullable(account),
   /** NO_ACCOUNT_ID_FROM_AUTH for a user without an account [ACS-05]. */
   accountStatus: shortText,
-  achAccounts: list(bankAccount),
+  achAccounts: bankAccounts,
   achTransactionsPendingCount: z.int(),
   authUser: z.object({
     accountId: z.nullable(id),

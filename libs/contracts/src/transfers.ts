@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { decimalSchema } from './decimal.ts';
+import { decimalSchema, inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from './fields.ts';
 import { c } from './init.ts';
@@ -23,14 +23,17 @@ export const transfer = z.object({
   status: shortText,
   userId: z.optional(z.nullable(shortText)),
   createdBy: z.optional(z.nullable(shortText)),
+  /** The days on which cash is expected to arrive and to be seasoned, where the server says it. Not from the specification. */
+  expectedDate: z.optional(z.nullable(isoDate)),
+  seasonedDate: z.optional(z.nullable(isoDate)),
 });
 export type Transfer = z.infer<typeof transfer>;
 
 /** A row of the cost basis: `amount` units, each for so many dollars [TRF-20, TRF-27]. */
 export const costBasisRow = z.strictObject({
   id,
-  amount: decimalSchema,
-  costBasis: z.strictObject({ amount: decimalSchema, asset: z.literal('USD') }),
+  amount: inputDecimal,
+  costBasis: z.strictObject({ amount: inputDecimal, asset: z.literal('USD') }),
 });
 export type CostBasisRow = z.infer<typeof costBasisRow>;
 
@@ -44,7 +47,10 @@ export const transfers = c.router(
       summary: 'Transfer history; array values as repeated keys [APT-35, HIS-10, HIS-15]',
       metadata: facts({ base: 'rest', access: 'twoFactor' }),
       query: z.object({
-        period: z.optional(shortText),
+        /** Days, months or years back from `stop`, such as '10D', '3M', '1Y', or 'ALL'. `start` goes before it. */
+        period: z.optional(
+          z.string().check(z.regex(/^(ALL|[1-9]\d{0,2}[DMY])$/, "Expected a period such as '10D' or 'ALL'")),
+        ),
         start: z.optional(isoDate),
         stop: z.optional(isoDate),
         page: z.optional(pageNumber),

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { decimalSchema } from './decimal.ts';
+import { decimalSchema, inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, moneyFails, twoFactorFails } from './errors.ts';
 import { id, shortText, symbolId } from './fields.ts';
 import { c } from './init.ts';
+import { listLimits } from './list-limits.ts';
 import { facts } from './route.ts';
 import { transfer } from './transfers.ts';
 
@@ -21,14 +22,23 @@ export const walletAddress = z.object({
   /** CUSTODIAL, INVESTOR or DEPOSIT. */
   type: z.optional(z.nullable(shortText)),
   errorDescription: z.optional(z.nullable(shortText)),
+  /** A custodial wallet that is ready: tokens on their way to it, of the newest deposit. Not from the specification. */
+  incoming: z.optional(
+    z.nullable(z.object({ quantity: decimalSchema, confirmations: z.int(), target_confirmations: z.int() })),
+  ),
 });
 export type WalletAddress = z.infer<typeof walletAddress>;
-export const walletAddresses = z.object({ addresses: z.array(walletAddress).check(z.maxLength(500)) });
+export const walletAddresses = z.object({
+  addresses: z.array(walletAddress).check(z.maxLength(listLimits.walletAddresses)),
+});
 
-/** A token withdrawal [WLT-05]. An address can hold several assets, so the amount names its asset, as a cost basis does. */
+/**
+ * A token withdrawal [WLT-05]. An address can hold several assets, so the amount names its asset, as a cost basis does; a plain
+ * amount is taken where the address holds one asset only.
+ */
 export const withdrawal = z.strictObject({
   toAddress: addressText,
-  amount: z.strictObject({ amount: decimalSchema, asset: symbolId }),
+  amount: z.union([z.strictObject({ amount: inputDecimal, asset: symbolId }), inputDecimal]),
   /** The id of the user who withdraws: the caller's own. */
   user: id,
   /** Epoch seconds. */

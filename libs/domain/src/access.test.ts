@@ -251,15 +251,7 @@ describe('the access decision', () => {
 });
 
 describe('public pages', () => {
-  const left = [
-    '',
-    'login',
-    'forgot-password',
-    'two-factor',
-    'migration',
-    'register/account-details',
-    'register-entity/account-details',
-  ];
+  const left = ['', 'login', 'forgot-password', 'two-factor', 'migration'];
   const kept = [
     'asset/OSTKO',
     'disclosures',
@@ -269,6 +261,8 @@ describe('public pages', () => {
     'unSupported',
     'verify-email',
     'password-reset',
+    'register/account-details',
+    'register-entity/account-details',
   ];
 
   it.each(left)("send an investor with full access from '%s' to the portfolio [ACS-16]", page => {
@@ -287,6 +281,23 @@ describe('public pages', () => {
 
   it.each([...left, ...kept])("let an anonymous visitor stay on '%s' [ACS-17]", page => {
     expect(decidePublicAccess(page, change(investor, { auth: { authenticated: false } }))).toEqual({ kind: 'allow' });
+  });
+
+  it('lead a user who is signed in from the link of an invitation to it, with an account or without one [SGN-17]', () => {
+    const invite = { iid: 'I-1', aid: 'A-9' };
+    const toInvite = { kind: 'go', to: 'register/accept-invite', query: { iid: 'I-1', aid: 'A-9' } };
+    const opened = (changes: Changes) => decidePublicAccess('login', { ...change(investor, changes), invite });
+    expect(opened({})).toEqual(toInvite);
+    expect(opened(withoutAccount)).toEqual(toInvite);
+    expect(opened({ returnTarget: '/investors/history' })).toEqual(toInvite);
+    expect(opened({ auth: { authenticated: false } })).toEqual({ kind: 'allow' });
+    expect(opened({ auth: { twoFactorAuthenticated: false } })).toEqual({ kind: 'allow' });
+    expect(opened({ auth: { frozen: true } })).toEqual({ kind: 'allow' });
+    expect(decidePublicAccess('login', { ...investor, invite: { iid: 'I-1', aid: null } })).toEqual({
+      kind: 'go',
+      to: 'register/accept-invite',
+      query: { iid: 'I-1' },
+    });
   });
 
   it('let a user with one factor stay on two-factor', () => {

@@ -52,6 +52,8 @@ export interface AccessInput {
   readonly migrationStep?: Maybe<string>;
   /** The stored return target as it was stored; one that is not safe is passed over [ACS-14]. */
   readonly returnTarget: string | null;
+  /** The ids of an invite that the address of the sign-in page names; null or left out for none [SGN-17]. */
+  readonly invite?: Maybe<{ readonly iid: string; readonly aid: Maybe<string> }>;
 }
 
 const go = (to: AccessDestination, query?: Readonly<Record<string, string>>): AccessOutcome =>
@@ -97,10 +99,15 @@ function decideAccountOpening({ auth, account }: AccessInput): AccessOutcome | n
 
 /**
  * The decision for a public page: whoever would be let in everywhere leaves the pages for anonymous visitors, for the
- * return target or the portfolio [ACS-16]; all others stay [ACS-17].
+ * return target or the portfolio [ACS-16]; all others stay [ACS-17]. The link of an invitation leads a user who is signed
+ * in to the invitation, with an account or without one [SGN-17].
  */
 export function decidePublicAccess(page: string, input: AccessInput): AccessOutcome {
   if (!isAnonymousPage(page)) return { kind: 'allow' };
+  const { auth, invite } = input;
+  if (invite && auth.authenticated && auth.twoFactorAuthenticated && !auth.frozen) {
+    return go('register/accept-invite', { iid: invite.iid, ...(invite.aid ? { aid: invite.aid } : {}) });
+  }
   const outcome = decideAccess(input);
   if (outcome.kind === 'return') return outcome;
   if (outcome.kind !== 'allow') return { kind: 'allow' };

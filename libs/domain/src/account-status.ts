@@ -1,4 +1,4 @@
-import type { AccountStatus, KycStatus } from './account';
+import { accountStatuses, type AccountStatus, type KycStatus } from './account';
 
 /** All that the status of an account follows from. */
 export interface OpeningFacts {
@@ -27,3 +27,7 @@ export function computeAccountStatus(facts: OpeningFacts): Exclude<AccountStatus
   if (facts.openInvites > 0) return 'PENDING_INVITES';
   return facts.unsignedUsers > 0 ? 'PENDING_AUTHORIZED_USER_SIGNATURES' : 'BD_ACCOUNT_PENDING';
 }
+
+/** Whether an account of this status may trade. A status that is not known does not stand in the way: the server judges. */
+export const isAccountOpen = (status: string): boolean =>
+  status === 'COMPLETE' || !(accountStatuses as readonly string[]).includes(status);

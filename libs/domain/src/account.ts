@@ -57,6 +57,15 @@ const personalTypes: readonly string[] = ['INDIVIDUAL', 'JOINT', 'AUTHORIZED_USE
 /** Whether an account of this type belongs to an entity: the four kinds, and any type that is not known [ACT-02, REG-03]. */
 export const isEntityType = (type: string): boolean => !personalTypes.includes(type);
 
+/**
+ * Whether shares, tokens and cash may move: the application is complete and the broker has opened the account. Where a back end
+ * does not say what the broker did, the application alone counts.
+ */
+export const isOpenAccount = (account: {
+  readonly status: string;
+  readonly brokerAccountStatus?: string | null | undefined;
+}): boolean => account.status === 'COMPLETE' && (account.brokerAccountStatus ?? 'ACTIVE') === 'ACTIVE';
+
 /** The type as this user sees it: somebody else's account is an AUTHORIZED_USER's [PRM-02, PRM-03]. */
 export const computeShownType = (type: string, currentUserIsPrimary: boolean): string =>
   currentUserIsPrimary ? type : 'AUTHORIZED_USER';

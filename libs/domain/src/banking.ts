@@ -40,12 +40,29 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 /** Linked bank accounts that one account may have; rejected ones do not count [BNK-23]. */
 export const mostBankAccounts = 3;
 
+/** Whether a further account may be linked [BNK-23]. */
+export const hasRoomForBank = (banks: readonly { readonly status: string }[]): boolean =>
+  banks.filter(({ status }) => status !== 'REJECTED').length < mostBankAccounts;
+
 /** Deposits and withdrawals that a savings account may see in a calendar month [BNK-43]. */
 export const savingsMovesPerMonth = 6;
+
+/**
+ * Why an approved account is disabled. `signInLapsed` and `notAuthorized` end when the investor signs in at the bank again;
+ * the others are for good. Not from the specification; an account that is disabled without a reason is to be reconnected.
+ */
+export const disabledReasons = ['signInLapsed', 'notAuthorized', 'accountClosed', 'accountNotFound'] as const;
+export type DisabledReason = (typeof disabledReasons)[number];
+
+/** Whether signing in at the bank again can make a disabled account usable; also for a reason that is not known. */
+export const canReconnectBank = (reason: Maybe<string>): boolean =>
+  reason !== 'accountClosed' && reason !== 'accountNotFound';
 
 export interface UsableBankAccount {
   readonly status: string;
   readonly disabled?: Maybe<boolean>;
+  /** Why, where the server says so: one of `disabledReasons`. */
+  readonly disabledReason?: Maybe<string>;
 }
 
 export type BankUse = { readonly can: true } | { readonly can: false; readonly reason: 'notApproved' | 'disabled' };
@@ -54,6 +71,16 @@ export type BankUse = { readonly can: true } | { readonly can: false; readonly r
 export function canUseBankAccount({ status, disabled }: UsableBankAccount): BankUse {
   if (status !== 'APPROVED') return { can: false, reason: 'notApproved' };
   return disabled === true ? { can: false, reason: 'disabled' } : { can: true };
+}
+
+/** What a bank account needs from its holder: the amounts of the two small deposits, or a new sign-in at the bank; null for nothing. */
+export function bankActNeeded(
+  { status, disabled, disabledReason }: UsableBankAccount,
+  verificationStatus: Maybe<string>,
+): 'verify' | 'reconnect' | null {
+  if (status === 'PENDING') return verificationStatus === 'pending_manual_verification' ? 'verify' : null;
+  const isOver = status === 'REJECTED' || verificationStatus === 'verification_failed';
+  return disabled === true && !isOver && canReconnectBank(disabledReason) ? 'reconnect' : null;
 }
 
 type Held = readonly string[];

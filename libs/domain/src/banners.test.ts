@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type BannerFacts,
-  type BannerKind,
-  bannerKinds,
-  isDismissible,
-  selectBanners,
-  setupPage,
-  unsupportedStateName,
-} from './banners';
+import { type BannerFacts, type BannerKind, bannerKinds, isDismissible, selectBanners, setupPage } from './banners';
+import { unsupportedStateName } from './unsupported-state';
 
 /** An account that is open and trades, with every flag off. */
 const open: BannerFacts = {
@@ -79,8 +72,8 @@ describe('banners', () => {
     expect(select({ account: unsigned })).toEqual(['signing']);
     expect(select({ account: unsigned, userId: 'U-3' })).toEqual([]);
     expect(select({ account: unsigned, region: 'ny' })).toEqual(['unsupportedState']);
-    expect(unsupportedStateName(facts({ region: 'ny' }))).toBe('New York');
-    expect(unsupportedStateName(facts({ region: 'Bavaria' }))).toBe(null);
+    expect(unsupportedStateName({ region: 'ny' }, 'NY TX')).toBe('New York');
+    expect(unsupportedStateName({ region: 'Bavaria' }, 'NY TX')).toBe(null);
   });
 
   it('ask for an update when the identity check can be repeated after a first submission [BNR-07]', () => {

@@ -1,8 +1,7 @@
 import { isEntityType } from './account';
+import { hasRetryableKyc, hasToSign, isIncomplete, type AccountFacts } from './account-facts';
 import { isDigitalSecuritiesOffered } from './digital-securities';
-import { checkState, isUsState } from './eligibility';
-import { canRetryKyc, type KycFacts } from './kyc';
-import { usStates } from './lookups';
+import { unsupportedStateName } from './unsupported-state';
 
 /** What a banner is about, the most urgent first. At most one of each is shown, one at a time (specification 0 section 4). */
 export const bannerKinds = [
@@ -27,21 +26,8 @@ export const bannerSymbol = 'OSTKO';
 type Maybe<T> = T | null | undefined;
 
 /** All that decides which banners show. What the server has not told counts as not so. */
-export interface BannerFacts {
-  readonly kyc: KycFacts;
-  readonly account: {
-    readonly status: Maybe<string>;
-    readonly type: Maybe<string>;
-    readonly brokerAccountStatus: Maybe<string>;
-    readonly applicationComplete: Maybe<boolean>;
-    readonly applicationSignedOn: Maybe<string>;
-    readonly unsignedApplicationUserIds: readonly string[];
-    readonly allowTDASOptIn: Maybe<boolean>;
-    readonly ackTDASAutoOptIn: Maybe<boolean>;
-  };
-  readonly userId: Maybe<string>;
-  /** State code of the user's residence, and the setting that lists the states without the product. */
-  readonly region: Maybe<string>;
+export interface BannerFacts extends AccountFacts {
+  /** The setting that lists the states without the product. */
   readonly unsupportedStates: string;
   readonly flags: { readonly info: boolean; readonly freeTrade: boolean; readonly accountTransfer: boolean };
   /** Whether the symbol of the symbol banners is among those that the venue lists. */
@@ -50,19 +36,8 @@ export interface BannerFacts {
   readonly dismissed: readonly string[];
 }
 
-const hasRetryableKyc = ({ kyc }: BannerFacts): boolean => canRetryKyc(kyc) && Boolean(kyc.signedTimestamp);
-
-const hasToSign = ({ account, userId }: BannerFacts): boolean =>
-  typeof userId === 'string' && account.unsignedApplicationUserIds.includes(userId);
-
-const isIncomplete = ({ account }: BannerFacts): boolean =>
-  account.status === 'INCOMPLETE_INPUT' || (account.applicationComplete === false && !account.applicationSignedOn);
-
-/** The name of the user's state where the product is not approved yet; null where it is, and outside of the United States. */
-export function unsupportedStateName({ region, unsupportedStates }: BannerFacts): string | null {
-  const code = region?.trim().toUpperCase() ?? '';
-  return isUsState(code) && checkState(code, unsupportedStates) !== null ? usStates[code] : null;
-}
+const isStateUnsupported = (facts: BannerFacts): boolean =>
+  unsupportedStateName(facts, facts.unsupportedStates) !== null;
 
 /** The symbol banners are for accounts that can trade: open at the broker, and the person's identity approved [BNR-14, BNR-15]. */
 const mayTrade = ({ account, kyc }: BannerFacts): boolean =>
@@ -70,8 +45,8 @@ const mayTrade = ({ account, kyc }: BannerFacts): boolean =>
 
 const rules: Readonly<Record<BannerKind, (facts: BannerFacts) => boolean>> = {
   updateRequired: hasRetryableKyc,
-  unsupportedState: facts => hasToSign(facts) && unsupportedStateName(facts) !== null,
-  signing: facts => hasToSign(facts) && unsupportedStateName(facts) === null,
+  unsupportedState: facts => hasToSign(facts) && isStateUnsupported(facts),
+  signing: facts => hasToSign(facts) && !isStateUnsupported(facts),
   // Whoever is to try the identity check again is told that, and what is missing is part of it.
   incomplete: facts => isIncomplete(facts) && !hasRetryableKyc(facts),
   digitalSecurities: facts => isDigitalSecuritiesOffered(facts.account),

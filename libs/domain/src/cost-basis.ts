@@ -1,3 +1,4 @@
+import { checkMost, checkMostDollars, mostDollars, mostPrice, mostUnits } from './amount-limits';
 import { checkDecimals } from './decimals-allowed';
 import { add, compare, isPositive, multiply, round, sum, zero, type Decimal } from './money';
 
@@ -34,18 +35,24 @@ export function checkCostBasis(
   const problems = rows.flatMap((row, i) => checkRow(row, i, digits));
   if (problems.length > 0) return problems;
   const total = sum(rows.map(row => row.amount));
-  if (compare(total, amount) === 0) return [];
-  return [{ field: 'rows', message: `The total number of securities must equal ${amount}` }];
+  if (compare(total, amount) !== 0) {
+    return [{ field: 'rows', message: `The total number of securities must equal ${amount}` }];
+  }
+  return checkMostDollars(computeTotalCost(rows), mostDollars) === null
+    ? []
+    : [{ field: 'rows', message: 'The total cost is too high. Enter the cost of one unit in each row.' }];
 }
 
 function checkRow({ amount, costBasis }: CostBasisRow, i: number, digits: number): CostBasisProblem[] {
   const problems: CostBasisProblem[] = [];
-  const check = (field: string, value: Decimal, zeroText: string, most: number) => {
-    const message = isPositive(value) ? checkDecimals(value, most) : zeroText;
+  const note = (field: string, message: string | null) => {
     if (message !== null) problems.push({ field: `rows.${i}.${field}`, message });
   };
-  check('amount', amount, 'Enter a quantity above 0.', digits);
-  check('costBasis.amount', costBasis.amount, 'Enter a cost above 0.', costBasisDigits);
+  const { amount: cost } = costBasis;
+  const quantityProblem = checkDecimals(amount, digits) ?? checkMost(amount, mostUnits(digits));
+  const costProblem = checkDecimals(cost, costBasisDigits) ?? checkMostDollars(cost, mostPrice);
+  note('amount', isPositive(amount) ? quantityProblem : 'Enter a quantity above 0.');
+  note('costBasis.amount', isPositive(cost) ? costProblem : 'Enter a cost above 0.');
   return problems;
 }
 

@@ -30,14 +30,16 @@ export const safeFileName = (text: string): string =>
 
 /**
  * '{type}_{YYYY-MM-DD}_{account name}.pdf' or '.csv' [DOC-12]: a name that every system can save, whatever the account is
- * called. `date` is an ISO date.
+ * called. `date` is an ISO date; `reference` stands at the end where there may be several of a kind and day.
  */
 export function formatDocumentName(facts: {
   readonly type: string;
   readonly date: string;
   readonly accountName: string;
+  readonly reference?: string;
 }): string {
   const extension = documentContentType(facts.type) === 'text/csv' ? 'csv' : 'pdf';
+  const reference = facts.reference === undefined ? '' : `_${safeFileName(facts.reference)}`;
   const name = safeFileName(facts.accountName).slice(0, longestName).trim();
-  return `${safeFileName(facts.type)}_${safeFileName(facts.date)}_${name === '' ? '_' : name}.${extension}`;
+  return `${safeFileName(facts.type)}_${safeFileName(facts.date)}_${name === '' ? '_' : name}${reference}.${extension}`;
 }

@@ -1,6 +1,6 @@
 import { isEntityType } from './account';
-import { checkPostalCode, isPostBox } from './address';
-import { checkBirthdate, checkState, isRestrictedCountry } from './eligibility';
+import { checkPostalCode } from './address';
+import { checkBirthdate } from './eligibility';
 import { jointAccountTypes, partnershipTypes } from './lookups';
 import { compare, hundred, isPositive, parseDecimal, sum, type Decimal } from './money';
 import {
@@ -11,6 +11,7 @@ import {
   type RegistrationDraft,
   type RegistrationStep,
 } from './registration';
+import { checkResidence } from './residence';
 import { checkSsn, parseTin } from './ssn';
 
 /** Something that keeps a draft from being sent, with the step that asks for it and the path of the field. */
@@ -86,7 +87,9 @@ function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes }: 
       ? refuse(step, 'entity.tin', 'Enter nine digits, such as 12-3456789.')
       : []),
     ...checkAddress(step, 'entity.physicalAddress', entity?.physicalAddress),
-    ...(account.kind === 'PARTNERSHIP' ? checkPartnership(entity?.partnership) : []),
+    ...(account.kind === 'PARTNERSHIP'
+      ? [...checkPartnership(entity?.partnership), ...checkPartners(entity?.partnership)]
+      : []),
     ...(uploadedTypes.some(type => known.includes(type))
       ? []
       : [missing(step, 'documents', 'Upload a supporting document of the entity.')]),
@@ -133,35 +136,36 @@ export function checkPartnership(partnership: DraftPartnership | null | undefine
   return isWhole ? noType : [...noType, ...refuse(step, path, 'The shares must add up to 100 percent.')];
 }
 
+/** A new partnership needs at least one partner besides the applicant. */
+export function checkPartners(partnership: DraftPartnership | null | undefined): DraftProblem[] {
+  const count = (partnership?.partners ?? []).length + (partnership?.invitedPartners ?? []).length;
+  return count > 0
+    ? []
+    : [missing('required-details', 'entity.partnership.invitedPartners', 'Add at least one other partner.')];
+}
+
+/** A joint account needs at least one holder besides the applicant; the personal data step asks for them. */
+function checkHolders(account: RegistrationDraft['account']): DraftProblem[] {
+  return account?.kind !== 'JOINT' || (account.invitedAuthorizedUsers ?? []).length > 0
+    ? []
+    : [missing('personal-info', 'account.invitedAuthorizedUsers', 'Add at least one other account holder.')];
+}
+
 function checkPersonalInfo(draft: RegistrationDraft, around: DraftSurroundings): DraftProblem[] {
   const step = 'personal-info';
   const { legalDetails, phoneNumbers } = draft;
   const { birthdate, physicalAddress, countryCode, tin } = legalDetails ?? {};
   const isUsTaxpayer = (countryCode ?? 'US') === 'US';
-  const home = physicalAddress?.countryCode ?? 'US';
   return [
+    ...checkHolders(draft.account),
     ...(isBlank(birthdate)
       ? [missing(step, 'legalDetails.birthdate', 'Enter your date of birth.')]
       : refuse(step, 'legalDetails.birthdate', checkBirthdate(birthdate ?? '', around.today))),
     ...checkTaxNumber(isUsTaxpayer, tin, legalDetails?.internationalTin),
     ...checkAddress(step, 'legalDetails.physicalAddress', physicalAddress),
-    ...(isPostBox(physicalAddress?.street ?? '')
-      ? refuse(step, 'legalDetails.physicalAddress.street', 'Enter the street where you live, not a P.O. box.')
-      : []),
-    ...(home === 'US' && !isBlank(physicalAddress?.region)
-      ? refuse(
-          step,
-          'legalDetails.physicalAddress.region',
-          checkState(physicalAddress?.region ?? '', around.unsupportedStates),
-        )
-      : []),
-    ...(isRestrictedCountry(home, around.restrictedCountries)
-      ? refuse(
-          step,
-          'legalDetails.physicalAddress.countryCode',
-          'We cannot open accounts for residents of this country.',
-        )
-      : []),
+    ...Object.entries(checkResidence(physicalAddress ?? {}, around)).flatMap(([field, message]) =>
+      refuse(step, `legalDetails.physicalAddress.${field}`, message),
+    ),
     ...((phoneNumbers ?? []).some(number => !isBlank(number))
       ? []
       : [missing(step, 'phoneNumbers', 'Enter a phone number.')]),

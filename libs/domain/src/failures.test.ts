@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canStayAfterRecheck, classifyFailure, parseErrorBody, type Failure, type FailureScene } from './failures';
+import { classifyFailure, parseErrorBody, type Failure, type FailureScene } from './failures';
 
-const scene: FailureScene = { isAuthCall: false, isAccountCall: false, page: 'portfolio', isKnownClient: true };
+const scene: FailureScene = {
+  isAuthCall: false,
+  isAccountCall: false,
+  page: 'portfolio',
+  hasTwoFactors: false,
+  isKnownClient: true,
+};
 const startUp: FailureScene = { ...scene, isAccountCall: true };
 const http = (status: number, body: unknown = undefined): Failure => ({
   kind: 'http',
@@ -18,16 +24,37 @@ describe('the body of an error', () => {
     expect(parseErrorBody([one, { code: 'B' }])).toEqual([one, { code: 'B', message: '' }]);
   });
 
+  it('may be wrapped as { errors }, one or a list', () => {
+    expect(parseErrorBody({ errors: [one, { code: 'B' }] })).toEqual([one, { code: 'B', message: '' }]);
+    expect(parseErrorBody({ errors: one })).toEqual([one]);
+  });
+
+  it('may have null for everything but its code', () => {
+    expect(parseErrorBody({ code: 'A', message: null, developerMessage: null, field: null })).toEqual([
+      { code: 'A', message: '', developerMessage: undefined, field: undefined },
+    ]);
+  });
+
   it('may carry its code as a number', () => {
     expect(parseErrorBody({ code: 403.41 })[0]?.code).toBe('403.41');
   });
 
-  it.each([undefined, null, '', 'Forbidden', 7, [], [null, 'x'], {}, { message: 'No code' }, { code: '' }])(
-    '%j holds no error',
-    body => {
-      expect(parseErrorBody(body)).toEqual([]);
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    '',
+    'Forbidden',
+    7,
+    [],
+    [null, 'x'],
+    {},
+    { errors: null },
+    { errors: [] },
+    { message: 'No code' },
+    { code: '' },
+  ])('%j holds no error', body => {
+    expect(parseErrorBody(body)).toEqual([]);
+  });
 });
 
 describe('a 401', () => {
@@ -40,21 +67,6 @@ describe('a 401', () => {
     expect(classifyFailure(http(401), { ...scene, page: 'login' })).toEqual({ kind: 'none' });
     expect(classifyFailure(http(401), { ...scene, isAuthCall: true })).toEqual({ kind: 'none' });
   });
-
-  it.each(['portfolio', 'history', 'account/personal-data', 'verify2fa'])(
-    'whose re-check fails leads from %s to login [SES-31]',
-    page => {
-      expect(canStayAfterRecheck(false, page)).toBe(false);
-      expect(canStayAfterRecheck(true, page)).toBe(true);
-    },
-  );
-
-  it.each(['asset/OSTKO', 'privacy-policy', 'login', '', 'register/account-details'])(
-    "whose re-check fails lets the visitor stay on the public page '%s' [SES-32]",
-    page => {
-      expect(canStayAfterRecheck(false, page)).toBe(true);
-    },
-  );
 });
 
 describe('a 403', () => {
@@ -95,6 +107,8 @@ describe('a 403', () => {
   it('with 403.100.2 never shows a splash screen [ERR-06]', () => {
     expect(classifyFailure(refused('403.100.2'), startUp)).toEqual({ kind: 'none' });
     expect(classifyFailure(refused('403.100.2', { developerMessage: 'x' }), scene)).toEqual({ kind: 'none' });
+    const signedIn = { ...scene, hasTwoFactors: true };
+    expect(classifyFailure(refused('403.100.2'), signedIn)).toEqual({ kind: 'twoFactorRefused' });
   });
 
   it('with another code at start-up shows a splash screen with its message [ERR-09, SES-35]', () => {

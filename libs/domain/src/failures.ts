@@ -1,6 +1,4 @@
-import { isPublicPage } from './public-pages';
-
-/** One error of an answer's body. */
+/** One error of a response's body. */
 export interface ErrorItem {
   readonly code: string;
   readonly message: string;
@@ -27,9 +25,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The errors of an answer's body, be it one object or a list of them; what has no code is left out [ERR-02]. */
+/**
+ * The errors of a response's body, be it one object, a list of them, or either wrapped as { errors } [ERR-02]. Codes may be numbers
+ * and everything but the code may be null or absent; what has no code is left out.
+ */
 export function parseErrorBody(body: unknown): readonly ErrorItem[] {
-  return (Array.isArray(body) ? body : [body]).filter(isRecord).flatMap(item => {
+  const found = isRecord(body) && 'errors' in body ? body['errors'] : body;
+  return (Array.isArray(found) ? found : [found]).filter(isRecord).flatMap(item => {
     const code = typeof item['code'] === 'number' ? String(item['code']) : textOf(item['code']);
     if (code === undefined) return [];
     return [
@@ -58,6 +60,8 @@ export interface FailureScene {
   readonly isAccountCall: boolean;
   /** The page below /investors, as 'login'. */
   readonly page: string;
+  /** Whether the user has given both factors, as far as the portal knows. */
+  readonly hasTwoFactors: boolean;
   /** Whether the client id of the path, or the default brand, is a configured one. */
   readonly isKnownClient: boolean;
 }
@@ -65,9 +69,11 @@ export interface FailureScene {
 /** What the portal does about a failure besides handing it on to the caller [ERR-08]. */
 export type FailureEffect =
   | { readonly kind: 'none' }
-  /** Ask GET auth/user whether the session still lives, then `canStayAfterRecheck`. */
+  /** Ask GET auth/user whether the session still lives [SES-30]. */
   | { readonly kind: 'recheckSession' }
   | { readonly kind: 'freeze' }
+  /** The generic error screen with 'Sign Out' [ERR-15]. */
+  | { readonly kind: 'twoFactorRefused' }
   | { readonly kind: 'splash'; readonly message: string }
   | { readonly kind: 'toast'; readonly message: string };
 
@@ -84,15 +90,14 @@ export function classifyFailure(failure: Failure, scene: FailureScene): FailureE
   return failure.status === 403 ? classifyRefusal(failure.errors[0], scene) : none;
 }
 
-function classifyRefusal(error: ErrorItem | undefined, { isAccountCall, isKnownClient }: FailureScene): FailureEffect {
+function classifyRefusal(error: ErrorItem | undefined, scene: FailureScene): FailureEffect {
+  const { isAccountCall, isKnownClient, hasTwoFactors } = scene;
   if (error?.code === errorCodes.frozen) return { kind: 'freeze' };
-  if (error?.code === errorCodes.twoFactorNeeded) return none;
+  // With one factor it is expected on public pages, and start-up leads to the second one.
+  if (error?.code === errorCodes.twoFactorNeeded) return hasTwoFactors ? { kind: 'twoFactorRefused' } : none;
   if (error?.code === errorCodes.noAccountInformation) return splash(failureTexts.noAccountInformation);
   if (errorCodes.developerMessages.some(code => code === error?.code)) {
     return splash(error?.developerMessage ?? failureTexts.unknown);
   }
   return isAccountCall && isKnownClient ? splash(error?.message || failureTexts.unknown) : none;
 }
-
-/** After a failed session re-check the visitor goes to login, except on a public page [SES-31, SES-32]. */
-export const canStayAfterRecheck = (succeeded: boolean, page: string): boolean => succeeded || isPublicPage(page);

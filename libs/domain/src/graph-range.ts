@@ -32,5 +32,11 @@ export const computePriceHistoryRequest = (today: string): HistoryRequest => ({ 
 /** Rows a page of the CSV export, which fetches all pages of the chosen window [MKT-20]. */
 export const csvPageSize = 40;
 
-/** The window of market data calls that are made without one: from 10 days ago to today [MKT-21, MKT-22]. */
-export const computeMarketDataWindow = (today: string): DateWindow => windowBack(today, 10);
+/** The window of a market data call that leaves out its start or its end: from 10 days before the end, to today [MKT-21, MKT-22]. */
+export function completeMarketDataWindow(
+  { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
+  today: string,
+): DateWindow {
+  const window = windowBack(end ?? today, 10);
+  return start === undefined ? window : { ...window, start };
+}

@@ -14,7 +14,6 @@ import {
   netWorthBands,
   partnershipTypes,
   riskTolerances,
-  supportedBrowsers,
   usStates,
 } from './lookups';
 
@@ -73,13 +72,6 @@ describe('the fixed lists', () => {
 
   it('of entity kinds [LKP-17]', () => {
     expect(entityKinds.join('; ')).toBe('CORPORATION; LLC; PARTNERSHIP; TRUST');
-  });
-
-  it('of supported browsers [LKP-18]', () => {
-    const named = Object.entries(supportedBrowsers).map(([browser, version]) => `${browser} ${version}`);
-    expect(named.join(', ')).toBe(
-      'Edge 16, Firefox 54, Chrome 58, Safari 10.1, Mobile Safari 10.3, Opera 44, Android Browser 81, Chrome for Android 84, Samsung Internet 12',
-    );
   });
 
   it('of document kinds [LKP-26]', () => {

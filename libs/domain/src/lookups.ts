@@ -44,19 +44,6 @@ export const investmentKnowledge = ['Limited', 'Good', 'Extensive'] as const;
 
 export const investmentExperience = ['None', 'Not Much', "I know what I'm doing", "I'm an expert"] as const;
 
-/** The browsers that the help pages name, each with its least version [LKP-18]. */
-export const supportedBrowsers = {
-  Edge: '16',
-  Firefox: '54',
-  Chrome: '58',
-  Safari: '10.1',
-  'Mobile Safari': '10.3',
-  Opera: '44',
-  'Android Browser': '81',
-  'Chrome for Android': '84',
-  'Samsung Internet': '12',
-} as const;
-
 export const documentKinds = [
   'statements',
   'tradeConf',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
-  computeEarliestMatch,
+  computeAlwaysOpen,
   computeMarketState,
   computeScheduleWindow,
   computeStatusDelay,
@@ -110,14 +110,22 @@ describe('market hours', () => {
     ['2026-11-25T16:30:00', '2026-11-27T09:30:00'],
     ['2026-11-27T14:00:00', '2026-11-30T09:30:00'],
     ['2026-03-06T05:00:00', '2026-03-06T09:30:00'],
-    ['2026-03-06T11:00:00', '2026-03-06T11:00:00'],
-  ])('an order entered at %s can match from %s on', (entered, from) => {
-    expect(computeEarliestMatch(week(entered.slice(0, 10)), et(entered))).toBe(et(from));
+    ['2026-03-06T11:00:00', '2026-03-06T09:30:00'],
+  ])('the session that runs at %s, or comes next, opens at %s', (now, opens) => {
+    expect(nextSessionAfter(week(now.slice(0, 10)), et(now))?.start).toBe(et(opens));
   });
 
   it('knows no session beyond its schedule', () => {
     expect(nextSessionAfter(buildSchedule('2026-03-06', '2026-03-06'), et('2026-03-06T16:00:00'))).toBeNull();
-    expect(computeEarliestMatch([], 0)).toBeNull();
+    expect(nextSessionAfter([], 0)).toBeNull();
+  });
+});
+
+describe('the hours of a coin', () => {
+  it('never end; its day ends at midnight in New York', () => {
+    const saturday = Date.parse('2025-11-22T08:00:00Z');
+    expect(computeAlwaysOpen(saturday)).toMatchObject({ marketOpen: true, ordersOpen: true, nextOpen: null });
+    expect(computeAlwaysOpen(saturday).nextClose).toBe(Date.parse('2025-11-23T05:00:00Z'));
   });
 });
 
@@ -143,6 +151,10 @@ describe('the timer that fetches the market status again', () => {
     expect(computeStatusDelay([], 0)).toBe(300_000);
   });
 
+  it('waits no longer than a timer can, which would else fire at once', () => {
+    expect(computeStatusDelay(week('2026-03-06'), et('2025-03-06T12:00:00'))).toBe(2 ** 31 - 1);
+  });
+
   it('never fires twice within 6 s and never misses a change by more than 6 s', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) }), now => {
@@ -157,7 +169,7 @@ describe('the timer that fetches the market status again', () => {
     );
   });
 
-  it('asks for the schedule from today up to the horizon [MKT-32, FLG-24]', () => {
+  it('asks for the schedule from today up to the horizon', () => {
     expect(computeScheduleWindow(et('2026-03-06T23:59:00'))).toEqual({ start: '2026-03-06', stop: '2026-03-20' });
     expect(computeScheduleWindow(et('2026-03-06T12:00:00'), 3)).toEqual({ start: '2026-03-06', stop: '2026-03-09' });
   });

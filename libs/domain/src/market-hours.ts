@@ -1,4 +1,4 @@
-import { addDays, marketDate, parseInstant } from './market-time';
+import { addDays, endOfDay, marketDate, parseInstant } from './market-time';
 
 /** A span of time as ISO instants: `start` belongs to it, `end` does not. */
 export interface Hours {
@@ -44,6 +44,7 @@ interface Span {
 const scheduleHorizonDays = 14;
 
 const leastWait = 5_000;
+const longestWait = 2 ** 31 - 1;
 const margin = 1_000;
 const waitWithoutNextOpen = 300_000;
 
@@ -87,27 +88,33 @@ export function computeMarketState(days: readonly ScheduleDay[], now: number): M
   };
 }
 
+/** The same for what trades around the clock: always open, and its day ends at midnight in New York (decision 44). */
+export const computeAlwaysOpen = (now: number): MarketState => ({
+  marketOpen: true,
+  marketOpenLater: false,
+  ordersOpen: true,
+  nextOpen: null,
+  nextClose: endOfDay(marketDate(now)),
+  ordersNextOpen: null,
+  ordersNextClose: null,
+});
+
 /** The trading session that runs at `now`, else the next one; null when the schedule holds none. */
 export function nextSessionAfter(days: readonly ScheduleDay[], now: number): Span | null {
   return spansOf(days, 'trading').find(span => span.end > now) ?? null;
 }
 
-/** The first instant at which a waiting order can match: `now` in trading hours, else the next opening [ORD-45]. */
-export function computeEarliestMatch(days: readonly ScheduleDay[], now: number): number | null {
-  const session = nextSessionAfter(days, now);
-  return session && Math.max(session.start, now);
-}
-
 /**
  * Milliseconds until the market status should be fetched again: at the next opening or closing of trading or of order
- * entry, at least 5 s ahead, plus 1 s [MKT-29, MKT-30]; after 5 minutes when no next opening is known [MKT-31].
+ * entry, at least 5 s ahead, plus 1 s [MKT-29, MKT-30]; after 5 minutes when no next opening is known [MKT-31]. At most what a
+ * timer can wait, 25 days: with more it would fire at once, and again after each answer.
  */
 export function computeStatusDelay(days: readonly ScheduleDay[], now: number): number {
   const state = computeMarketState(days, now);
   const events = [state.nextOpen, state.nextClose, state.ordersNextOpen, state.ordersNextClose];
   const delays = events.filter(event => event !== null).map(event => Math.max(leastWait, event - now) + margin);
   if (state.nextOpen === null) delays.push(waitWithoutNextOpen);
-  return Math.min(...delays);
+  return Math.min(longestWait, ...delays);
 }
 
 /** The dates to ask the schedule service for: today in New York up to the horizon [MKT-32]. */

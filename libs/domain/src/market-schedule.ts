@@ -38,9 +38,9 @@ export function buildScheduleDay(date: string): ScheduleDay {
   };
 }
 
-/** All days from `start` to `stop`, both included; none when `stop` is earlier. */
-export function buildSchedule(start: string, stop: string): readonly ScheduleDay[] {
+/** All days from `start` to `stop`, both included; none when `stop` is earlier. `build` gives the hours of one date. */
+export function buildSchedule(start: string, stop: string, build = buildScheduleDay): readonly ScheduleDay[] {
   const days: ScheduleDay[] = [];
-  for (let date = start; date <= stop; date = addDays(date, 1)) days.push(buildScheduleDay(date));
+  for (let date = start; date <= stop; date = addDays(date, 1)) days.push(build(date));
   return days;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, marketDate, marketZone, parseDay, parseInstant, weekday } from './market-time';
+import { addDays, daysBetween, endOfDay, marketDate, marketZone, parseDay, parseInstant, weekday } from './market-time';
 
 const instants = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2060, 0, 1) });
 
@@ -24,6 +24,18 @@ describe('market dates', () => {
     ['2026-11-02T05:00:00Z', '2026-11-02'],
   ])('on clock-change nights %s is %s', (instant, date) => {
     expect(marketDate(Date.parse(instant))).toBe(date);
+  });
+
+  it('end at midnight in New York, on clock-change days too', () => {
+    fc.assert(
+      fc.property(instants, now => {
+        const date = marketDate(now);
+        const next = DateTime.fromISO(date, { zone: marketZone }).plus({ days: 1 });
+        expect(endOfDay(date)).toBe(next.toMillis());
+      }),
+    );
+    expect(endOfDay('2026-03-08')).toBe(Date.parse('2026-03-09T04:00:00Z'));
+    expect(endOfDay('2026-11-01')).toBe(Date.parse('2026-11-02T05:00:00Z'));
   });
 
   it('counts days and weekdays like a calendar', () => {

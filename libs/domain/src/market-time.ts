@@ -40,6 +40,14 @@ function dayOf(date: string): number {
 /** `days` calendar days later; throws a RangeError when `date` is not a date. */
 export const addDays = (date: string, days: number): string => dateOfDay(dayOf(date) + days);
 
+/** Midnight in New York at the end of a date, in epoch milliseconds; throws a RangeError when `date` is not a date. */
+export function endOfDay(date: string): number {
+  const next = addDays(date, 1);
+  // New York is four hours behind UTC in summer and five in winter; its clocks change at 2 a.m., never at midnight.
+  const inSummer = Date.parse(`${next}T04:00:00Z`);
+  return marketDate(inSummer) === next ? inSummer : inSummer + 3_600_000;
+}
+
 /** Calendar days from `start` to `end`; negative when `end` is earlier. */
 export const daysBetween = (start: string, end: string): number => dayOf(end) - dayOf(start);
 

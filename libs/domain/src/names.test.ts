@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFullName, cleanFullName, displayName, isFullName } from './names';
+import {
+  checkFullName,
+  checkPersonName,
+  cleanFullName,
+  displayName,
+  isFullName,
+  isSafeCompanyName,
+  isSafePersonName,
+  nameProblem,
+} from './names';
 
 const user = { firstName: 'María José', middleName: 'L.', lastName: "O'Neill-Núñez, Jr." };
 
@@ -77,5 +86,68 @@ describe('the comparison with the name of the user', () => {
 
   it('takes no empty name for a match', () => {
     expect(isFullName('', { firstName: '', lastName: '' })).toBe(false);
+  });
+});
+
+describe('a name that is written into mails and documents', () => {
+  const ofPeople = [
+    'María José',
+    "O'Neill-Núñez, Jr.",
+    'O’Brien',
+    'St. John',
+    'J.R.R. Tolkien',
+    'J.R.Tolkien',
+    'نی\u200cکی',
+    '李小龍',
+    'Jose\u0301',
+    '',
+  ];
+  const ofCompanies = [
+    'Harbor.com, Inc.',
+    'A/S Dampskib',
+    '@Properties LLC',
+    'Müller & Söhne: Holding (2)',
+    'Awww LLC',
+  ];
+  it.each(ofPeople)('may be %j', name => {
+    expect(isSafePersonName(name)).toBe(true);
+    expect(isSafeCompanyName(name)).toBe(true);
+  });
+  it.each(ofCompanies)('may be %j for a company', name => expect(isSafeCompanyName(name)).toBe(true));
+
+  it.each([
+    'Your account is locked: open http://evil.example/unlock at once',
+    'Open HTTPS://EVIL.EXAMPLE',
+    'ftp://x',
+    'www.evil.example',
+    'See WWW.Evil.Example',
+    'evil.example/unlock',
+    'evil.example:8080',
+    'ｗｗｗ．evil．example',
+    'evil。example/unlock',
+    'help@evil.example',
+    'Ann\r\nBcc: all',
+    'Ann\tLee',
+    'Ann\u0000',
+    'Ann\u202eeeL',
+    'Ann\u2066Lee',
+    'Ann\u200fLee',
+    'Ann\u200bLee',
+    'Ann\ufeff',
+    'Ann\u2028Lee',
+    '\ud800',
+  ])('is never %j', name => {
+    expect(isSafePersonName(name)).toBe(false);
+    expect(isSafeCompanyName(name)).toBe(false);
+  });
+  it.each(['evil.example', 'Open Evil.Example now', 'a/b', 'a\\b', '<b>', 'Note: call us'])(
+    'of a person is never %j',
+    name => expect(isSafePersonName(name)).toBe(false),
+  );
+
+  it('is judged as it was typed, without the space around it', () => {
+    expect(checkPersonName('  ', 'Enter the first name.')).toBe('Enter the first name.');
+    expect(checkPersonName(' Ann ', 'Enter the first name.')).toBeNull();
+    expect(checkPersonName('www.evil.example', 'Enter the first name.')).toBe(nameProblem);
   });
 });

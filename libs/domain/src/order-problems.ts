@@ -1,6 +1,7 @@
 /** Each reason to refuse an order, with the code it has on the wire and the words it has on the screen. */
 const refusals = {
   TRADING_OFF: ['TRADING_DISABLED', 'Trading is not available at the moment.'],
+  ACCOUNT_NOT_OPEN: ['TRADING_DISABLED', 'Your account is not open yet.'],
   NOT_ALLOWED: ['AUTHORITY_MISSING', 'You do not have permission to place orders.'],
   NOT_ALLOWED_DAS: ['AUTHORITY_MISSING', 'You do not have permission to order digital asset securities.'],
   NOT_TRADABLE: ['SYMBOL_NOT_TRADABLE', 'This symbol cannot be traded.'],
@@ -15,12 +16,12 @@ const refusals = {
   PRICE_REQUIRED: ['PRICE_INVALID', 'Enter a limit price.'],
   PRICE_NOT_POSITIVE: ['PRICE_INVALID', 'Enter a limit price above 0.'],
   PRICE_TOO_PRECISE: ['PRICE_INVALID', 'The limit price has too many decimals.'],
-  PRICE_TOO_HIGH: ['PRICE_INVALID', 'The limit price is too high.'],
+  PRICE_TOO_HIGH: ['PRICE_INVALID', 'Enter a limit price of at most $1,000,000.'],
   QUANTITY_REQUIRED: ['QUANTITY_INVALID', 'Enter a quantity.'],
   QUANTITY_NOT_POSITIVE: ['QUANTITY_INVALID', 'Enter a quantity above 0.'],
   QUANTITY_TOO_PRECISE: ['QUANTITY_INVALID', 'The quantity has too many decimals.'],
-  QUANTITY_TOO_HIGH: ['QUANTITY_INVALID', 'The quantity is too high.'],
-  ORDER_TOO_LARGE: ['QUANTITY_INVALID', 'The value of the order is too high.'],
+  QUANTITY_TOO_HIGH: ['QUANTITY_INVALID', 'Enter a smaller quantity.'],
+  ORDER_TOO_LARGE: ['QUANTITY_INVALID', 'An order is worth at most $100,000,000. Enter a smaller quantity.'],
   NOT_ACCREDITED: ['ACCREDITATION_REQUIRED', 'Confirm that you are an accredited investor.'],
   NOT_ENOUGH_CASH: ['INSUFFICIENT_BALANCE', 'Your available cash does not cover this order and its fee.'],
   NOT_ENOUGH_HOLDINGS: ['INSUFFICIENT_BALANCE', 'You do not have this quantity available to sell.'],
@@ -41,8 +42,8 @@ export interface OrderProblem {
   readonly message: string;
 }
 
-/** The problem with its code and message. */
-export function orderProblem(field: OrderField | null, reason: OrderProblemReason): OrderProblem {
-  const [code, message] = refusals[reason];
-  return { field, reason, code, message };
+/** The problem with its code and message; `message` where the words depend on the symbol. */
+export function orderProblem(field: OrderField | null, reason: OrderProblemReason, message?: string): OrderProblem {
+  const [code, usual] = refusals[reason];
+  return { field, reason, code, message: message ?? usual };
 }

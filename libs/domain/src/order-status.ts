@@ -48,6 +48,19 @@ interface OrderWithStatus {
 /** Open orders are those that can be canceled [ORD-27]. */
 export const isOpenOrder = (order: OrderWithStatus): boolean => order.status.cancelable;
 
+const endedUnfilled: ReadonlySet<string> = new Set(['canceled', 'cancelled', 'rejected', 'expired']);
+
+/** Whether an order, or what was left of it, was canceled or rejected, or has expired. */
+export const hasEndedUnfilled = (order: OrderWithStatus): boolean => endedUnfilled.has(plain(order.status.name));
+
+/** What the venue says when the account itself has canceled an order. */
+export const canceledByOwner = 'Canceled by you';
+
+/** Why an order ended, as its last step says; null where it says nothing. */
+export const readEndReason = (order: {
+  readonly executionHistory: readonly { readonly text?: string | null | undefined }[];
+}) => order.executionHistory.at(-1)?.text ?? null;
+
 /** Newest first by timestamp, in a new list; orders of the same instant keep their order [ORD-26]. */
 export const sortNewestFirst = <O extends { readonly timeStamp: string }>(orders: readonly O[]): O[] =>
   orders

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mostPrice } from './amount-limits';
 import { compare, decimal, fromMinorUnits, toMinorUnits } from './money';
 import {
   checkOrder,
   offeredTimesInForce,
-  orderLimits,
+  mostOrderValue,
   priceDecimals,
   type CheckedOrder,
   type OrderContext,
@@ -100,8 +101,20 @@ describe('price and quantity', () => {
     ]);
   });
 
+  it.each([
+    [0, '10000000', []],
+    [0, '10000001', ['Enter at most 10,000,000.']],
+    [8, '100000', []],
+    [8, '100000.00000001', ['Enter at most 100,000.']],
+    [0, '99999999999999999999', ['Enter at most 10,000,000.']],
+  ])('with %i decimals of the symbol a quantity of %s is answered by %j', (num_decimals, quantity, said) => {
+    const order = { ...good, limitPrice: decimal('0.01'), quantity: decimal(quantity) };
+    const problems = checkOrder(order, { symbol: { ...symbol, num_decimals }, now: known.now });
+    expect(problems.map(({ message }) => message)).toEqual(said);
+  });
+
   it('refuses a value that can only be a slip of the finger', () => {
-    const large = { limitPrice: orderLimits.price, quantity: decimal('101') };
+    const large = { limitPrice: mostPrice, quantity: decimal('101') };
     expect(codes(large, { availableCash: decimal('1000000000') })).toEqual(['ORDER_TOO_LARGE']);
   });
 });
@@ -175,6 +188,11 @@ describe('who may order what, and when', () => {
     expect(codes({}, { ordersOpen: false })).toEqual(['ENTRY_CLOSED']);
   });
 
+  it('needs no hours of order entry for a coin', () => {
+    const coin = { ...symbol, assetType: { code: 'CRYPTO_CURRENCY' } };
+    expect(codes({}, { ordersOpen: false, symbol: coin })).toEqual([]);
+  });
+
   it('needs the flag canTrade', () => {
     expect(codes({}, { canTrade: false })).toEqual(['TRADING_OFF']);
   });
@@ -236,7 +254,7 @@ describe('cover', () => {
         const fee = computeFee(limitPrice, quantity);
         const { total } = computeOrderCost(side.buy, limitPrice, quantity, fee);
         const problems = codes({ limitPrice, quantity }, { fee, availableCash });
-        if (compare(limitPrice, orderLimits.value) <= 0 && p * q <= toMinorUnits(orderLimits.value, 2)) {
+        if (compare(limitPrice, mostOrderValue) <= 0 && p * q <= toMinorUnits(mostOrderValue, 2)) {
           expect(problems).toEqual(compare(total, availableCash) > 0 ? ['NOT_ENOUGH_CASH'] : []);
         } else expect(problems).toEqual(['ORDER_TOO_LARGE']);
       }),

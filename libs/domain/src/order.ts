@@ -1,9 +1,10 @@
+import { checkMost, mostPrice, mostUnits } from './amount-limits';
 import { addDays, marketDate, parseDay } from './market-time';
 import { compare, decimal, decimalPlaces, isPositive, multiply, negate, zero, type Decimal } from './money';
 import { computeOrderCost } from './order-cost';
 import { orderProblem, type OrderProblem, type OrderProblemReason } from './order-problems';
 import { limitOrder, side as sides, timeInForce as times, type SideCode } from './order-vocabulary';
-import { isOpenToDomicile, type ListableSymbol } from './symbols';
+import { isOpenToDomicile, isCoin, type ListableSymbol } from './symbols';
 
 /** The fields of the order request that the rules judge, under their names on the wire [ORD-04]. */
 export interface CheckedOrder {
@@ -32,10 +33,13 @@ export interface OrderContext {
   readonly now: number;
   readonly timeInForceMax?: number | undefined;
   readonly offeredTimes?: readonly number[] | undefined;
+  /** Whether the hours of order entry have begun; coins take orders at any hour. */
   readonly ordersOpen?: boolean | undefined;
   /** The flag canTrade. */
   readonly canTrade?: boolean | undefined;
   readonly authorities?: readonly string[] | undefined;
+  /** False for an account whose opening is not complete. */
+  readonly isAccountOpen?: boolean | undefined;
   readonly isAccredited?: boolean | undefined;
   /** Country code of the account; null when it has none. */
   readonly domicile?: string | null | undefined;
@@ -48,12 +52,8 @@ export interface OrderContext {
   readonly availableQuantity?: Decimal | undefined;
 }
 
-/** Upper limits that keep a slip of the finger and every sum in the venue within bounds. */
-export const orderLimits = {
-  price: decimal('1000000'),
-  quantity: decimal('10000000'),
-  value: decimal('100000000'),
-} as const;
+/** Dollars: an order of more is a slip of the finger. */
+export const mostOrderValue = decimal('100000000');
 
 const defaultPriceDecimals = 2;
 
@@ -87,6 +87,7 @@ function checkPermission(context: OrderContext): OrderProblem[] {
   const problems: OrderProblem[] = [];
   const refuse = (reason: OrderProblemReason): unknown => problems.push(orderProblem(null, reason));
   if (context.canTrade === false) refuse('TRADING_OFF');
+  if (context.isAccountOpen === false) refuse('ACCOUNT_NOT_OPEN');
   if (authorities && !authorities.includes('api:can-order')) refuse('NOT_ALLOWED');
   if (authorities && symbol.isDAS === true && !authorities.includes('api:can-tdas-order')) {
     refuse('NOT_ALLOWED_DAS');
@@ -94,7 +95,7 @@ function checkPermission(context: OrderContext): OrderProblem[] {
   if (symbol.tradable === false) refuse('NOT_TRADABLE');
   const isRestricted = domicile != null && restrictedCountries?.includes(domicile) === true;
   if (isRestricted || (domicile !== undefined && !isOpenToDomicile(symbol, domicile))) refuse('NOT_IN_COUNTRY');
-  if (context.ordersOpen === false) refuse('ENTRY_CLOSED');
+  if (context.ordersOpen === false && !isCoin(symbol)) refuse('ENTRY_CLOSED');
   return problems;
 }
 
@@ -128,7 +129,7 @@ function checkPrice({ limitPrice }: CheckedOrder, { symbol }: OrderContext): Ord
   if (limitPrice === null) return refuse('PRICE_REQUIRED');
   if (!isPositive(limitPrice)) return refuse('PRICE_NOT_POSITIVE');
   if (decimalPlaces(limitPrice) > priceDecimals(symbol)) return refuse('PRICE_TOO_PRECISE');
-  return compare(limitPrice, orderLimits.price) > 0 ? refuse('PRICE_TOO_HIGH') : [];
+  return compare(limitPrice, mostPrice) > 0 ? refuse('PRICE_TOO_HIGH') : [];
 }
 
 function checkQuantity({ quantity }: CheckedOrder, { symbol }: OrderContext): OrderProblem[] {
@@ -136,7 +137,8 @@ function checkQuantity({ quantity }: CheckedOrder, { symbol }: OrderContext): Or
   if (quantity === null) return refuse('QUANTITY_REQUIRED');
   if (!isPositive(quantity)) return refuse('QUANTITY_NOT_POSITIVE');
   if (decimalPlaces(quantity) > symbol.num_decimals) return refuse('QUANTITY_TOO_PRECISE');
-  return compare(quantity, orderLimits.quantity) > 0 ? refuse('QUANTITY_TOO_HIGH') : [];
+  const tooMuch = checkMost(quantity, mostUnits(symbol.num_decimals));
+  return tooMuch === null ? [] : [orderProblem('quantity', 'QUANTITY_TOO_HIGH', tooMuch)];
 }
 
 /** Whether cash covers a buy with its fee, and holdings a sell [ORD-13]. */
@@ -144,8 +146,7 @@ function checkCover(order: CheckedOrder, context: OrderContext): OrderProblem[] 
   const { side, limitPrice, quantity } = order;
   const { availableCash, availableQuantity, fee } = context;
   if (limitPrice === null || quantity === null) return [];
-  if (compare(multiply(limitPrice, quantity), orderLimits.value) > 0)
-    return [orderProblem('quantity', 'ORDER_TOO_LARGE')];
+  if (compare(multiply(limitPrice, quantity), mostOrderValue) > 0) return [orderProblem('quantity', 'ORDER_TOO_LARGE')];
   if (side === sides.sell && availableQuantity !== undefined && compare(quantity, availableQuantity) > 0) {
     return [orderProblem('quantity', 'NOT_ENOUGH_HOLDINGS')];
   }

@@ -52,5 +52,6 @@ describe('the pages that need no sign-in', () => {
     expect(isAnonymousPage('')).toBe(true);
     expect(isAnonymousPage('asset/OSTKO')).toBe(false);
     expect(isAnonymousPage('privacy-policy')).toBe(false);
+    expect(isAnonymousPage('register/account-details')).toBe(false);
   });
 });

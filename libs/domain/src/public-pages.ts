@@ -37,16 +37,11 @@ const publicPages = [
 const publicPaths = new Set(publicPages.map(page => page.toLowerCase()));
 const openFolders = ['asset/', 'disclosures/'];
 
-/** The public pages that make sense for anonymous visitors only: an investor with full access leaves them [ACS-16]. */
-const anonymousPages = new Set([
-  '',
-  'login',
-  'forgot-password',
-  'two-factor',
-  'migration',
-  'register/account-details',
-  'register-entity/account-details',
-]);
+/**
+ * The public pages that make sense for anonymous visitors only: an investor with full access leaves them [ACS-16]. The
+ * registration pages are not among them: who has an account opens another one there [SHL-31].
+ */
+const anonymousPages = new Set(['', 'login', 'forgot-password', 'two-factor', 'migration']);
 
 /** Whether a page below /investors can be seen without signing in. */
 export function isPublicPage(page: string): boolean {

@@ -4,13 +4,10 @@ import { compare, decimal, fromMinorUnits, subtract } from './money';
 import {
   computeDayChange,
   computeMid,
-  computeQuoteAge,
   computeSpread,
   isCrossed,
   isDoubtfulQuote,
-  isStale,
   lastPriceWithFallback,
-  staleAfter,
 } from './quote';
 
 const [last, close] = [decimal('44.18'), decimal('43.90')];
@@ -99,20 +96,5 @@ describe('bid and ask', () => {
         expect(computeSpread({ bidPrice, askPrice })?.amount).toBe(subtract(askPrice, bidPrice));
       }),
     );
-  });
-});
-
-describe('the age of a quote', () => {
-  it('counts from when it was made, and is unknown without a time', () => {
-    expect(computeQuoteAge(1_000, 4_000)).toBe(3_000);
-    expect(computeQuoteAge(4_000, 1_000)).toBe(0);
-    expect(computeQuoteAge(null, 1_000)).toBeNull();
-  });
-
-  it('marks it as stale after 15 s, and at once when unknown', () => {
-    expect(isStale(0, staleAfter)).toBe(false);
-    expect(isStale(0, staleAfter + 1)).toBe(true);
-    expect(isStale(null, 0)).toBe(true);
-    expect(isStale(0, 2_001, 2_000)).toBe(true);
   });
 });

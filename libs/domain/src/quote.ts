@@ -39,6 +39,9 @@ interface BidAsk {
   readonly askPrice?: Decimal | null | undefined;
 }
 
+/** Whether there is a bid or an ask. */
+export const hasPrices = (quote: BidAsk | undefined): boolean => quote?.bidPrice != null || quote?.askPrice != null;
+
 /** The price halfway between bid and ask, rounded half up to `digits` decimals; null when a side is missing. */
 export function computeMid({ bidPrice, askPrice }: BidAsk, digits: number): Decimal | null {
   return bidPrice == null || askPrice == null ? null : divide(add(bidPrice, askPrice), decimal('2'), digits);
@@ -71,14 +74,4 @@ interface DatedBidAsk extends BidAsk {
 export function isDoubtfulQuote(next: DatedBidAsk, shown: DatedBidAsk): boolean {
   const isOlder = next.quotedAt !== null && shown.quotedAt !== null && next.quotedAt < shown.quotedAt - staleAfter;
   return isOlder || (isCrossed(next) && !isCrossed(shown));
-}
-
-/** Milliseconds since a quote was made, never below zero when the clocks disagree; null when its time is unknown. */
-export const computeQuoteAge = (quotedAt: number | null, now: number): number | null =>
-  quotedAt === null ? null : Math.max(0, now - quotedAt);
-
-/** Whether a quote must be marked: too old, or of unknown age. */
-export function isStale(quotedAt: number | null, now: number, limit = staleAfter): boolean {
-  const age = computeQuoteAge(quotedAt, now);
-  return age === null || age > limit;
 }

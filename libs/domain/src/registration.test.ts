@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft, checkPartnership, findOpenStep, type DraftSurroundings } from './draft-problems';
-import { createDraft, createEntityForm, stepsOf, type RegistrationDraft } from './registration';
+import { createEntityForm, stepsOf, type RegistrationDraft } from './registration';
 
 const around: DraftSurroundings = {
   today: '2025-11-18',
@@ -32,31 +32,6 @@ const fieldsOf = (draft: RegistrationDraft, changes: Partial<DraftSurroundings> 
   checkDraft(draft, { ...around, ...changes }).map(({ field }) => field);
 
 describe('a fresh draft', () => {
-  const { draft, ...state } = createDraft();
-
-  it('stands at the first step, pushing nothing and editing nobody [REG-15]', () => {
-    expect(state).toEqual({ currentStep: 'account-details', isPushing: false, editingAuthUser: null });
-  });
-
-  it('has invited nobody, and holds identity, phones, mailing address and payment info [REG-16, REG-17, REG-21, REG-22]', () => {
-    expect(draft.account?.invitedAuthorizedUsers).toEqual([]);
-    expect(draft.identity).toMatchObject({ confirmPii: false, gdprConsent: false, gdprResident: false });
-    expect(draft).toMatchObject({ phoneNumbers: [], mailingAddress: { countryCode: 'US' } });
-    expect(Object.keys(draft.paymentInfo ?? {})).toEqual(['bankInfo', 'cryptoAddresses']);
-  });
-
-  it('takes citizenship and country for US, and illiquid investments for allowed [REG-19, REG-20, REG-24]', () => {
-    expect(draft.legalDetails).toMatchObject({ citizenshipCountryCode: 'US', countryCode: 'US' });
-    expect(draft.investmentInfo?.allowIlliquidInvestments).toBe(true);
-  });
-
-  it('takes every address for one in the US [REG-27]', () => {
-    expect([draft.legalDetails?.physicalAddress, draft.mailingAddress]).toEqual([
-      { countryCode: 'US' },
-      { countryCode: 'US' },
-    ]);
-  });
-
   it('of an entity has the US everywhere and a tax year from 01-01 [REG-29, REG-30, REG-31, REG-32]', () => {
     expect(createEntityForm()).toEqual({
       countryCode: 'US',
@@ -118,10 +93,57 @@ describe('what keeps a draft from being sent', () => {
   it('is a joint account without its type [REG-47]', () => {
     const joint = (jointAccountType?: string) => ({
       ...complete,
-      account: { kind: 'JOINT' as const, jointAccountType },
+      account: {
+        kind: 'JOINT' as const,
+        jointAccountType,
+        invitedAuthorizedUsers: [{ firstName: 'Paul', lastName: 'Moran', email: 'paul@example.com' }],
+      },
     });
     expect(fieldsOf(joint())).toEqual(['account.jointAccountType']);
     expect(fieldsOf(joint('Community Property'))).toEqual([]);
+  });
+
+  it('is a joint account of one person [REG-02, REG-16]', () => {
+    const alone: RegistrationDraft = {
+      ...complete,
+      account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
+    };
+    expect(checkDraft(alone, around)).toMatchObject([
+      {
+        step: 'personal-info',
+        field: 'account.invitedAuthorizedUsers',
+        message: 'Add at least one other account holder.',
+        kind: 'missing',
+      },
+    ]);
+  });
+
+  it('is a partnership of one person [REG-46]', () => {
+    const draft = (invitedPartners: readonly { email: string; percentage: string }[]): RegistrationDraft => ({
+      ...complete,
+      account: { kind: 'PARTNERSHIP' },
+      entity: {
+        name: 'Moran Works',
+        tin: '12-3456789',
+        physicalAddress: address,
+        partnership: {
+          type: 'Limited',
+          primaryIdentityPercentage: invitedPartners.length === 0 ? '100' : '60',
+          invitedPartners,
+        },
+      },
+    });
+    const uploadedTypes = ['formation'];
+    expect(checkDraft(draft([]), { ...around, uploadedTypes })).toMatchObject([
+      {
+        step: 'required-details',
+        field: 'entity.partnership.invitedPartners',
+        message: 'Add at least one other partner.',
+        kind: 'missing',
+      },
+    ]);
+    const paul = { email: 'paul@example.com', percentage: '40' };
+    expect(fieldsOf(draft([paul]), { uploadedTypes })).toEqual([]);
   });
 
   it('is an entity without supporting documents', () => {

@@ -110,7 +110,7 @@ export interface DraftState {
   readonly draft: RegistrationDraft;
 }
 
-const emptyAddress: DraftAddress = { countryCode: 'US' };
+const emptyAddress = { countryCode: 'US' } as const satisfies DraftAddress;
 
 /** A fresh entity form with the defaults of the specification [REG-29 to REG-32]. */
 export const createEntityForm = (): DraftEntity => ({
@@ -121,12 +121,9 @@ export const createEntityForm = (): DraftEntity => ({
   endOfTaxYear: '01-01',
 });
 
-/** A fresh draft with the defaults of the specification [REG-19, REG-20, REG-24, REG-27]. */
-export const createDraft = (): DraftState => ({
-  currentStep: 'account-details',
-  isPushing: false,
-  editingAuthUser: null,
-  draft: {
+/** A fresh draft with the defaults of the specification [REG-19, REG-20, REG-24, REG-27]: what portal and server begin with. */
+export const createDraft = () =>
+  ({
     account: { invitedAuthorizedUsers: [] },
     identity: { confirmPii: false, gdprConsent: false, gdprResident: false },
     legalDetails: {
@@ -139,8 +136,7 @@ export const createDraft = (): DraftState => ({
     mailingAddress: emptyAddress,
     paymentInfo: { bankInfo: null, cryptoAddresses: [] },
     investmentInfo: { allowIlliquidInvestments: true },
-  },
-});
+  }) satisfies RegistrationDraft;
 
 /** In the order of the screens; `required-details` is there for entities only [REG-33 to REG-39]. */
 export const registrationSteps = [

@@ -5,6 +5,7 @@ import {
   computeExpiry,
   computeInactivity,
   computeRefreshDelay,
+  computeSessionLimit,
   computeSilenceAllowed,
   isRefreshSkipped,
   sessionDefaults,
@@ -109,5 +110,18 @@ describe('inactivity', () => {
         expect(kind).toBe(away < limit ? 'active' : away < limit + 60_000 ? 'warning' : 'expired');
       }),
     );
+  });
+});
+
+describe('the time after which a session cannot be renewed', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  it('is told by a renewal that gives less than the full lifetime of a token', () => {
+    expect(computeSessionLimit(0, minutes(7), minutes(30))).toBe(minutes(7));
+  });
+
+  it('is not known from a full renewal, also where seconds are lost by rounding and travel', () => {
+    expect(computeSessionLimit(0, minutes(30), minutes(30))).toBe(null);
+    expect(computeSessionLimit(1_000, minutes(30), minutes(30))).toBe(null);
   });
 });

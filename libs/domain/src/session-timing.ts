@@ -16,6 +16,19 @@ export const sessionDefaults = {
 /** The instant at which a token ends that lasts `expiresIn` seconds from when its answer came. */
 export const computeExpiry = (receivedAt: number, expiresIn: number): number => receivedAt + expiresIn * 1000;
 
+/** A renewal that gives this much less than the full lifetime was cut short, and not only by rounding and travel. */
+const cutShortBy = 30_000;
+
+/** The user is warned this long before the session reaches its limit. */
+export const limitWarning = 300_000;
+
+/**
+ * The instant at which the session cannot be renewed any more, told by a renewal that gives less than the full `lifetime` of a
+ * token; null for a full one.
+ */
+export const computeSessionLimit = (renewedAt: number, expiresAt: number, lifetime: number): number | null =>
+  expiresAt - renewedAt < lifetime - cutShortBy ? expiresAt : null;
+
 /** Time to wait before the refresh: until the lead time before the end of the token; none when that has passed [SES-14]. */
 export const computeRefreshDelay = (
   expiresAt: number,

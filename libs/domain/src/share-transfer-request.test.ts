@@ -5,6 +5,7 @@ import { canChangeTransfer, computeToldDays, computeTransferDays } from './share
 
 const symbol = { num_decimals: 0, assetType: { code: 'COMMON_STOCK' } };
 const signer = { firstName: 'Marisol', middleName: null, lastName: 'Vance' };
+const account = { type: 'INDIVIDUAL', accountLegalName: 'Marisol Vance' };
 const good: ShareTransferDraft = {
   transferType: 'ACATS',
   deliveringFirmName: 'Larch Hill Brokerage',
@@ -17,17 +18,25 @@ const good: ShareTransferDraft = {
   signedBy: 'Marisol  Vance ',
 };
 const check = (changes: Partial<ShareTransferDraft>, context: Partial<Parameters<typeof checkShareTransfer>[1]> = {}) =>
-  checkShareTransfer({ ...good, ...changes }, { symbol, signer, ...context });
+  checkShareTransfer({ ...good, ...changes }, { symbol, signer, account, ...context });
 
 describe('a request for shares', () => {
   it('is fine when every part is', () => {
     expect(check({})).toEqual({});
+    expect(check({ accountName: ' marisol  VANCE' })).toEqual({});
+    // What is not known of the account here cannot be compared; retirement accounts are never among the choices.
+    expect(check({ accountName: 'Somebody Else', registrationType: 'TRUST' }, { account: null })).toEqual({});
+    expect(check({ registrationType: 'TRUST' }, { account: { ...account, type: 'AUTHORIZED_USER' } })).toEqual({});
+    expect(Object.keys(check({ registrationType: 'IRA' }, { account: null }))).toEqual(['registrationType']);
   });
 
   it.each([
     ['deliveringFirmName', { deliveringFirmName: '  ' }],
     ['deliveringFirmNumber', { deliveringFirmNumber: '41' }],
     ['accountName', { accountName: 'x'.repeat(121) }],
+    ['accountName', { accountName: 'Somebody Else' }],
+    ['registrationType', { registrationType: 'JOINT' }],
+    ['registrationType', { registrationType: 'IRA' }],
     ['accountNumber', { accountNumber: '72#04' }],
     ['registrationType', { registrationType: '' }],
     ['quantity', { quantity: null }],

@@ -1,6 +1,6 @@
 import { isPositive, type Decimal } from './money';
 import { checkFullName, type PersonName } from './names';
-import { checkTransferQuantity, isTransferable, type TransferType } from './share-transfer';
+import { checkTransferQuantity, isTransferable, registrationChoices, type TransferType } from './share-transfer';
 
 /** A request for shares as a form holds it: text as typed, the quantity read. */
 export interface ShareTransferDraft {
@@ -20,6 +20,13 @@ export interface RequestContext {
   /** Facts of the symbol; undefined when the venue knows none by that name. */
   readonly symbol: { readonly num_decimals: number; readonly assetType: { readonly code: string } } | undefined;
   readonly signer: PersonName;
+  /** The account that the shares go to; null where it is not known. */
+  readonly account: ReceivingAccount | null;
+}
+
+export interface ReceivingAccount {
+  readonly type: string;
+  readonly accountLegalName: string;
 }
 
 export type RequestProblems = Partial<Record<keyof ShareTransferDraft, string>>;
@@ -34,8 +41,26 @@ const checkText = (text: string, missing: string): string | null => {
   return text.trim().length > longestText ? `Enter at most ${longestText} characters.` : null;
 };
 
+const comparable = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Both accounts bear the same name; letter case and white space aside. */
+export function checkAccountName(text: string, account: ReceivingAccount | null): string | null {
+  const missing = checkText(text, 'Enter the name on the account at the delivering firm.');
+  const own = account?.accountLegalName ?? '';
+  if (missing !== null || own === '' || comparable(text) === comparable(own)) return missing;
+  return `It must be the name of your account here: ${own}.`;
+}
+
+/** Both accounts are registered alike. */
+export function checkRegistration(registration: string, account: ReceivingAccount | null): string | null {
+  if (registration === '') return 'Choose how the account is registered.';
+  return registrationChoices(account?.type).includes(registration)
+    ? null
+    : 'It must be registered as your account here is.';
+}
+
 /** Numbers in the clearing system have four digits. */
-const checkFirmNumber = (text: string): string | null =>
+export const checkFirmNumber = (text: string): string | null =>
   /^\d{4}$/.test(text.trim()) ? null : "Enter the four digits of the firm's clearing number.";
 
 function checkAccountNumber(text: string): string | null {
@@ -61,9 +86,9 @@ export function checkShareTransfer(draft: ShareTransferDraft, context: RequestCo
   const found: Record<string, string | null> = {
     deliveringFirmName: checkText(draft.deliveringFirmName, 'Enter the firm that holds the shares now.'),
     deliveringFirmNumber: checkFirmNumber(draft.deliveringFirmNumber),
-    accountName: checkText(draft.accountName, 'Enter the name on the account at the delivering firm.'),
+    accountName: checkAccountName(draft.accountName, context.account),
     accountNumber: checkAccountNumber(draft.accountNumber),
-    registrationType: draft.registrationType === '' ? 'Choose how the account is registered.' : null,
+    registrationType: checkRegistration(draft.registrationType, context.account),
     symbol: checkSymbol(context),
     quantity: checkQuantity(draft.quantity, context),
     signedBy: checkFullName(draft.signedBy, context.signer),

@@ -1,3 +1,4 @@
+import { decimal } from './money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cryptoSymbols, preListedSymbols, prioritySymbols, symbolPattern, assetTypes } from './symbol-vocabulary';
@@ -8,6 +9,7 @@ import {
   sortSymbols,
   type ListableSymbol,
   type ListingContext,
+  type TokenChoice,
 } from './symbols';
 
 const token: ListableSymbol = {
@@ -109,21 +111,50 @@ describe('the order of symbols', () => {
 
 describe('the tradable tokens of the portfolio', () => {
   const many = Array.from({ length: 14 }, (_, at) => ({ ...token, symbol: `TOK${String.fromCharCode(65 + at)}` }));
+  const choice: TokenChoice = {
+    ...portfolio,
+    held: new Set(),
+    favorites: new Set(),
+    volumeOf: () => null,
+    mayOrderDas: true,
+    restrictedCountries: [],
+  };
+  const chosen = (symbols: Parameters<typeof selectTradableTokens>[0], changes: Partial<TokenChoice> = {}) =>
+    selectTradableTokens(symbols, { ...choice, ...changes }).map(({ symbol }) => symbol);
 
   it('holds at most 10 symbols [PTF-05]', () => {
-    expect(selectTradableTokens(many, portfolio)).toHaveLength(10);
-    expect(selectTradableTokens(many.slice(0, 9), portfolio)).toHaveLength(9);
+    expect(chosen(many)).toHaveLength(10);
+    expect(chosen(many.slice(0, 9))).toHaveLength(9);
   });
 
-  it('leaves out what cannot be ordered or is not listed, before counting', () => {
+  it('begins with what is held, then favorites, then the pre-listed symbols, then the most traded [PTF-05, SYM-14]', () => {
+    const named = [...preListedSymbols, 'OSTKO'].map(symbol => ({ ...token, symbol }));
+    const volumes = new Map([
+      ['TOKC', decimal('900')],
+      ['TOKD', decimal('1000')],
+      ['MYRA', decimal('5000')],
+    ]);
+    const order = chosen([...many, ...named], {
+      held: new Set(['TOKN']),
+      favorites: new Set(['TOKM', 'TOKN']),
+      volumeOf: symbol => volumes.get(symbol),
+    });
+    expect(order).toEqual(['TOKN', 'TOKM', 'TZROP', 'ASPD', 'CURZ', 'MYRA', 'XYLB', 'TOKD', 'TOKC', 'OSTKO']);
+  });
+
+  it('leaves out what is no security token, what this reader may not order and what is not listed, before counting', () => {
     const others = [
       { ...token, symbol: 'AAA1', tradable: false },
       { ...token, symbol: 'AAA2', assetType: { code: 'CRYPTO_CURRENCY' } },
-      { ...token, symbol: 'AAA3', allowed_countries: ['FR'] },
+      { ...token, symbol: 'AAA3', assetType: { code: 'COMMON_STOCK' } },
+      { ...token, symbol: 'AAA4', allowed_countries: ['FR'] },
+      { ...token, symbol: 'AAA5', isDAS: true },
     ];
-    expect(selectTradableTokens([...others, ...many], portfolio).map(({ symbol }) => symbol)).toEqual(
-      many.slice(0, 10).map(({ symbol }) => symbol),
-    );
+    const rest = many.slice(0, 10).map(({ symbol }) => symbol);
+    const held = new Set(others.map(({ symbol }) => symbol));
+    expect(chosen([...others, ...many], { held, mayOrderDas: false })).toEqual(rest);
+    expect(chosen([...others, ...many], { held })[0]).toBe('AAA5');
+    expect(chosen(many, { restrictedCountries: ['US'] })).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { prioritySymbols } from './symbol-vocabulary';
+import { compare, zero, type Decimal } from './money';
+import { preListedSymbols, prioritySymbols } from './symbol-vocabulary';
 
 /** The fields of a symbol that decide where it is listed; a missing flag counts as not hidden and DTC-eligible. */
 export interface ListableSymbol {
@@ -23,6 +24,10 @@ export interface ListingContext {
   readonly domicile: string | null;
 }
 
+/** Coins take orders and trade at any hour of any day; everything else keeps the market's hours (decision 44). */
+export const isCoin = ({ assetType }: Pick<ListableSymbol, 'assetType'>): boolean =>
+  assetType.code === 'CRYPTO_CURRENCY';
+
 /**
  * The country rule: a security token with country restrictions is open only to the countries it names. The list is
  * allowed_countries, or countries when that is missing; an empty list restricts nothing [SYM-10, SYM-11, SYM-12].
@@ -33,10 +38,16 @@ export function isOpenToDomicile(symbol: ListableSymbol, domicile: string | null
   return domicile !== null && restrictions.some(country => country.toUpperCase() === domicile.toUpperCase());
 }
 
+/** Whether it is the hidden symbol for tests and its flag is off: then there is no such symbol for anybody [SYM-09]. */
+export const isWithheld = (
+  symbol: Pick<ListableSymbol, 'symbol' | 'hidden'>,
+  { testSymbol, showTestSymbol }: Pick<ListingContext, 'testSymbol' | 'showTestSymbol'>,
+): boolean => symbol.hidden === true && symbol.symbol === testSymbol && showTestSymbol !== true;
+
 /** Whether a symbol appears in a list [SYM-05 to SYM-12]. */
 export function isListed(symbol: ListableSymbol, context: ListingContext): boolean {
   const isTestSymbol = symbol.symbol === context.testSymbol;
-  if (symbol.hidden === true && isTestSymbol && context.showTestSymbol !== true) return false;
+  if (isWithheld(symbol, context)) return false;
   if (symbol.hidden === true && !isTestSymbol && context.view !== 'portfolio') return false;
   if (symbol.dtc_eligible === false && context.hideNotDtcEligible) return false;
   return isOpenToDomicile(symbol, context.domicile);
@@ -54,13 +65,43 @@ export const sortSymbols = <S extends { readonly symbol: string }>(symbols: read
 /** The greatest length of the portfolio's list of tradable tokens [PTF-05]. */
 const tradableTokenCap = 10;
 
+/** What puts a token before others in the portfolio's list, and keeps it out. */
+export interface TokenChoice extends ListingContext {
+  /** Symbols that the account holds. */
+  readonly held: ReadonlySet<string>;
+  readonly favorites: ReadonlySet<string>;
+  /** Shares traded today; undefined where it is not known. */
+  readonly volumeOf: (symbol: string) => Decimal | null | undefined;
+  /** The reader holds api:can-tdas-order. */
+  readonly mayOrderDas: boolean;
+  /** Countries whose people may not trade at all. */
+  readonly restrictedCountries: readonly string[];
+}
+
+const isPreListed = (symbol: string): boolean => preListedSymbols.some(each => each === symbol);
+
 /**
- * The portfolio's list of tradable tokens: what is listed and can be ordered, in the usual order, at most ten [PTF-05].
- * Cryptocurrencies are not in it, they have their own prices.
+ * The portfolio's list of tradable tokens: security tokens that this reader may order, at most ten [PTF-05]. What the account
+ * holds comes first, then favorites, then the pre-listed symbols [SYM-14], then the others by today's volume.
  */
-export const selectTradableTokens = <S extends ListableSymbol>(symbols: readonly S[], context: ListingContext): S[] =>
-  sortSymbols(
-    symbols.filter(
-      symbol => symbol.tradable === true && symbol.assetType.code !== 'CRYPTO_CURRENCY' && isListed(symbol, context),
-    ),
-  ).slice(0, tradableTokenCap);
+export function selectTradableTokens<S extends ListableSymbol & { readonly isDAS?: boolean | null | undefined }>(
+  symbols: readonly S[],
+  choice: TokenChoice,
+): S[] {
+  const { domicile, held, favorites, volumeOf, mayOrderDas, restrictedCountries } = choice;
+  if (domicile !== null && restrictedCountries.includes(domicile)) return [];
+  const groupOf = ({ symbol }: S): number =>
+    held.has(symbol) ? 0 : favorites.has(symbol) ? 1 : isPreListed(symbol) ? 2 : 3;
+  const offered = symbols.filter(
+    symbol =>
+      symbol.tradable === true &&
+      symbol.assetType.code === 'SECURITY_TOKEN' &&
+      (symbol.isDAS !== true || mayOrderDas) &&
+      isListed(symbol, choice),
+  );
+  const byVolume = (a: S, b: S): number => compare(volumeOf(b.symbol) ?? zero, volumeOf(a.symbol) ?? zero);
+  // The usual order settles what is equal otherwise: sorting keeps it.
+  return sortSymbols(offered)
+    .sort((a, b) => groupOf(a) - groupOf(b) || (groupOf(a) === 3 ? byVolume(a, b) : 0))
+    .slice(0, tradableTokenCap);
+}

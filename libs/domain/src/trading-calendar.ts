@@ -1,4 +1,4 @@
-import { addDays, parseDay, weekday } from './market-time';
+import { addDays, weekday } from './market-time';
 
 /**
  * The trading days of United States exchanges, by rule for any year, and the closures that no rule foretells.
@@ -79,11 +79,6 @@ function holidaysOf(year: number): Map<string, TradingDay> {
 /** A year's list never changes, so it is worked out once. */
 const years = new Map<number, Map<string, TradingDay>>();
 
-/** The closed and half days of a year with their names, in the order of the calendar; weekends are not in it. */
-export function marketHolidays(year: number): readonly ({ readonly date: string } & TradingDay)[] {
-  return [...yearOf(year)].map(([day, what]) => ({ date: day, ...what })).sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
 function yearOf(year: number): Map<string, TradingDay> {
   const known = years.get(year) ?? holidaysOf(year);
   years.set(year, known);
@@ -100,14 +95,6 @@ export function tradingDay(day: string): TradingDay {
 }
 
 export const isTradingDay = (day: string): boolean => tradingDay(day).kind !== 'closed';
-
-/** The trading days from `start` to `end`, both included, oldest first; none when `end` is earlier or no date. */
-export function tradingDaysBetween(start: string, end: string): readonly string[] {
-  const days: string[] = [];
-  if (parseDay(start) === null || parseDay(end) === null) return days;
-  for (let day = start; day <= end; day = addDays(day, 1)) if (isTradingDay(day)) days.push(day);
-  return days;
-}
 
 /** The n-th trading day after `day` (before it when n is negative); n = 0 gives `day` or the next trading day. */
 export function addTradingDays(day: string, n: number): string {

@@ -65,7 +65,7 @@ export const withTransfers =
 
 export type Effect =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly contentType?: string }
-  | { readonly kind: 'dropAfter' | 'dropBefore' }
+  | { readonly kind: 'dropAfter' | 'dropBefore' | 'ignoreKeys' }
   | { readonly kind: 'empty' };
 
 /** The server is in trouble, and says so. */

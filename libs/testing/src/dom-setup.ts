@@ -1,6 +1,8 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { afterAll, afterEach, vi } from 'vitest';
+
+type DescribeMissing = ReturnType<typeof getConfig>['getElementError'];
 
 /** What jsdom lacks and Mantine asks for. */
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -24,7 +26,7 @@ vi.stubGlobal('Uint8Array', Reflect.getPrototypeOf(Buffer));
 vi.stubGlobal('ArrayBuffer', Buffer.from('').buffer.constructor);
 // Likewise files and forms: Node's fetch sends only its own. A form of the page is read by jsdom and copied.
 // Files that share a document run this again: the page's own form is kept beside it.
-const kept = window as unknown as { pageForm?: typeof FormData };
+const kept = window as unknown as { pageForm?: typeof FormData; describeMissing?: DescribeMissing };
 const PageForm = (kept.pageForm ??= FormData);
 const emptyForm = await new Response('', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -49,7 +51,19 @@ Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 // The venue answers over real HTTP, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+// While a query is repeated, its failures are thrown away: only the last one prints the document, which took a tenth of the time.
+const describeMissing = (kept.describeMissing ??= getConfig().getElementError);
+configure({
+  getElementError: (message, container) => {
+    // The library sets it while it repeats a query, and leaves it out of its types.
+    const { _disableExpensiveErrorDiagnostics: isRepeating } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    return isRepeating === true ? new Error(message ?? '') : describeMissing(message, container);
+  },
+});
 
 // Each file finds a browser that nobody has used, and a desktop; a test on a phone makes the window smaller.
 localStorage.clear();

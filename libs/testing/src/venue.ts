@@ -5,6 +5,7 @@ import {
   type VenueOptions,
 } from '@portal/mock-server/testing-server';
 
+export { orderOf } from '@portal/mock-server/practice-order';
 export type { Venue, VenueOptions };
 
 /** One server for all tests of a file (each file has a process of its own); it ends with the process. */

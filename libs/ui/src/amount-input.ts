@@ -1,3 +1,4 @@
+import { inputDigits } from '@portal/domain/amount-limits';
 import { type Decimal, parseDecimal } from '@portal/domain/money';
 
 /**
@@ -12,7 +13,6 @@ export interface AmountReading {
   problem: string | null;
 }
 
-const longest = 24;
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const fullWidth = /[\uff01-\uff5e]/g;
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
@@ -37,9 +37,9 @@ const placesText = (decimals: number): string =>
   decimals === 0 ? 'Use whole numbers only.' : `Use at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`;
 
 function checkShape(text: string, decimals: number): string | null {
-  if (text.length > longest) return 'Enter a shorter number.';
   if (!/^[\d,]*(\.\d*)?$/.test(text)) return 'Use digits, and a point before decimals, like 1,234.50.';
-  const fraction = text.split('.')[1];
+  const [whole = '', fraction] = text.split('.');
+  if (whole.replaceAll(',', '').length > inputDigits.whole) return 'Enter a smaller number.';
   return fraction !== undefined && (decimals === 0 || fraction.length > decimals) ? placesText(decimals) : null;
 }
 

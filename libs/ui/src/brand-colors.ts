@@ -166,7 +166,11 @@ const block = (selector: string, tokens: BrandTokens): string =>
     .map(([name, value]) => `  --${name}: ${value};`)
     .join('\n')}\n}\n`;
 
-/** The style sheet of a brand. It holds while the document carries the brand's id. */
+/**
+ * The style sheet of a brand, for documents that carry the brand's id. Sheets are written from it ahead of time, and a test
+ * compares the two.
+ * @internal
+ */
 export function formatBrandSheet(id: string, palette: BrandPalette): string {
   const { light, dark } = computeBrandTokens(palette);
   const root = `:root[data-brand='${id}']`;

@@ -1,18 +1,26 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { type DateWindow, canRequestWindow, windowBack } from '@portal/domain/date-window';
+import { formatTypedDate, parseTypedDate } from '@portal/domain/typed-date';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import calendarStyles from './date-calendar.module.css';
 import styles from './date-window-button.module.css';
 import { formatDate } from './format-time';
 import { LinkButton } from './link-button';
 
+const RangeCalendar = lazy(async () => ({ default: (await import('./date-calendar')).RangeCalendar }));
+
 interface DateWindowButtonProps {
   /** The window that is shown; both dates are part of it. */
   window: DateWindow;
+  /** Words in place of the dates, for a window that stands for all. */
+  text?: string;
   /** The last day that can be chosen, usually today. */
   max: string;
   /** Spans that one press chooses, in days back from `max`. */
   spans?: readonly { readonly label: string; readonly days: number }[];
+  /** Offers a list without dates; while it is chosen `window` is only what the form begins with. */
+  anyDate?: { readonly isChosen: boolean; readonly onChoose: () => void } | undefined;
   /** A sentence below the fields: whose days are meant. */
   note?: ReactNode;
   className?: string | undefined;
@@ -23,9 +31,10 @@ interface DateWindowButtonProps {
 }
 
 const problems = {
-  START_INVALID: 'Enter a start date.',
-  END_INVALID: 'Enter an end date.',
-  END_BEFORE_START: 'The end date is before the start date.',
+  START_INVALID: () => 'Enter a start date.',
+  END_INVALID: () => 'Enter an end date.',
+  END_BEFORE_START: () => 'The end date is before the start date.',
+  LATER_THAN_MAX: (max: string) => `Choose days up to ${formatDate(max)}.`,
 } as const;
 
 /** 'Nov 8 – Nov 18, 2025': the year of the start only where it is another one. */
@@ -33,9 +42,10 @@ export const formatWindow = ({ start, end }: DateWindow): string =>
   `${formatDate(start, { now: end })} – ${formatDate(end)}`;
 
 /** The dates shown, as a button that opens a small form for others. */
-export function DateWindowButton({ window, className, size, onChange, ...form }: DateWindowButtonProps) {
+export function DateWindowButton({ window, text: given, className, size, onChange, ...form }: DateWindowButtonProps) {
   const [opened, setOpened] = useState(false);
-  const text = formatWindow(window);
+  const { anyDate } = form;
+  const text = given ?? (anyDate?.isChosen === true ? 'All dates' : formatWindow(window));
   return (
     // A form is not taken away from who fills it in, wherever the page is scrolled.
     <Popover
@@ -64,6 +74,15 @@ export function DateWindowButton({ window, className, size, onChange, ...form }:
         <DateWindowForm
           {...form}
           window={window}
+          anyDate={
+            anyDate && {
+              ...anyDate,
+              onChoose: () => {
+                setOpened(false);
+                anyDate.onChoose();
+              },
+            }
+          }
           onSubmit={chosen => {
             setOpened(false);
             onChange(chosen);
@@ -74,26 +93,32 @@ export function DateWindowButton({ window, className, size, onChange, ...form }:
   );
 }
 
-interface DateWindowFormProps extends Pick<DateWindowButtonProps, 'window' | 'max' | 'spans' | 'note'> {
+interface DateWindowFormProps extends Pick<DateWindowButtonProps, 'window' | 'max' | 'spans' | 'anyDate' | 'note'> {
   onSubmit: (window: DateWindow) => void;
 }
 
-function DateWindowForm({ window, max, spans = [], note, onSubmit }: DateWindowFormProps) {
-  const [draft, setDraft] = useState(window);
-  const answer = canRequestWindow(draft);
-  const problem = answer.possible ? null : problems[answer.reason];
+const typed = ({ start, end }: DateWindow) => ({ start: formatTypedDate(start), end: formatTypedDate(end) });
+
+function DateWindowForm({ window, max, spans = [], anyDate, note, onSubmit }: DateWindowFormProps) {
+  const [draft, setDraft] = useState(() => typed(window));
+  const dates = { start: parseTypedDate(draft.start), end: parseTypedDate(draft.end) };
+  const chosen = { start: dates.start ?? '', end: dates.end ?? '' };
+  const answer = canRequestWindow(chosen);
+  const problem = answer.possible ? (chosen.end > max ? 'LATER_THAN_MAX' : null) : answer.reason;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (answer.possible) onSubmit(draft);
+    if (problem === null) onSubmit(chosen);
   };
   const field = (name: 'start' | 'end', label: string) => (
     <TextInput
-      type="date"
       label={label}
+      placeholder="MM/DD/YYYY"
+      autoComplete="off"
+      maxLength={30}
       value={draft[name]}
-      max={max}
       data-autofocus={name === 'start' || undefined}
       onChange={event => setDraft({ ...draft, [name]: event.currentTarget.value })}
+      onBlur={() => setDraft(typedNow => ({ ...typedNow, [name]: formatTypedDate(dates[name] ?? typedNow[name]) }))}
     />
   );
   return (
@@ -105,6 +130,7 @@ function DateWindowForm({ window, max, spans = [], note, onSubmit }: DateWindowF
               {label}
             </LinkButton>
           ))}
+          {anyDate && <LinkButton onClick={anyDate.onChoose}>All dates</LinkButton>}
         </div>
       )}
       <div className={styles.fields}>
@@ -112,8 +138,11 @@ function DateWindowForm({ window, max, spans = [], note, onSubmit }: DateWindowF
         {field('end', 'End date')}
       </div>
       <p className={styles.problem} role="alert">
-        {problem}
+        {problem !== null && problems[problem](max)}
       </p>
+      <Suspense fallback={<div className={calendarStyles.loading} />}>
+        <RangeCalendar value={dates} max={max} onChange={range => setDraft(typed(range))} />
+      </Suspense>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <Button type="submit" disabled={problem !== null}>
         Show these dates

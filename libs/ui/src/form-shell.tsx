@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './form-shell.module.css';
+import { keepFocus } from './keep-focus';
 
 /** What the shell needs of a form of @mantine/form. */
 interface ShellForm<Values> {
@@ -27,16 +28,6 @@ const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'
 
 const computeTitle = (count: number): string =>
   count === 1 ? 'One field needs your attention' : `${numberWords[count] ?? count} fields need your attention`;
-
-/**
- * A field keeps the focus while the submit button is pressed. Otherwise the error that shows as the field is left would move the
- * button away from under the pointer, and the click would be lost.
- */
-export function keepFocus(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || !event.target.closest('button[type="submit"]')) return;
-  // Where no field has it, the button takes it: a dialog that opens gives the focus back to what had it.
-  if (event.currentTarget.contains(document.activeElement)) event.preventDefault();
-}
 
 /**
  * A form with an error summary at its top. A submit with errors moves the focus to the summary, whose entries lead to

@@ -13,7 +13,6 @@ import {
   formatPlainPrice,
   formatPrice,
   formatQuantity,
-  formatRate,
   formatSignedMoney,
   formatSignedPercent,
   formatSignedQuantity,
@@ -44,7 +43,7 @@ describe('money', () => {
       expect(format(null)).toBe('-');
       expect(format(undefined)).toBe('-');
     }
-    for (const format of [formatQuantity, formatPercent, formatSignedPercent, formatPlainChange, formatRate]) {
+    for (const format of [formatQuantity, formatPercent, formatSignedPercent, formatPlainChange]) {
       expect(format(null)).toBe('-');
     }
     expect(formatChange(null, null)).toBe('-');
@@ -94,11 +93,9 @@ describe('prices, quantities and changes', () => {
     expect(formatPlainChange(d('-0.0007'), 4)).toBe('\u22120.0007');
   });
 
-  it('percentages have two decimals, allocations one, rates no needless zero', () => {
+  it('percentages have two decimals, allocations one', () => {
     expect(formatSignedPercent(d('28.2857'))).toBe('+28.29%');
     expect(formatPercent(d('34.21'))).toBe('34.2%');
-    expect(formatRate(d('1'))).toBe('1%');
-    expect(formatRate(d('0.25'))).toBe('0.25%');
   });
 
   it('the direction is that of the figure as it is shown', () => {

@@ -1,13 +1,4 @@
-import {
-  type Decimal,
-  absolute,
-  decimal,
-  decimalPlaces,
-  divide,
-  isNegative,
-  round,
-  toFixed,
-} from '@portal/domain/money';
+import { type Decimal, absolute, decimal, decimalPlaces, divide, isNegative, toFixed } from '@portal/domain/money';
 import { missing } from './missing';
 
 /**
@@ -47,6 +38,10 @@ function formatFigure(value: Figure, digits: number, { before = '', after = '', 
 
 /** US dollars to the cent: '$1,234.56', '−$493.30', '$0.00'. */
 export const formatMoney = (value: Figure): string => formatFigure(value, 2, { before: '$' });
+
+/** An amount of cash in another currency, by its code: 'EUR 777.77'. */
+export const formatCash = (value: Figure, currency: string): string =>
+  formatFigure(value, 2, { before: `${currency} ` });
 
 /** US dollars without cents, for legends: '$55,225'. */
 export const formatWholeMoney = (value: Figure): string => formatFigure(value, 0, { before: '$' });
@@ -113,10 +108,6 @@ export function formatChange(amount: Figure, percent: Figure, digits?: Digits): 
   const text = formatFigure(amount, digits ?? usualPriceDigits, { before: '$', plus: true });
   return percentText === missing ? text : `${text} (${percentText})`;
 }
-
-/** The fee rate of an order in percent without needless zeros: '1%', '0.25%'. */
-export const formatRate = (value: Figure): string =>
-  value === null || value === undefined ? missing : `${round(value, 4)}%`;
 
 /** The last four characters of an account number: '·· 4417'. Shorter numbers are shown whole; missing is '-'. */
 export const formatMasked = (accountNumber: string | null | undefined): string =>

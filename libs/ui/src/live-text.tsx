@@ -12,7 +12,7 @@ function reserve(): number {
   return at - Date.now();
 }
 
-/** Forgets what was said before: for tests. */
+/** @internal Forgets what was said before: for tests. */
 export const resetLiveText = (): void => {
   freeAt = 0;
 };

@@ -5,23 +5,47 @@ import { Notice } from './notice';
 import styles from './not-confirmed.module.css';
 
 /*
- * What is said of a command that moves money when its answer never came: neither success nor failure is claimed, and the same
- * request finds out which it was (O-16).
+ * What is said of a command that moves money when the server did not confirm it: neither success nor failure is claimed, and what
+ * is promised of checking is what checking does (O-16).
  */
 
 /** The heading: 'We could not confirm your deposit yet'. */
 export const notConfirmedTitle = (noun: string): string => `We could not confirm your ${noun} yet`;
 
-/** `may` says what may have become of it: 'your deposit may have been made'. */
-export const NotConfirmedNotice = ({ may, role }: { may: string; role?: 'status' }) => (
+/** What checking does, and what the last check found. */
+interface OpenOutcome {
+  /** It sends the same request again, which is carried out once; else it only reads the history. */
+  readonly resends: boolean;
+  readonly finding: 'missing' | 'unclear' | null;
+}
+
+/** What is known, and what to do next. `may` says what may have become of it: 'your deposit may have been made'. */
+export function explainNotConfirmed(may: string, { resends, finding }: OpenOutcome): string {
+  if (finding === 'missing') {
+    return 'We looked and did not find it. It may not have been carried out, or it may appear later. Check again in a few minutes, send it as a new request, or ask support first.';
+  }
+  if (finding === 'unclear') {
+    return `We looked and cannot tell: ${may}. Do not enter it again. Check again later, or ask support.`;
+  }
+  const how = resends
+    ? 'it is the same request, and it is never carried out twice.'
+    : 'we look for it, and nothing is sent again.';
+  return `The server did not confirm it, so ${may}. Do not enter it again. Check again to find out: ${how}`;
+}
+
+interface NoticeProps {
+  may: string;
+  outcome: OpenOutcome | null;
+  role?: 'status';
+}
+
+export const NotConfirmedNotice = ({ may, outcome, role }: NoticeProps) => (
   <Notice tone="warn" {...(role === undefined ? {} : { role })}>
-    The answer did not reach us, so {may}. Do not enter it again. Check again to find out: it is the same request, and
-    it is never carried out twice.
+    {explainNotConfirmed(may, outcome ?? { resends: false, finding: null })}
   </Notice>
 );
 
-interface NotConfirmedProps {
-  may: string;
+interface NotConfirmedProps extends Omit<NoticeProps, 'role'> {
   /** Where to turn when it does not clear up. */
   support: { readonly supportEmail: string; readonly supportPhone: string };
   /** The figure and the facts of what was sent. */
@@ -29,10 +53,10 @@ interface NotConfirmedProps {
 }
 
 /** The content of a dialog whose outcome is open. */
-export const NotConfirmed = ({ may, support: { supportEmail, supportPhone }, children }: NotConfirmedProps) => (
+export const NotConfirmed = ({ support: { supportEmail, supportPhone }, children, ...notice }: NotConfirmedProps) => (
   <div className={styles.stack} role="status">
     {children}
-    <NotConfirmedNotice may={may} />
+    <NotConfirmedNotice {...notice} />
     <p className={styles.text}>
       If this does not clear up, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call{' '}
       <span>{supportPhone}</span>.
@@ -41,18 +65,26 @@ export const NotConfirmed = ({ may, support: { supportEmail, supportPhone }, chi
 );
 
 interface NotConfirmedButtonsProps {
+  outcome: OpenOutcome | null;
   /** The question is under way. */
   busy: boolean;
   onCheck: () => void;
   /** Leaves it for later; it stays open. */
   onLater: () => void;
+  /** Forgets one that was not found, so that it can be sent as a new request. */
+  onGiveUp: () => void;
 }
 
-export const NotConfirmedButtons = ({ busy, onCheck, onLater }: NotConfirmedButtonsProps) => (
+export const NotConfirmedButtons = ({ outcome, busy, onCheck, onLater, onGiveUp }: NotConfirmedButtonsProps) => (
   <>
     <Button variant="default" size="md" disabled={busy} onClick={onLater}>
       Not now
     </Button>
+    {outcome?.finding === 'missing' && (
+      <Button variant="default" size="md" onClick={onGiveUp}>
+        New request
+      </Button>
+    )}
     <BusyButton size="md" busy={busy} busyText="Checking" onClick={onCheck}>
       Check again
     </BusyButton>

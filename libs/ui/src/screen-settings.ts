@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type ColorScheme, useColorScheme } from './color-scheme';
-import { useMobile } from './use-mobile';
 
-/** What any part of the portal may ask of the screen as a whole. */
+/** What any part of the portal may ask of the screen as a whole [LAY-06]. */
 interface ScreenRequests {
   /** While true the full-page loading overlay covers everything [LAY-15]. */
   readonly overlayLoading: boolean;
   /** A path of the portal to go to; cleared once followed [LAY-16]. */
   readonly redirectTo: string | null;
-}
-
-/** The settings state: the mode, the layout, and what is asked of the screen [LAY-06]. */
-export interface ScreenSettings extends ScreenRequests {
-  readonly styleMode: ColorScheme;
-  readonly isMobile: boolean;
 }
 
 const initial: ScreenRequests = { overlayLoading: false, redirectTo: null };
@@ -38,9 +30,3 @@ export const useScreenRequests = (): ScreenRequests =>
     () => requests,
     () => initial,
   );
-
-export function useScreenSettings(): ScreenSettings {
-  const { scheme } = useColorScheme();
-  const isMobile = useMobile();
-  return { styleMode: scheme, isMobile, ...useScreenRequests() };
-}

@@ -214,5 +214,9 @@ const roles = {
   '--mantine-primary-color-contrast': onFill,
 };
 
-/** Points Mantine's variables at the tokens, which switch between light and dark by themselves. */
+/**
+ * Points Mantine's variables at the tokens, which switch between light and dark by themselves. The style sheet is written from it
+ * ahead of time, and a test compares the two.
+ * @internal
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles });

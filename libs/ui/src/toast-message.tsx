@@ -53,6 +53,7 @@ export function ToastMessage({ toast, onOpen }: ToastMessageProps) {
             {after}
           </>
         )}
+        {toast.detail !== null && <span className={styles.detail}>{toast.detail}</span>}
       </span>
       {toast.actions.map(action => (
         <Button

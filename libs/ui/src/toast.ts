@@ -16,6 +16,8 @@ export interface Toast {
   /** Kind of message: what `shouldReplace` compares. */
   name: string;
   text: string;
+  /** A second line, such as a reason. */
+  detail: string | null;
   status: ToastStatus;
   position: ToastPosition;
   /** Path of the portal; a click on the toast leads there. */
@@ -73,6 +75,7 @@ export function toast(options: ToastOptions): string {
     status: 'primary',
     position: 'sticky-in-page',
     link: null,
+    detail: null,
     linkText: null,
     actions: [],
     timer: timers[options.status ?? 'primary'] ?? defaultTimer,

@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { Account } from '@portal/contracts/account';
 import { computeShownType } from '@portal/domain/account';
 import { computeSufficiency } from '@portal/domain/accreditation';
@@ -17,10 +18,13 @@ import { isInAllowedState } from './tdas.ts';
 export function describeAccount(world: World, record: AccountRecord, user: User): Account {
   const { id, account, primaryUserId } = record;
   const members = membersOf(world, id);
-  const others = members.filter(({ isPrimary }) => !isPrimary).map(describeUser);
+  const others = members
+    .filter(({ isPrimary }) => !isPrimary)
+    .slice(0, listLimits.usual)
+    .map(describeUser);
   const own = members.find(({ userId }) => userId === user.id);
   const currentUserIsPrimary = primaryUserId === user.id;
-  const invited = listInvites(world, id).filter(isOpenInvite);
+  const invited = listInvites(world, id).filter(isOpenInvite).slice(-listLimits.usual);
   return {
     ...account,
     type: computeShownType(account.type, currentUserIsPrimary),
@@ -32,13 +36,15 @@ export function describeAccount(world: World, record: AccountRecord, user: User)
     isAllowedStateForTDAS: isInAllowedState(world, record),
     accreditation: describeAccreditation(world, record),
     application: own === undefined ? null : describeOwnApplication(id, own),
-    profiles: members.map(each => ({
+    profiles: members.slice(0, listLimits.usual).map(each => ({
       id: each.userId,
       firstName: each.firstName,
       lastName: each.lastName,
       isPrimary: each.isPrimary,
     })),
-    documents: uploadsOf(world, user.id).map(each => ({ id: each.id, name: each.name, identificationType: each.type })),
+    documents: uploadsOf(world, user.id)
+      .slice(-listLimits.usual)
+      .map(each => ({ id: each.id, name: each.name, identificationType: each.type })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { Entity } from '@portal/contracts/account';
 import type { AssetConversionStatus, KycStatus } from '@portal/domain/account';
 import type { Decimal } from '@portal/domain/money';
@@ -69,7 +70,7 @@ function tellUser(world: World, accountId: string, { userId, kycStatus, signedOn
   const others = (user.identity.kycStatuses ?? []).filter(entry => entry.accountId !== accountId);
   const identity = {
     ...user.identity,
-    kycStatuses: [...others, { accountId, status: kycStatus }],
+    kycStatuses: [...others, { accountId, status: kycStatus }].slice(-listLimits.usual),
     signedTimestamp: signedOn ?? user.identity.signedTimestamp ?? null,
   };
   putUser(world, { ...user, identity });

@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import { computeAccountStatus } from '@portal/domain/account-status';
 import type { KycStatus } from '@portal/domain/account';
 import { isOpenInvite } from '@portal/domain/invite';
@@ -47,9 +48,11 @@ export function settleAccount(world: World, accountId: string): void {
 
 /** Who has yet to sign, and who may sign again because the identity check failed [ACT-13]. */
 export function describeOpen(members: readonly Member[]) {
-  const open = members.filter(each => each.signedOn === null || isRetryableKyc(each.kycStatus));
+  const open = members
+    .filter(each => each.signedOn === null || isRetryableKyc(each.kycStatus))
+    .slice(0, listLimits.usual);
   return {
-    unsignedApplicationUserIds: members.filter(({ signedOn }) => signedOn === null).map(({ userId }) => userId),
+    unsignedApplicationUserIds: open.filter(({ signedOn }) => signedOn === null).map(({ userId }) => userId),
     unsignedApplicationStatuses: open.map(each => ({
       userId: each.userId,
       isRetryable: isRetryableKyc(each.kycStatus),

@@ -5,9 +5,9 @@ import { putInvite } from '../invites/invites.ts';
 import type { PersonaSpec } from '../people/persona-spec.ts';
 import type { AccountRecord, User } from '../people/user.ts';
 import type { World } from '../world/world.ts';
-import { findMember, putMember, putUser, type Member } from './accounts.ts';
+import { findMember, membersOf, putMember, putUser, type Member } from './accounts.ts';
 import { entityIdOf } from './entities.ts';
-import { putRecord, settleAccount } from './opening.ts';
+import { describeOpen, putRecord, settleAccount } from './opening.ts';
 
 /** Gives the accounts of the personas their members, entities and invites. */
 
@@ -31,7 +31,8 @@ export function seedAccounts(world: World, people: readonly SeededPerson[]): voi
 
 const toKyc = (status: string | null | undefined): KycStatus => kycStatuses.find(each => each === status) ?? 'APPROVED';
 
-function seedMembers(world: World, { id, account, primaryUserId, userIds }: AccountRecord): void {
+/** The people and the entity of an account that is complete. */
+export function seedMembers(world: World, { id, account, primaryUserId, userIds }: AccountRecord): void {
   const kycStatus = toKyc(account.kycStatus);
   const users = userIds.flatMap(userId => world.state.people.users.get(userId) ?? []);
   const tries = kycStatus === 'NOT_SENT' ? 0 : 1;
@@ -141,6 +142,15 @@ function join(
     percentage: null,
   });
   if (persona === 'pendingSignatures') settleAccount(world, accountId);
+  else if (isPrimary && !signed) noteUnsigned(world, accountId);
+}
+
+/** An account that is open already stays so; only who has yet to sign is told. */
+function noteUnsigned(world: World, accountId: string): void {
+  const record = world.state.people.accounts.get(accountId);
+  if (record === undefined) return;
+  const onboardingStatusDetails = describeOpen(membersOf(world, accountId));
+  putRecord(world, { ...record, account: { ...record.account, onboardingStatusDetails } });
 }
 
 /** The persona is the account's primary user in place of the stranger. */
@@ -170,6 +180,7 @@ function seedInvites(world: World, spec: PersonaSpec, user: User, number: number
       lastName: user.identity?.lastName ?? '',
       percentage: null,
       acceptedBy: findMember(world, accountId, user.id)?.userId ?? null,
+      scheduledAt: new Date(world.options.startAt - 2 * dayMs).toISOString(),
       sentAt: status === 'SCHEDULED' ? null : new Date(world.options.startAt - 2 * dayMs).toISOString(),
     }),
   );
@@ -186,6 +197,7 @@ const seedOpenInvite = (world: World, accountId: string): void =>
     lastName: 'Moss',
     percentage: null,
     acceptedBy: null,
+    scheduledAt: new Date(world.options.startAt - dayMs).toISOString(),
     sentAt: new Date(world.options.startAt - dayMs).toISOString(),
   });
 

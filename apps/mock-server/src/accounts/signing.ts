@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { Application } from '@portal/contracts/accounts';
 import { isRetryableKyc } from '@portal/domain/kyc';
 import { checkFullName, type PersonName } from '@portal/domain/names';
@@ -32,17 +33,18 @@ export const describeApplication = (accountId: string, member: Member): Applicat
   error: member.kycStatus === 'CANNOT_PROCESS' ? 'The identity check could not be processed.' : null,
 });
 
-/** All applications of an account: one for each member, and those for digital asset securities [APA-17]. */
-export const listApplications = (world: World, accountId: string): Application[] => [
-  ...membersOf(world, accountId).map(member => describeApplication(accountId, member)),
-  ...(world.state.accounts.tdas.get(accountId) ?? []).map(each => ({
-    ...each,
-    accountId,
-    kind: 'TDAS',
-    applicationComplete: true,
-    error: each.status === 'DECLINED' ? 'The application was declined.' : null,
-  })),
-];
+/** Applications of an account: one for each member, and those for digital asset securities [APA-17]. */
+export const listApplications = (world: World, accountId: string): Application[] =>
+  [
+    ...membersOf(world, accountId).map(member => describeApplication(accountId, member)),
+    ...(world.state.accounts.tdas.get(accountId) ?? []).map(each => ({
+      ...each,
+      accountId,
+      kind: 'TDAS',
+      applicationComplete: true,
+      error: each.status === 'DECLINED' ? 'The application was declined.' : null,
+    })),
+  ].slice(0, listLimits.usual);
 
 type SignRefusal = 'APPLICATION_ALREADY_SIGNED' | 'KYC_NOT_RETRYABLE';
 

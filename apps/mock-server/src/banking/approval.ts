@@ -84,7 +84,11 @@ function reject(world: World, bank: BankRecord): void {
 
 /** One that still waits for its approval goes on waiting. */
 function lapse(world: World, bank: BankRecord): void {
-  changeBank(world, bank, { disabled: true, timerId: bank.status === 'PENDING' ? bank.timerId : null });
+  changeBank(world, bank, {
+    disabled: true,
+    disabledReason: 'signInLapsed',
+    timerId: bank.status === 'PENDING' ? bank.timerId : null,
+  });
   notify(
     world,
     bank.userId,
@@ -116,7 +120,7 @@ export const approvalCommands = {
     stopWaiting(world, bank);
     const isProved = bank.verification === 'automatically_verified' || bank.verification === 'manually_verified';
     const verification = isProved ? bank.verification : 'manually_verified';
-    changeBank(world, bank, { verification, disabled: false, wrongAmounts: 0 });
+    changeBank(world, bank, { verification, disabled: false, disabledReason: null, wrongAmounts: 0 });
     approve(world, bank);
     return room;
   }),

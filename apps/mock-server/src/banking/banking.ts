@@ -1,6 +1,7 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { BankAccount } from '@portal/contracts/bank-account';
 import type { ProviderAccount } from '@portal/contracts/banking';
-import type { BankAccountStatus, VerificationStatus } from '@portal/domain/banking';
+import type { BankAccountStatus, DisabledReason, VerificationStatus } from '@portal/domain/banking';
 import { mostBankAccounts } from '@portal/domain/banking';
 import type { Decimal } from '@portal/domain/money';
 import { accepted, refused, type Result } from '../world/result.ts';
@@ -22,6 +23,7 @@ export interface BankRecord {
   readonly status: BankAccountStatus;
   readonly verification: VerificationStatus;
   readonly disabled: boolean;
+  readonly disabledReason: DisabledReason | null;
   readonly preferred: boolean;
   /** The two small deposits in cents, from the day on which they are sent. */
   readonly microDeposits: readonly [number, number] | null;
@@ -141,8 +143,10 @@ export const describeBank = (bank: BankRecord): BankAccount => ({
   type: bank.type,
   subtype: bank.subtype,
   disabled: bank.disabled,
+  disabledReason: bank.disabledReason,
   preferred: bank.preferred,
 });
 
+/** The newest, where there are more than an answer may hold: rejected ones do not count against the limit. */
 export const describeBanks = (world: World, accountId: string): BankAccount[] =>
-  listBanks(world, accountId).map(describeBank);
+  listBanks(world, accountId).slice(-listLimits.bankAccounts).map(describeBank);

@@ -1,13 +1,14 @@
 import { add, compare, isPositive, isZero, subtract, zero, type Decimal } from '@portal/domain/money';
+import { marketDate } from '@portal/domain/market-time';
 import { creditCash, finishDeposit } from '../ledger/credits.ts';
 import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../ledger/debits.ts';
 import { parseUnits } from '../exchange/units.ts';
-import { addTransfer, changeTransfer } from '../transfers/transfers.ts';
+import { addTransfer, changeTransfer, markFailed } from '../transfers/transfers.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { bankLabel, changeBank, findBank, type CashMove } from './banking.ts';
 import { notify } from './notices.ts';
-import { describeReturn, disablesBank, isLateReturn, type ReturnCode } from './return-codes.ts';
+import { describeReturn, disabledReasonOf, isLateReturn, type ReturnCode } from './return-codes.ts';
 import { formatDollars, momentOf, reviewFrom, schedule } from './terms.ts';
 
 /**
@@ -20,7 +21,16 @@ interface MoveTimer {
   readonly moveId: string;
 }
 
-const isReviewed = ({ amount }: CashMove): boolean => compare(amount, reviewFrom) >= 0;
+/** The days on which a movement is expected to arrive and, for a deposit, to be seasoned; ISO dates in New York. */
+export function expectDates(direction: CashMove['direction'], amount: Decimal, madeAt: number) {
+  const usual = direction === 'deposit' ? schedule.deposit : schedule.withdrawal;
+  const expectedDate = marketDate(momentOf(usual, madeAt, isReviewed({ amount })));
+  return direction === 'deposit'
+    ? { expectedDate, seasonedDate: marketDate(momentOf(schedule.seasoning, madeAt)) }
+    : { expectedDate };
+}
+
+const isReviewed = ({ amount }: Pick<CashMove, 'amount'>): boolean => compare(amount, reviewFrom) >= 0;
 
 /** Arranges what happens next to a movement that was just made. */
 export function scheduleFirstStep(world: World, move: CashMove): void {
@@ -68,7 +78,8 @@ function bounce(world: World, move: CashMove, code: ReturnCode): void {
   const errorDescription = describeReturn(code);
   changeTransfer(world, move.accountId, move.id, { status: 'ERROR', errorDescription });
   const bank = findBank(world, move.accountId, move.bankId);
-  if (bank !== undefined && disablesBank(code)) changeBank(world, bank, { disabled: true });
+  const disabledReason = disabledReasonOf(code);
+  if (bank !== undefined && disabledReason !== null) changeBank(world, bank, { disabled: true, disabledReason });
   const owed = world.state.banking.debts.get(move.accountId);
   const debt = owed === undefined ? '' : ` You owe ${formatDollars(owed)} now; cash that comes in pays it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(bank);
@@ -118,6 +129,20 @@ export const cashTimers = {
   },
 };
 
+function failMove(world: World, { moveId }: MoveTimer): void {
+  const move = world.state.banking.moves.get(moveId);
+  if (move === undefined) return;
+  if (markFailed(world, move.accountId, moveId)) change(world, move, { status: 'ERROR', timerId: null });
+}
+
+export const cashTimerFailures = {
+  'cash.settle': failMove,
+  'cash.bounce': failMove,
+  'cash.collect': (world: World, { accountId }: { readonly accountId: string }): void => {
+    if (world.state.banking.debts.has(accountId)) scheduleCollection(world, accountId);
+  },
+};
+
 const noMove = () => refused(404, 'NOT_FOUND', 'There is no such deposit or withdrawal.', 'id');
 const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'The bank has the last word on this one already.');
 
@@ -156,7 +181,9 @@ export const cashLifeCommands = {
     if (record === undefined) return refused(404, 'NOT_FOUND', 'No account has this reference.', 'reference');
     const cents = parseUnits(dollars, 2);
     if (cents === null || cents <= 0) return refused(422, 'AMOUNT_INVALID', 'Give whole cents above 0.', 'dollars');
-    creditCash(world, accountId, dollars);
+    if (!creditCash(world, accountId, dollars)) {
+      return refused(422, 'AMOUNT_INVALID', 'The account cannot hold this much. Give less.', 'dollars');
+    }
     addTransfer(world, accountId, {
       asset: 'USD',
       assetType: 'FIAT',

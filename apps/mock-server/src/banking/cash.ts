@@ -9,7 +9,7 @@ import { addTransfer } from '../transfers/transfers.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { bankLabel, findBank, type BankRecord, type CashMove } from './banking.ts';
-import { scheduleFirstStep } from './cash-life.ts';
+import { expectDates, scheduleFirstStep } from './cash-life.ts';
 import { computeLeftToday, isSavingsLimitReached } from './limits.ts';
 import { refuseUse } from './linking.ts';
 import { outcomeOf } from './return-codes.ts';
@@ -46,7 +46,7 @@ function checkMove(world: World, { accountId, bankId, amount }: CashInput): Resu
   const bank = findBank(world, accountId, bankId);
   if (bank === undefined) return refused(404, 'NOT_FOUND', 'There is no such bank account.', 'deviceId');
   const use = canUseBankAccount(bank);
-  if (!use.can) return refuseUse(use.reason);
+  if (!use.can) return refuseUse(use.reason, bank);
   const [problem] = checkCashAmount(amount);
   if (problem === 'notPositive' || problem === 'tooManyDecimals') return amountInvalid(amountMessages[problem]);
   if (parseUnits(amount, 2) === null) return amountInvalid('Enter a smaller amount.');
@@ -113,6 +113,7 @@ function record(world: World, input: CashInput, bank: BankRecord, direction: Cas
     transactionType: direction === 'deposit' ? 'FIAT_DEPOSIT' : 'FIAT_WITHDRAWAL',
     status: 'PENDING',
     userId,
+    ...expectDates(direction, amount, world.now()),
   });
   const move: CashMove = {
     id: entry.id,
@@ -136,7 +137,7 @@ export const cashCommands = {
   'cash.deposit': (world: World, input: CashInput): Result<Transfer, MoveRefusal> => {
     const checked = checkDeposit(world, input);
     if (!checked.ok) return checked;
-    startDeposit(world, input.accountId, input.amount);
+    if (!startDeposit(world, input.accountId, input.amount)) return amountInvalid('Enter a smaller amount.');
     return accepted(record(world, input, checked.value, 'deposit'));
   },
 

@@ -1,12 +1,17 @@
 import type { AchLimits } from '@portal/contracts/banking';
-import { canUseBankAccount, computeBankTransfers, savingsMovesPerMonth } from '@portal/domain/banking';
+import {
+  canReconnectBank,
+  canUseBankAccount,
+  computeBankTransfers,
+  savingsMovesPerMonth,
+} from '@portal/domain/banking';
 import { isPositive, larger, smaller, subtract, sum, zero, type Decimal } from '@portal/domain/money';
 import { addDays, marketDate, marketZone } from '@portal/domain/market-time';
 import { DateTime } from 'luxon';
 import { readCash } from '../ledger/balances.ts';
 import type { World } from '../world/world.ts';
 import { listBanks, listMoves, type CashMove } from './banking.ts';
-import { dailyLimit, formatDollars } from './terms.ts';
+import { dailyLimit, formatDollars, reviewFrom } from './terms.ts';
 
 /**
  * What is left of today's limit. A day is a day in New York whatever zone a caller names: nobody gets a second day's
@@ -56,8 +61,13 @@ export function readLimits(world: World, asked: Asked): AchLimits {
 /** What stands against any movement of cash, in words; null when nothing does. */
 function findBar(world: World, { accountId, isReady }: Asked): string | null {
   if (!isReady) return 'Your account is not open for deposits and withdrawals yet.';
-  const isUsable = listBanks(world, accountId).some(bank => canUseBankAccount(bank).can);
-  return isUsable ? null : 'Link a bank account, and wait for its approval, to move cash.';
+  const banks = listBanks(world, accountId);
+  if (banks.some(bank => canUseBankAccount(bank).can)) return null;
+  const approved = banks.filter(({ status }) => status === 'APPROVED');
+  if (approved.length === 0) return 'Link a bank account, and wait for its approval, to move cash.';
+  return approved.some(({ disabledReason }) => canReconnectBank(disabledReason))
+    ? 'Reconnect your bank account to move cash.'
+    : 'Your bank account can no longer be used. Link another one to move cash.';
 }
 
 type Said = readonly [can: boolean, message: string];
@@ -65,7 +75,8 @@ type Said = readonly [can: boolean, message: string];
 function describeDeposit(world: World, { accountId, zone }: Asked): Said {
   const left = computeLeftToday(world, accountId, 'deposit');
   if (!isPositive(left)) return [false, limitReached(world, zone, 'deposit')];
-  return [true, `You can deposit up to ${formatDollars(left)} today.`];
+  const review = `From ${formatDollars(reviewFrom)} on, our staff review a deposit first, which takes one business day more.`;
+  return [true, `You can deposit up to ${formatDollars(left)} today. ${review}`];
 }
 
 function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {

@@ -205,6 +205,16 @@ describe('a linked bank account', () => {
     expect(codeOf(deposit(world, 'ann', id, '10'))).toBe('ok');
   });
 
+  it('that its bank reported as closed is disabled for good: signing in at the bank again is not offered', () => {
+    const { id } = linkApproved(world, 'ann');
+    deposit(world, 'ann', id, sentinels.amounts.accountClosed);
+    at('2025-11-21T14:00:00Z');
+    expect(onlyBank()).toMatchObject({ disabled: true, disabledReason: 'accountClosed' });
+    const relink = world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: id });
+    expect(codeOf(relink)).toBe('BANK_ACCOUNT_DISABLED');
+    expect(codeOf(world.execute('bank.remove', { ...ownerOf('ann'), bankId: id }))).toBe('ok');
+  });
+
   it('can be made the default one, which is always one of them', () => {
     const first = linkApproved(world, 'ann');
     const second = linkApproved(world, 'ann', 'ins_harborlight', '1043');

@@ -1,5 +1,5 @@
 import type { ProviderAccount } from '@portal/contracts/banking';
-import { canUseBankAccount } from '@portal/domain/banking';
+import { canReconnectBank, canUseBankAccount } from '@portal/domain/banking';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { changeBank, checkRoom, findBank, listBanks, listMoves, type BankRecord, type LinkToken } from './banking.ts';
@@ -74,6 +74,7 @@ function addBank(world: World, owner: Owner, institutionId: string, chosen: Prov
     status: 'PENDING',
     verification: isInstant ? 'automatically_verified' : 'pending_automatic_verification',
     disabled: false,
+    disabledReason: null,
     preferred: listBanks(world, owner.accountId).length === 0,
     microDeposits: null,
     wrongAmounts: 0,
@@ -99,7 +100,10 @@ export const linkingCommands = {
   'bank.startRelink': (
     world: World,
     { userId, accountId, bankId }: OwnBank,
-  ): Result<LinkToken, 'NOT_FOUND' | 'VERIFICATION_NOT_READY' | 'TOO_MANY_VERIFICATION_ATTEMPTS'> => {
+  ): Result<
+    LinkToken,
+    'NOT_FOUND' | 'VERIFICATION_NOT_READY' | 'TOO_MANY_VERIFICATION_ATTEMPTS' | 'BANK_ACCOUNT_DISABLED'
+  > => {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     if (bank.verification === 'pending_automatic_verification') {
@@ -107,6 +111,7 @@ export const linkingCommands = {
       return refused(422, 'VERIFICATION_NOT_READY', message);
     }
     if (bank.wrongAmounts >= mostWrongAmounts) return refuseForGood(world, bank);
+    if (bank.disabled && !canReconnectBank(bank.disabledReason)) return refuseDisabled(bank);
     const purpose = bank.verification === 'pending_manual_verification' ? 'verify' : 'reauthorize';
     return accepted(issueLinkToken(world, { userId, accountId }, purpose, bankId));
   },
@@ -149,7 +154,7 @@ export const linkingCommands = {
     const token = findPublicToken(world, publicToken, { userId, accountId, purpose: 'reauthorize', bankId });
     if (token === undefined) return staleToken();
     usePublicToken(world, publicToken);
-    changeBank(world, bank, { disabled: false });
+    changeBank(world, bank, { disabled: false, disabledReason: null });
     return accepted(null);
   },
 
@@ -160,7 +165,7 @@ export const linkingCommands = {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     const use = canUseBankAccount(bank);
-    if (!use.can) return refuseUse(use.reason);
+    if (!use.can) return refuseUse(use.reason, bank);
     for (const each of listBanks(world, accountId)) changeBank(world, each, { preferred: each.id === bankId });
     return accepted(null);
   },
@@ -181,10 +186,17 @@ export const linkingCommands = {
 };
 
 /** Why money may not move to or from a bank account, as a refusal. */
-export const refuseUse = (reason: 'notApproved' | 'disabled') =>
+export const refuseUse = (reason: 'notApproved' | 'disabled', bank: BankRecord) =>
   reason === 'notApproved'
     ? refused(422, 'BANK_ACCOUNT_NOT_APPROVED', 'This bank account is not approved for use.')
-    : refused(422, 'BANK_ACCOUNT_DISABLED', 'Please reconnect this bank account before you use it.');
+    : refuseDisabled(bank);
+
+function refuseDisabled({ disabledReason }: BankRecord) {
+  const message = canReconnectBank(disabledReason)
+    ? 'Please reconnect this bank account before you use it.'
+    : 'This bank account can no longer be used. Please remove it, or link another one.';
+  return refused(422, 'BANK_ACCOUNT_DISABLED', message);
+}
 
 function refuseForGood(world: World, bank: BankRecord) {
   if (bank.verification !== 'verification_failed') {

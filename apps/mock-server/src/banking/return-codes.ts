@@ -1,3 +1,4 @@
+import type { DisabledReason } from '@portal/domain/banking';
 import { decimalPlaces, toMinorUnits, type Decimal } from '@portal/domain/money';
 
 /** Reasons for which a bank returns an ACH entry (rules of the ACH network), in words for the investor. */
@@ -16,8 +17,15 @@ export const describeReturn = (code: ReturnCode): string => `${returnReasons[cod
 /** A late return comes after the cash has arrived; the others come in its stead. */
 export const isLateReturn = (code: ReturnCode): boolean => code === 'R10';
 
-/** After these the bank account is disabled until the investor has signed in at the bank again. */
-export const disablesBank = (code: ReturnCode): boolean => code !== 'R01';
+const reasons = {
+  R01: null,
+  R02: 'accountClosed',
+  R03: 'accountNotFound',
+  R10: 'notAuthorized',
+} as const satisfies Record<ReturnCode, DisabledReason | null>;
+
+/** Why the bank account is disabled after a return; null when it stays usable. */
+export const disabledReasonOf = (code: ReturnCode): DisabledReason | null => reasons[code];
 
 /** The simulated banks go by the cents of the amount, so that any account can show any outcome. */
 const depositOutcomes = new Map<bigint, ReturnCode>([

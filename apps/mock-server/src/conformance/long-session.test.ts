@@ -4,6 +4,7 @@ import { auditBanking } from '../banking/audit-banking.ts';
 import { auditFloor } from '../exchange/audit.ts';
 import { fund, practiceWorld } from '../exchange/practice-world.ts';
 import { auditTransfers } from '../transfers/audit-transfers.ts';
+import { formatWorldFile, parseWorldFile } from '../persistence/world-file.ts';
 import { openAddresses } from '../transfers/random-transfers.ts';
 import { formatLog } from '../world/log.ts';
 import { replayWorld, type World, type WorldOptions } from '../world/world.ts';
@@ -53,6 +54,8 @@ it.each(Array.from({ length: sessions }, (_, number) => number))(
     // The same commands again: the same log, byte for byte.
     const again = replayWorld(world.options, world.log.commands(), world.now());
     expect(formatLog(again.log)).toBe(formatLog(world.log));
+    // A world with correct books can be exported and imported.
+    expect(parseWorldFile(Buffer.from(JSON.stringify(formatWorldFile(world))))).toHaveProperty('world');
   },
   isDeep ? 1_200_000 : 120_000,
 );

@@ -34,6 +34,9 @@ const ownerOf = (venue: Venue) => ({
 const prove = ({ world, jar }: Venue, operation: StepUpOperation, subject: string): void =>
   world.execute('stepUp.prove', { sessionId: jar.get('__Host-session') ?? '', operation, subject });
 
+/** The linked account behind the provider's id of it. */
+const bankOfItem = ({ params }: Parts): string => (params?.['id'] ?? '').replace(/^item-/, '');
+
 const withdrawal = stepUpSubject.withdrawal(decimal('250'), 'USD', 'B-A-20001');
 
 /** Good calls that cannot be written down beforehand: they need a key, a code or a token of their own first. */
@@ -70,14 +73,14 @@ export const preparedCalls: Partial<Record<RouteName, Prepare>> = {
     return { body: { ...fieldsOf(good.body), plaidPublicToken: chosen.ok ? chosen.value.token : 'public-none' } };
   },
   'banking.verify'(venue, good) {
-    const bankId = good.params?.['id'] ?? '';
+    const bankId = bankOfItem(good);
     const link = venue.world.execute('bank.startRelink', { ...ownerOf(venue), bankId });
     const amounts = [decimal('0.07'), decimal('0.32')] as const;
     const typed = link.ok ? venue.world.execute('provider.verify', { linkToken: link.value.token, amounts }) : link;
     return { ...good, body: { plaidPublicToken: typed.ok ? typed.value.token : 'public-none' } };
   },
   'banking.reauthorize'(venue, good) {
-    const bankId = good.params?.['id'] ?? '';
+    const bankId = bankOfItem(good);
     const link = venue.world.execute('bank.startRelink', { ...ownerOf(venue), bankId });
     const signedIn = link.ok ? venue.world.execute('provider.signIn', { linkToken: link.value.token }) : link;
     return { ...good, body: { plaidPublicToken: signedIn.ok ? signedIn.value.token : 'public-none' } };

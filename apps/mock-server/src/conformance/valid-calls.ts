@@ -96,7 +96,7 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
     query: {
       ...dates,
       ...paging,
-      period: 'CUSTOM',
+      period: '30D',
       zone: 'UTC',
       transactionType: ['FIAT_DEPOSIT'],
       status: ['PENDING'],
@@ -134,11 +134,11 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
   'banking.linkToken': { body: {} },
   'banking.relinkToken': { params: { id: 'B-A-20001-quarry' }, body: {} },
   'banking.verify': {
-    params: { id: 'B-A-20001-quarry' },
+    params: { id: 'item-B-A-20001-quarry' },
     body: { plaidPublicToken: 'public-0000000000000000', errorCode: 'TOO_MANY_VERIFICATION_ATTEMPTS' },
   },
   'banking.reauthorize': {
-    params: { id: 'B-A-20001' },
+    params: { id: 'item-B-A-20001' },
     body: { plaidPublicToken: 'public-0000000000000000' },
   },
   'banking.wireInstructions': {},

@@ -2,13 +2,12 @@ import type { Confirmation } from '@portal/contracts/orders';
 import { marketDate } from '@portal/domain/market-time';
 import { add, decimalPlaces, sum, type Decimal } from '@portal/domain/money';
 import { timeInForce } from '@portal/domain/order-vocabulary';
-import { addTradingDays } from '@portal/domain/trading-calendar';
 import { readConfirmations, readOrder } from '../exchange/order-reading.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { listingOf } from '../seed/listings.ts';
 import type { World } from '../world/world.ts';
 import { formatAmount, formatClock, formatDollars, formatLongDay, formatQuantity } from './paper-text.ts';
-import { startOfDay } from './postings.ts';
+import { computeSettlement, startOfDay } from './postings.ts';
 import { accountFacts, accountReference, recipientOf } from './recipient.ts';
 import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
 import { drawSummary, drawTable } from './sheet-table.ts';
@@ -26,7 +25,10 @@ export function makeConfirmation(
   const [first] = fills;
   if (first === undefined || order === null) throw new Error(`Nothing was traded by ${orderId} on ${date}`);
   const isBuy = first.side === 1;
-  const name = listingOf(first.symbol)?.seed.facts.name ?? '';
+  const listing = listingOf(first.symbol);
+  if (listing === undefined) throw new Error(`No facts of ${first.symbol}`);
+  const { name } = listing.seed.facts;
+  const isCoin = listing.instrument.aroundTheClock;
   const sheet = createSheet({
     title: 'Trade confirmation',
     subtitle: `${isBuy ? 'You bought' : 'You sold'} ${first.symbol} on ${formatLongDay(date)}`,
@@ -38,13 +40,13 @@ export function makeConfirmation(
   const totals = totalsOf(fills);
   drawHeading(sheet, 'Trade');
   drawSummary(sheet, [
-    ['Security', `${first.symbol}`],
-    ['Issuer', name],
+    [isCoin ? 'Coin' : 'Security', first.symbol],
+    [isCoin ? 'Name' : 'Issuer', name],
     ['Side', isBuy ? 'Buy' : 'Sell'],
     ['Quantity', formatQuantity(totals.quantity)],
     ['Order', `Limit ${formatPrice(order.limitPrice)}, ${termOf(order.timeInForce)}`],
     ['Trade date', formatLongDay(date)],
-    ['Settlement date', formatLongDay(addTradingDays(date, 1))],
+    ['Settlement date', formatLongDay(computeSettlement(listing, date))],
     ['Principal', formatDollars(totals.principal)],
     ['Fee', formatDollars(totals.fee)],
     [isBuy ? 'You pay' : 'You receive', formatDollars(totals.net)],
@@ -82,13 +84,22 @@ export function makeConfirmation(
     ],
   });
   drawHeading(sheet, 'Please note', 40);
-  for (const note of notes) drawProse(sheet, note, { size: 8, gap: 6 });
+  for (const note of isCoin ? coinNotes : notes) drawProse(sheet, note, { size: 8, gap: 6 });
   return finishSheet(sheet);
 }
 
+const feeNote =
+  'Fee: 1 % of the principal, at least $0.03 a unit, rounded up to the next cent over all executions of the order; for some securities it is waived. The firm received no other payment for this trade.';
+
+const coinNotes = [
+  'Capacity: Halyard Securities, LLC acted as agent for your account. The other party was the dealer that quotes this coin to all customers; its price is that of the pricing service with a spread. Coins are not securities.',
+  feeNote,
+  'Payment and coins change hands at the time of the trade. Please tell us at once if anything here is not as you expect.',
+];
+
 const notes = [
   'Capacity: Halyard Securities, LLC acted as agent for your account. The order was executed on the alternative trading system that Halyard Securities, LLC operates. The name of the other party is given on written request.',
-  'Fee: 1 % of the principal, at least $0.03 a unit, rounded up to the next cent over all executions of the order; for some securities it is waived. The firm received no other payment for this trade.',
+  feeNote,
   'Payment for purchases and securities for sales are taken from your account on the settlement date. Please tell us at once if anything here is not as you expect.',
 ];
 

@@ -55,7 +55,12 @@ export function listDocuments(world: World, { id, account }: AccountRecord): rea
     type: subject.kind,
     title,
     date,
-    fileName: formatDocumentName({ type: subject.kind, date, accountName: account.accountLegalName }),
+    fileName: formatDocumentName({
+      type: subject.kind,
+      date,
+      accountName: account.accountLegalName,
+      ...(subject.kind === 'tradeConf' && { reference: subject.orderId }),
+    }),
     contentType: documentContentType(subject.kind),
     accountId: id,
     subject,

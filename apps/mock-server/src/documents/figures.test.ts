@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { act, fundPeople, stories } from '../exchange/random-commands.ts';
-import { practiceWorld, tuesdayClose } from '../exchange/practice-world.ts';
+import { place, practiceWorld, tuesdayClose } from '../exchange/practice-world.ts';
 import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { listings } from '../seed/listings.ts';
@@ -221,6 +221,37 @@ describe('a trade confirmation', () => {
   });
 });
 
+describe('trades of coins', () => {
+  it('are in the confirmation, the statement, the tax lots and the 1099-B, to the cent and the last decimal', async () => {
+    const later = restoreWorld(world.snapshot());
+    const bought = place(later, 'A-20001', { symbol: 'BTC', side: 'buy', quantity: '0.01234567', price: '90000' });
+    const sold = place(later, 'A-20001', { symbol: 'BTC', side: 'sell', quantity: '0.18500001', price: '1000' });
+    const [fill] = bought.executionHistory.slice(-1);
+    const record = later.state.people.accounts.get('A-20001') ?? expect.fail('no account');
+
+    const confirmation = documentsOf(later, record, 'tradeConf').find(({ id }) => id.includes(bought.orderId));
+    const pdf = await open(later, record, confirmation ?? expect.fail('no confirmation'));
+    expect(figureOf(pdf, 'Quantity')).toBe('0.01234567');
+    expect(parsePrinted(figureOf(pdf, 'You pay'))).toBe(parsePrinted(fill?.grandTotal ?? ''));
+    // The dealer settles at once.
+    expect(figureOf(pdf, 'Settlement date')).toBe('February 17, 2026');
+
+    later.advanceTo(Date.parse('2027-02-02T15:00:00Z'));
+    expect(await checkStatements(later, record)).toBeGreaterThan(12);
+    const [form] = documentsOf(later, record, '1099-B').filter(({ date }) => date === '2026-12-31');
+    await checkSales(later, record, form ?? expect.fail('no 1099-B'));
+    const [lots] = documentsOf(later, record, 'tax lot data').filter(({ date }) => date === '2026-12-31');
+    const rows = parseCsv(await makeDocument(later, record, lots ?? expect.fail('no lots')));
+    const ofCoin = rows.filter(({ Symbol: symbol }) => symbol === 'BTC');
+    const unitsOf = (status: string) =>
+      ofCoin
+        .filter(({ Status }) => Status === status)
+        .reduce((units, row) => units + parsePrinted(row['Quantity'] ?? '', 8), 0);
+    expect([unitsOf('Open'), unitsOf('Closed')]).toEqual([18_425_000 + 1_234_567 - 18_500_001, 18_500_001]);
+    expect(sold.status.name).toBe('Filled');
+  });
+});
+
 /** Proceeds are those of the journal's sales of the year. */
 async function checkSales(of: World, record: AccountRecord, form: VenueDocument): Promise<void> {
   const year = form.date.slice(0, 4);
@@ -323,7 +354,10 @@ const isoOf = (printed: string, years = 0): string => {
 
 async function readCsv(type: string): Promise<Record<string, string>[]> {
   const [file] = documentsOf(world, marisol(), type);
-  const bytes = await makeDocument(world, marisol(), file ?? expect.fail(type));
+  return parseCsv(await makeDocument(world, marisol(), file ?? expect.fail(type)));
+}
+
+function parseCsv(bytes: Buffer): Record<string, string>[] {
   const text = bytes.toString('utf8');
   expect(text.startsWith('\ufeff')).toBe(true);
   const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });

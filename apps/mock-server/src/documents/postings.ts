@@ -1,12 +1,13 @@
 import { addDays, marketDate, marketZone } from '@portal/domain/market-time';
 import type { Decimal } from '@portal/domain/money';
+import { addTradingDays } from '@portal/domain/trading-calendar';
 import { DateTime } from 'luxon';
 import { readConfirmations } from '../exchange/order-reading.ts';
 import { formatUnits } from '../exchange/units.ts';
 import { linesOf, type JournalEntry, type Line } from '../ledger/journal.ts';
 import { readPriceHistory } from '../market/market-data.ts';
-import { computeChartPrices } from '../seed/pricing.ts';
-import { listingOf, listings } from '../seed/listings.ts';
+import { computeChartPrices, epochOf } from '../seed/pricing.ts';
+import { listingOf, listings, type Listing } from '../seed/listings.ts';
 import type { World } from '../world/world.ts';
 
 /** What an entry of the journal did to one account: whole cents and smallest units, as the ledger has them. */
@@ -105,17 +106,21 @@ export function priceOn(world: World, number: number, date: string): Decimal | n
   if (listing === undefined) return null;
   const start = addDays(date, -priceDays);
   if (listing.seed.spot !== null) {
-    return computeChartPrices(world.options, listing, start, date, world.now()).at(-1)?.price ?? null;
+    return computeChartPrices(epochOf(world), listing, start, date, world.now()).at(-1)?.price ?? null;
   }
   return readPriceHistory(world, listing.instrument.symbol, start, date)[0]?.close ?? null;
 }
+
+/** The day on which a trade settles: of coins the day of the trade, which the dealer settles at once, else the next business day. */
+export const computeSettlement = ({ instrument }: Listing, tradeDate: string): string =>
+  instrument.aroundTheClock ? tradeDate : addTradingDays(tradeDate, 1);
 
 /** What a symbol's number stands for. */
 export function symbolFacts(number: number) {
   const listing = listings[number];
   if (listing === undefined) throw new RangeError(`No symbol of number ${number}`);
   const { symbol, quantityDigits, priceDigits } = listing.instrument;
-  return { symbol, name: listing.seed.facts.name, quantityDigits, priceDigits };
+  return { symbol, name: listing.seed.facts.name, quantityDigits, priceDigits, listing };
 }
 
 export const formatPostedUnits = (number: number, units: number): Decimal =>

@@ -1,5 +1,4 @@
 import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money';
-import { addTradingDays } from '@portal/domain/trading-calendar';
 import { formatCents } from '../exchange/units.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { parsePaymentReason } from '../seed/payments.ts';
@@ -7,6 +6,7 @@ import type { World } from '../world/world.ts';
 import { endOfMonth, nextMonth } from './document-list.ts';
 import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './paper-text.ts';
 import {
+  computeSettlement,
   computeStanding,
   formatPostedUnits,
   priceOn,
@@ -128,7 +128,7 @@ export function makeStatement(world: World, record: AccountRecord, month: string
 }
 
 const notes = [
-  'Trades are shown on the day of the trade and settle on the next business day. Amounts in parentheses left the account. Market values are quantity times the last price of the period on this venue, or of the pricing service for assets that are not traded here; a value that is not known is shown as - and is not part of a total.',
+  'Trades are shown on the day of the trade and settle on the next business day, those of coins at once. Amounts in parentheses left the account. Market values are quantity times the last price of the period on this venue, or of the pricing service for coins; a value that is not known is shown as - and is not part of a total.',
   'Please compare this statement with your own records and tell us at once about anything that looks wrong. An error that is reported within 10 days of receipt is easiest to correct; please confirm a report by telephone in writing to protect your rights.',
   'Securities in your account are held by Halyard Securities, LLC as broker-dealer. Digital asset securities may be illiquid, and their last price may be old. This statement is not a tax document.',
 ];
@@ -196,7 +196,7 @@ function activityRow(posting: Posting, price: Decimal | null): string[] {
   const onItsWay = cents === 0 && depositCents !== 0 ? formatAmount(formatCents(depositCents)) : '';
   return [
     formatDay(date),
-    isTrade ? formatDay(addTradingDays(date, 1)) : '',
+    isTrade && symbol !== null ? formatDay(computeSettlement(symbolFacts(symbol).listing, date)) : '',
     describe(reason),
     symbol === null ? (parsePaymentReason(reason)?.symbol ?? 'USD') : symbolFacts(symbol).symbol,
     symbol === null ? onItsWay : formatQuantity(formatPostedUnits(symbol, units)),

@@ -1,5 +1,6 @@
 import type { ShareTransfer } from '@portal/contracts/account-transfers';
 import { marketDate } from '@portal/domain/market-time';
+import { isAcatTransfer } from '@portal/domain/share-transfer';
 import { listingOf } from '../seed/listings.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { formatLongDay, formatQuantity } from './paper-text.ts';
@@ -9,15 +10,12 @@ import { drawSignature } from './sheet-signature.ts';
 import { drawSummary } from './sheet-table.ts';
 import { venueFacts } from './venue-facts.ts';
 
-/** ACATS goes by the clearing system's own form; every other kind is a free delivery [APT-40, APT-41]. */
-export const isAcat = ({ transferType }: Pick<ShareTransfer, 'transferType'>): boolean => transferType === 'ACATS';
-
 /** The form of a share transfer as it was submitted: what goes to the delivering firm. */
 export function makeTransferForm(record: AccountRecord, transfer: ShareTransfer): Promise<Buffer> {
   const submitted = Date.parse(transfer.submittedDate);
   const day = marketDate(submitted);
   const sheet = createSheet({
-    title: isAcat(transfer) ? 'Account transfer request (ACATS)' : 'Free delivery request',
+    title: titleOf(transfer),
     subtitle: `Transfer ${transfer.id}, submitted on ${formatLongDay(day)}`,
     recipient: recipientOf(record),
     facts: [...accountFacts(record), ['Transfer', transfer.id]],
@@ -52,6 +50,11 @@ export function makeTransferForm(record: AccountRecord, transfer: ShareTransfer)
   );
   drawSignature(sheet, { name: transfer.signedBy, day, reference: transfer.id });
   return finishSheet(sheet);
+}
+
+function titleOf({ transferType }: ShareTransfer): string {
+  if (!isAcatTransfer(transferType)) return 'Free delivery request';
+  return transferType === 'PTD' ? 'Partial account transfer request (PTD)' : 'Account transfer request (ACATS)';
 }
 
 const maskEnd = (number: string): string => `****${number.slice(-4)}`;

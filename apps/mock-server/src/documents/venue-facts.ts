@@ -6,6 +6,8 @@ export const venueFacts = {
   phone: '(302) 555-0160',
   web: 'support@halyard.example',
   taxId: '00-0000000',
+  /** In the clearing system. */
+  clearingNumber: '0931',
   member: 'Member FINRA / SIPC',
   /** Path data of the mark in a box of 24. */
   mark: 'M4 3h4.4v6.7l7.2-3.200V3H20v18h-4.4v-9.4l-7.2 3.200V21H4z',

@@ -1,3 +1,4 @@
+import { mostSmallestUnits } from '@portal/domain/amount-limits';
 import { computeFilledCost, addFill, noFills } from '@portal/domain/order-cost';
 import { linesOf } from '../ledger/journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -31,6 +32,7 @@ export function auditLedger(ledger: Ledger): string[] {
   }
   const compare = (account: string, asset: string | number, balance: number): void => {
     const sum = booked.get(`${account}/${asset}`) ?? 0;
+    if (!Number.isSafeInteger(balance)) wrong.push(`${account} has ${balance} of ${asset}, which is not exact`);
     if (sum !== balance) wrong.push(`${account} has ${balance} of ${asset}, its entries say ${sum}`);
     const kind = asset === 'deposit' ? 'cash' : asset;
     totals.set(kind, (totals.get(kind) ?? 0) + balance);
@@ -50,6 +52,9 @@ function auditCustomers(floor: Floor): string[] {
   for (const account of floor.ledger.accounts.values()) {
     if (account.kind !== 'customer') continue;
     const open = (floor.ordersOf[account.number] ?? []).filter(isOpen);
+    const holdings = account.holdings.flatMap(holding => [holding?.quantity ?? 0, holding?.cost ?? 0]);
+    const greatest = Math.max(account.cash + account.deposit, ...holdings);
+    if (greatest > mostSmallestUnits) wrong.push(`${account.id} has ${greatest}, more than an account may hold`);
     if (computeAvailableCash(account) < 0)
       wrong.push(`${account.id} has ${computeAvailableCash(account)} cents available`);
     const bound = open.reduce(
@@ -72,7 +77,9 @@ const spentOn = (order: Order): number => (order.isBuy ? order.paid + order.fee 
 
 function auditBooks(floor: Floor): string[] {
   return floor.markets
-    .filter(({ book }) => {
+    .filter(({ book, dealer }) => {
+      // Orders of a coin wait for the dealer's price, not for each other.
+      if (dealer !== null) return false;
       const bid = bestBid(book);
       const ask = bestAsk(book);
       return bid !== undefined && ask !== undefined && bid.price >= ask.price;

@@ -1,8 +1,9 @@
 import { holdingOf } from '../ledger/account.ts';
 import { match, rest } from './book.ts';
+import { tradeWithDealer } from './dealer.ts';
 import { endOrder } from './ending.ts';
 import { settleFill } from './fill.ts';
-import { keepOrder, noteBookChange, type Floor } from './floor.ts';
+import { keepOrder, noteBookChange, tradesNow, type Floor } from './floor.ts';
 import { updateHold } from './holds.ts';
 import { createOrder, isCustomers, type Entry, type Order } from './order.ts';
 import { addStep } from './steps.ts';
@@ -17,7 +18,7 @@ export function enterOrder(floor: Floor, entry: Entry): Order {
   const isCustomer = entry.owner.kind === 'customer';
   const order = createOrder(entry, isCustomer ? floor.nextOrder++ : floor.nextQuote--);
   if (isCustomer) register(floor, order, entry.expiresAt);
-  if (floor.tradingOpen && !market.halted) {
+  if (tradesNow(floor, market)) {
     admit(floor, order, 0);
   } else {
     order.waiting = true;
@@ -50,9 +51,16 @@ export function joinExpiry(floor: Floor, order: Order, at: number): boolean {
   return known === undefined;
 }
 
-/** Matches an order and lets the rest of it rest; its steps from `firstStep` on are reported. */
+/** Matches an order, that of a coin with the dealer, and lets the rest of it rest; its steps from `firstStep` on are reported. */
 function admit(floor: Floor, order: Order, firstStep: number): void {
   const { market } = order;
+  if (market.dealer !== null) {
+    if (tradeWithDealer(floor, order, firstStep)) return;
+    rest(market.book, order);
+    if (order.stepCount > firstStep) floor.reports.stepped(order, firstStep);
+    market.dealer.watch();
+    return;
+  }
   const metItself = match(market.book, order, floor, settleFill);
   if (metItself) {
     endOrder(floor, order, 'Canceled', 'It would have traded with another order of this account.', firstStep);
@@ -68,7 +76,7 @@ function admit(floor: Floor, order: Order, firstStep: number): void {
  * from the lowest limit up, each price by time of entry.
  */
 export function admitWaiting(floor: Floor, market: SymbolMarket): void {
-  if (market.waiting.size === 0 || market.halted || !floor.tradingOpen) return;
+  if (market.waiting.size === 0 || !tradesNow(floor, market)) return;
   const orders = [...market.waiting];
   market.waiting.clear();
   orders.sort((a, b) => {

@@ -6,6 +6,7 @@ import { createFloor, type Floor, type Reports } from './floor.ts';
 import { readSession, type Session } from './hours.ts';
 import { formatOrderId, type Order } from './order.ts';
 import { openVenue } from './opening.ts';
+import { createDealer, type DealerSave } from './dealer.ts';
 import { createDesk, findQuotes, type Desk } from './participants.ts';
 import { restoreFloor, saveFloor, type FloorSave } from './save.ts';
 import { toLiveQuote, toLiveTrade, toLiveUpdate } from './wire.ts';
@@ -27,6 +28,7 @@ export interface ExchangeSave {
   readonly floor: FloorSave;
   readonly session: Session;
   readonly phaseTimer: number;
+  readonly dealers: readonly (DealerSave & { readonly symbol: number })[];
   readonly desks: readonly { readonly symbol: number; readonly reference: number; readonly anchor: number }[];
 }
 
@@ -41,6 +43,12 @@ export function createExchange(world: World, saved?: ExchangeSave): Exchange {
     if (listing?.figures == null) return null;
     return createDesk(market, listing, listing.figures, world.random(`desk/${market.instrument.symbol}`));
   });
+  for (const listing of listings) {
+    const market = floor.markets[listing.instrument.number];
+    if (!market || listing.seed.spot === null || !listing.instrument.tradable) continue;
+    const known = saved?.dealers.find(({ symbol }) => symbol === listing.instrument.number);
+    market.dealer = createDealer(world, market, listing, known);
+  }
   if (saved) restore(floor, desks, saved);
   const exchange: Exchange = {
     floor,
@@ -52,6 +60,9 @@ export function createExchange(world: World, saved?: ExchangeSave): Exchange {
       floor: saveFloor(floor),
       session: exchange.session,
       phaseTimer: exchange.phaseTimer,
+      dealers: floor.markets.flatMap(({ dealer, instrument }) =>
+        dealer === null ? [] : [{ symbol: instrument.number, ...dealer.save() }],
+      ),
       desks: desks
         .filter(desk => desk !== null)
         .map(({ market, reference, anchor }) => ({ symbol: market.instrument.number, reference, anchor })),

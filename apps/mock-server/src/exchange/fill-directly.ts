@@ -4,9 +4,20 @@ import { settleFill } from './fill.ts';
 import { noteBookChange, type Floor } from './floor.ts';
 import { createOrder, type Order } from './order.ts';
 
-/** Trades a resting order with a chosen counterparty at the order's limit, past whatever else rests in the book. */
-export function fillDirectly(floor: Floor, order: Order, counterparty: LedgerAccount, quantity: number): void {
-  const { market, price } = order;
+export interface DirectFill {
+  readonly counterparty: LedgerAccount;
+  /** At most what is left of the order. */
+  readonly quantity: number;
+  /** At the order's limit or better. */
+  readonly price: number;
+  /** The order's steps are reported from this index on; by default the fill alone. */
+  readonly firstStep?: number;
+}
+
+/** Trades a customer's order with a chosen counterparty, past whatever else rests in the book. */
+export function fillDirectly(floor: Floor, order: Order, fill: DirectFill): void {
+  const { counterparty, quantity, price, firstStep = order.stepCount } = fill;
+  const { market } = order;
   const opposite = createOrder(
     {
       market,
@@ -23,6 +34,7 @@ export function fillDirectly(floor: Floor, order: Order, counterparty: LedgerAcc
   );
   reduce(market.book, order, quantity);
   opposite.left = 0;
-  settleFill(floor, order, opposite, quantity);
+  settleFill(floor, opposite, order, quantity);
+  floor.reports.stepped(order, firstStep);
   noteBookChange(floor, market);
 }

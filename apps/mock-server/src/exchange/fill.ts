@@ -43,8 +43,11 @@ export function settleFill(floor: Floor, resting: Order, incoming: Order, quanti
   updateHold(floor, sell);
   addFillStep(floor, buy, quantity, price, paid, buyerFee, at);
   addFillStep(floor, sell, quantity, price, received, sellerFee, at);
-  recordTrade(market.tape, price, quantity, at);
-  floor.reports.traded(market, price, quantity);
+  // A trade with a dealer is between two parties: it goes on no tape, and the pricing service makes the price.
+  if (market.dealer === null) {
+    recordTrade(market.tape, price, quantity, at);
+    floor.reports.traded(market, price, quantity);
+  }
   if (isCustomers(resting)) floor.reports.stepped(resting, resting.stepCount - 1);
 }
 

@@ -53,7 +53,7 @@ export interface Reports {
 }
 
 /** Smaller numbers are for orders from before the world began (seed/past-orders.ts). */
-const firstOrder = 204_501;
+export const firstOrder = 204_501;
 
 export function createFloor(instruments: readonly Instrument[], now: () => number, reports: Reports): Floor {
   const markets = instruments.map(createSymbolMarket);
@@ -78,6 +78,10 @@ export function createFloor(instruments: readonly Instrument[], now: () => numbe
     scratch: [emptySum(), emptySum()],
   };
 }
+
+/** Whether orders of a symbol match now: within trading hours, or at any hour for what trades around the clock. */
+export const tradesNow = (floor: Floor, { halted, instrument }: SymbolMarket): boolean =>
+  !halted && (floor.tradingOpen || instrument.aroundTheClock);
 
 /** A book has changed: stamps it and tells, unless several changes are to be told as one. */
 export function noteBookChange(floor: Floor, market: SymbolMarket): void {

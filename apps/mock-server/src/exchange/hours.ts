@@ -1,7 +1,8 @@
 import { computeMarketState, nextSessionAfter, type MarketState, type ScheduleDay } from '@portal/domain/market-hours';
-import { buildScheduleDay } from '@portal/domain/market-schedule';
-import { addDays, marketDate, parseInstant } from '@portal/domain/market-time';
+import { buildSchedule, buildScheduleDay } from '@portal/domain/market-schedule';
+import { addDays, endOfDay, marketDate, parseInstant } from '@portal/domain/market-time';
 import type { World } from '../world/world.ts';
+import type { Instrument } from './instrument.ts';
 
 /** The venue's hours: the standard calendar, with the days that this world has been told are different. */
 
@@ -22,11 +23,8 @@ function readStandardDay(date: string): ScheduleDay {
 }
 
 /** The days of the schedule from `start` to `stop`, both included. */
-export function readSchedule(world: World, start: string, stop: string): readonly ScheduleDay[] {
-  const days: ScheduleDay[] = [];
-  for (let date = start; date <= stop; date = addDays(date, 1)) days.push(readDay(world, date));
-  return days;
-}
+export const readSchedule = (world: World, start: string, stop: string): readonly ScheduleDay[] =>
+  buildSchedule(start, stop, date => readDay(world, date));
 
 const readDay = (world: World, date: string): ScheduleDay =>
   world.state.market.specialDays.get(date) ?? readStandardDay(date);
@@ -71,8 +69,12 @@ export function readTapeDate(world: World): { readonly date: string; readonly el
   throw new Error(`No trading day within ${searchDays} days before ${today}`);
 }
 
-/** When a Good 'Til Date order of that date expires: at the close of its session, or as a day without one is over. */
-export function computeLastMoment(world: World, date: string): number {
+/**
+ * When a Good 'Til Date order of that date expires: at the close of its session, or as a day without one is over; what
+ * trades around the clock at midnight.
+ */
+export function computeLastMoment(world: World, date: string, { aroundTheClock }: Instrument): number {
+  if (aroundTheClock) return endOfDay(date);
   const close = readDay(world, date).trading.market?.end ?? `${addDays(date, 1)}T05:00:00Z`;
   const at = parseInstant(close);
   if (at === null) throw new RangeError(`Not an instant: ${close}`);

@@ -1,4 +1,5 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
+import { isCoin } from '@portal/domain/symbols';
 import { partsPerCent } from './amount.ts';
 
 /** What the exchange needs to know of a symbol, worked out once so that entering an order looks nothing up. */
@@ -17,6 +18,8 @@ export interface Instrument {
   readonly feeFloor: number;
   readonly feeWaived: boolean;
   readonly tradable: boolean;
+  /** Takes orders and trades at any hour. */
+  readonly aroundTheClock: boolean;
   readonly requiresAccreditation: boolean;
   readonly isDAS: boolean;
   /** Domiciles that may trade it; null for all [SYM-11]. */
@@ -44,6 +47,7 @@ export function createInstrument(number: number, symbol: PortalSymbol, facts: In
     feeFloor: 3 * 10 ** priceDigits,
     feeWaived: facts.feeWaived,
     tradable: symbol.tradable,
+    aroundTheClock: isCoin(symbol),
     requiresAccreditation: symbol.requires_accreditation,
     isDAS: symbol.isDAS,
     // The country rule is for security tokens only [SYM-12].

@@ -1,16 +1,24 @@
 import { openAccount, postMove } from '../ledger/ledger.ts';
 import { houseAccounts, type Line } from '../ledger/journal.ts';
+import type { Instrument } from './instrument.ts';
 import { readDay } from '../market/tape.ts';
 import { listings, type BookFigures } from '../seed/listings.ts';
 import { randomFrom } from '../world/random.ts';
 import type { World } from '../world/world.ts';
+import { dealerId } from './dealer.ts';
 import { readMarketState, readTapeDate, readSession } from './hours.ts';
 import { participantIds } from './participants.ts';
+import type { SymbolMarket } from './symbol-market.ts';
 import { beginTrading, scheduleNextPhase } from './phases.ts';
 
 /** What each participant starts with: enough that none runs out in a year of trading. */
 const participantCents = 100_000_000_000;
 const participantUnits = 20_000_000;
+/** Of a symbol with 7 or 8 decimals fewer, so that the sum of all accounts stays exact (domain/amount-limits). */
+const mostParticipantUnits = 1e14;
+
+const stockOf = ({ quantityScale }: Instrument): number =>
+  Math.min(participantUnits * quantityScale, mostParticipantUnits);
 
 /** Begins a new world's market: its inventories, today's prices so far, the halts of the seed, quotes and timers. */
 export function openVenue(world: World): void {
@@ -35,20 +43,27 @@ export function openVenue(world: World): void {
   scheduleNextPhase(world);
 }
 
+/** Coins go to the dealer, everything else to the participants. */
 function stockParticipants(world: World): void {
   const { ledger, markets } = world.exchange.floor;
-  const ids = [...participantIds.makers, ...participantIds.takers, participantIds.counterparty];
+  const traders = [...participantIds.makers, ...participantIds.takers, participantIds.counterparty];
+  const ids = [...traders, dealerId];
+  const holdersOf = ({ dealer, instrument }: SymbolMarket): readonly string[] => {
+    if (!instrument.tradable) return [];
+    return dealer === null ? traders : [dealerId];
+  };
   const lines: Line[] = [{ account: houseAccounts.bank, asset: 'cash', amount: -participantCents * ids.length }];
-  for (const { instrument } of markets) {
-    const amount = -participantUnits * instrument.quantityScale * ids.length;
+  for (const market of markets) {
+    const { instrument } = market;
+    const amount = -stockOf(instrument) * holdersOf(market).length;
     if (instrument.tradable) lines.push({ account: houseAccounts.issuance, asset: instrument.number, amount });
   }
   for (const id of ids) {
     openAccount(ledger, id, 'participant');
     lines.push({ account: id, asset: 'cash', amount: participantCents });
-    for (const { instrument } of markets) {
-      if (!instrument.tradable) continue;
-      lines.push({ account: id, asset: instrument.number, amount: participantUnits * instrument.quantityScale });
+    for (const market of markets) {
+      if (!holdersOf(market).includes(id)) continue;
+      lines.push({ account: id, asset: market.instrument.number, amount: stockOf(market.instrument) });
     }
   }
   postMove(ledger, world.now(), 'participants start', lines);

@@ -1,11 +1,12 @@
 import type { Order as WireOrder } from '@portal/contracts/orders';
 import type { Decimal } from '@portal/domain/money';
-import { openAccount } from '../ledger/ledger.ts';
+import { canceledByOwner } from '@portal/domain/order-status';
+import { canHold, openAccount } from '../ledger/ledger.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { endOrder } from './ending.ts';
 import { fillDirectly } from './fill-directly.ts';
-import { orderOf } from './floor.ts';
+import { orderOf, tradesNow } from './floor.ts';
 import { reserveKey } from './keys.ts';
 import { isOpen, parseOrderId, type Order } from './order.ts';
 import { participantIds } from './participants.ts';
@@ -49,8 +50,8 @@ export const orderCommands = {
     if (!isOpen(order)) {
       return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
     }
-    endOrder(world.exchange.floor, order, 'Canceled', 'Canceled by you');
-    return accepted({ reason: 'Canceled by you', order: toWireOrder(world.exchange.floor, order) });
+    endOrder(world.exchange.floor, order, 'Canceled', canceledByOwner);
+    return accepted({ reason: canceledByOwner, order: toWireOrder(world.exchange.floor, order) });
   },
 
   /** The venue turns an open order away, as it may when an issuer or a regulator says so. */
@@ -79,14 +80,18 @@ export const orderCommands = {
     if (order === undefined) return notFound();
     if (!isOpen(order))
       return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
-    if (!floor.tradingOpen || order.market.halted)
-      return refused(422, 'TRADING_DISABLED', 'The symbol does not trade now.');
+    if (!tradesNow(floor, order.market)) return refused(422, 'TRADING_DISABLED', 'The symbol does not trade now.');
     const units = quantity === undefined ? order.left : parseUnits(quantity, order.market.instrument.quantityDigits);
     if (units === null || units <= 0) {
       return refused(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity');
     }
-    const counterparty = openAccount(floor.ledger, participantIds.counterparty, 'participant');
-    fillDirectly(floor, order, counterparty, Math.min(units, order.left));
+    const filled = Math.min(units, order.left);
+    if (order.isBuy && !canHold(floor.ledger, order.owner.id, order.market.instrument.number, filled)) {
+      return refused(422, 'QUANTITY_INVALID', 'The account cannot hold this many.', 'quantity');
+    }
+    const counterparty =
+      order.market.dealer?.account() ?? openAccount(floor.ledger, participantIds.counterparty, 'participant');
+    fillDirectly(floor, order, { counterparty, quantity: filled, price: order.price });
     return accepted(toWireOrder(world.exchange.floor, order));
   },
 };

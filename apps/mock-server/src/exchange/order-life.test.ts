@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBalances } from '../ledger/balances.ts';
 import type { WorldEvents } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
-import { readConfirmations, readOpenOrders, readOrder, readOrders } from './order-reading.ts';
+import { listOrders, readConfirmations, readOpenOrders, readOrder } from './order-reading.ts';
 import {
   fund,
   listenFor,
@@ -219,7 +219,7 @@ describe('a closed market', () => {
     world.execute('order.cancel', { accountId: 'ann', orderId });
     place(world, 'ben', { side: 'sell', quantity: '100', price: '5.20' });
     world.advanceTo(wednesdayOpen);
-    expect(readOrders(world, 'ben')[0]?.status.name).toBe('New');
+    expect(listOrders(world, 'ben')[0]?.status).toBe('New');
     expect(cash(world, 'ann')?.openOrderBalance).toBe('0');
   });
 });

@@ -1,4 +1,6 @@
 import type { Confirmation, Order as WireOrder, OrderQueue } from '@portal/contracts/orders';
+import { listLimits } from '@portal/contracts/list-limits';
+import type { OrderStatus } from '@portal/domain/order-vocabulary';
 import type { World } from '../world/world.ts';
 import { computeAhead } from './book.ts';
 import { orderOf, type Floor } from './floor.ts';
@@ -16,15 +18,26 @@ function ordersOf(world: World, accountId: string): readonly Order[] {
   return account === undefined ? [] : (ordersOf[account.number] ?? []);
 }
 
-/** The orders of an account, newest first [ORD-26]. */
-export const readOrders = (world: World, accountId: string): WireOrder[] =>
-  newestFirst(world.exchange.floor, ordersOf(world, accountId)).map(order => toWireOrder(world.exchange.floor, order));
+/** An order that a list may show, with what the list is filtered and sorted by. Its wire form is made for a page only. */
+export interface ListedOrder {
+  readonly order: Order;
+  readonly symbol: string;
+  readonly status: OrderStatus;
+  /** Epoch milliseconds. */
+  readonly enteredAt: number;
+}
 
-/** Those that can still be canceled, newest first [ORD-27]. */
+/** The orders of an account, newest first [ORD-26]. */
+export const listOrders = (world: World, accountId: string): ListedOrder[] =>
+  newestFirst(world.exchange.floor, ordersOf(world, accountId));
+
+export const toWire = (world: World, { order }: ListedOrder): WireOrder => toWireOrder(world.exchange.floor, order);
+
+/** Those that can still be canceled, newest first, as many as an answer may hold [ORD-27]. */
 export const readOpenOrders = (world: World, accountId: string): WireOrder[] =>
-  newestFirst(world.exchange.floor, ordersOf(world, accountId).filter(isOpen)).map(order =>
-    toWireOrder(world.exchange.floor, order),
-  );
+  newestFirst(world.exchange.floor, ordersOf(world, accountId).filter(isOpen))
+    .slice(0, listLimits.openOrders)
+    .map(listed => toWire(world, listed));
 
 /** One order of the account by its wire id; null when the account has none of that id. */
 export function readOrder(world: World, accountId: string, orderId: string): WireOrder | null {
@@ -38,8 +51,9 @@ export function readQueue(world: World, accountId: string, orderId: string): Ord
   const number = parseOrderId(orderId);
   const order = number === null ? undefined : orderOf(world.exchange.floor, number);
   if (order === undefined || order.owner.id !== accountId) return null;
-  const { book, instrument } = order.market;
-  const ahead = computeAhead(order.isBuy ? book.bids : book.asks, order);
+  const { book, instrument, dealer } = order.market;
+  // A dealer serves everyone at its price: nobody stands before anybody.
+  const ahead = dealer !== null ? null : computeAhead(order.isBuy ? book.bids : book.asks, order);
   return {
     orderId,
     aheadQuantity: formatOptional(ahead, instrument.quantityDigits),
@@ -48,10 +62,10 @@ export function readQueue(world: World, accountId: string, orderId: string): Ord
 }
 
 /** The order that was accepted under a key; null when there is none, which tells a lost answer from a lost request. */
-export function readOrderByKey(world: World, accountId: string, idempotencyKey: string): WireOrder | null {
+export function findOrderByKey(world: World, accountId: string, idempotencyKey: string): ListedOrder | null {
   const { floor } = world.exchange;
   const order = floor.keys.orders[findKey(floor.keys, idempotencyKey, accountId, world.now())];
-  return order ? toWireOrder(floor, order) : null;
+  return order ? describe(floor, order) : null;
 }
 
 /** The fills of an account, newest first. */
@@ -64,7 +78,14 @@ export const readConfirmations = (world: World, accountId: string): Confirmation
 
 const executionNumber = ({ executionId }: Confirmation): number => Number(executionId.slice(2));
 
-function newestFirst(floor: Floor, orders: readonly Order[]): Order[] {
-  const entered = new Map(orders.map(order => [order, readEntryTime(floor, order)]));
-  return orders.toSorted((a, b) => (entered.get(b) ?? 0) - (entered.get(a) ?? 0) || b.number - a.number);
-}
+const describe = (floor: Floor, order: Order): ListedOrder => ({
+  order,
+  symbol: order.market.instrument.symbol,
+  status: order.status,
+  enteredAt: readEntryTime(floor, order),
+});
+
+const newestFirst = (floor: Floor, orders: readonly Order[]): ListedOrder[] =>
+  orders
+    .map(order => describe(floor, order))
+    .sort((a, b) => b.enteredAt - a.enteredAt || b.order.number - a.order.number);

@@ -61,6 +61,8 @@ export interface Order extends BookOrder<Order> {
   stepCount: number;
   /** Why it ended, if it ended before it was filled. */
   endText: string | null;
+  /** The key it was placed under; null for orders that were not placed by a call. */
+  idempotencyKey: string | null;
   before: Order | null;
   behind: Order | null;
   level: Level<Order> | null;
@@ -90,6 +92,7 @@ export const createOrder = (entry: Entry, number: number): Order => ({
   traded: nothing,
   feeBase: nothing,
   endText: null,
+  idempotencyKey: null,
   number,
   userId: entry.userId,
   quantity: entry.quantity,

@@ -3,7 +3,7 @@ import { computeFee } from '@portal/domain/order-cost';
 import { decimal } from '@portal/domain/money';
 import { readBalances } from '../ledger/balances.ts';
 import type { World } from '../world/world.ts';
-import { readOrderByKey, readOrders } from './order-reading.ts';
+import { findOrderByKey, listOrders, toWire } from './order-reading.ts';
 import { fund, place, practiceWorld, traderOf, tryPlacing, tuesdayClose, type Wish } from './practice-world.ts';
 
 const wish: Wish = { side: 'buy', quantity: '10', price: '5' };
@@ -25,7 +25,7 @@ describe('an idempotency key', () => {
     const key = world.execute('order.reserveKey', { accountId: 'ann' }).idempotencyKey;
     const first = tryPlacing(world, 'ann', { ...wish, key });
     const again = Array.from({ length: 50 }, () => tryPlacing(world, 'ann', { ...wish, key }));
-    expect(readOrders(world, 'ann')).toHaveLength(1);
+    expect(listOrders(world, 'ann')).toHaveLength(1);
     expect(first).toMatchObject({ ok: true, value: { replayed: false } });
     for (const result of again) {
       expect(result).toEqual({ ok: true, value: { order: first.ok ? first.value.order : null, replayed: true } });
@@ -37,7 +37,7 @@ describe('an idempotency key', () => {
     const key = world.execute('order.reserveKey', { accountId: 'ann' }).idempotencyKey;
     place(world, 'ann', { ...wish, key });
     expect(codeOf(world, { key, quantity: '11' })).toBe('422 IDEMPOTENCY_KEY_REUSED idempotencyKey');
-    expect(readOrders(world, 'ann')).toHaveLength(1);
+    expect(listOrders(world, 'ann')).toHaveLength(1);
   });
 
   it('must have been handed out to this account in the last 24 hours', () => {
@@ -69,9 +69,10 @@ describe('an idempotency key', () => {
     const world = worldOf();
     const key = world.execute('order.reserveKey', { accountId: 'ann' }).idempotencyKey;
     expect(codeOf(world, { key, quantity: '1.5' })).toBe('422 QUANTITY_INVALID quantity');
-    expect(readOrderByKey(world, 'ann', key)).toBeNull();
+    expect(findOrderByKey(world, 'ann', key)).toBeNull();
     const order = place(world, 'ann', { ...wish, key });
-    expect(readOrderByKey(world, 'ann', key)).toEqual(order);
+    const found = findOrderByKey(world, 'ann', key);
+    expect(found && toWire(world, found)).toEqual(order);
   });
 });
 
@@ -172,8 +173,8 @@ describe('the venue refuses', () => {
     expect(codeOf(world, { symbol: 'KITE', price: '25' })).toBe('accepted');
   });
 
-  it('coins, which have no book here, and symbols that do not exist', () => {
-    expect(codeOf(worldOf(), { symbol: 'BTC' })).toBe('422 SYMBOL_NOT_TRADABLE -');
+  it('coins that are not open to orders, and symbols that do not exist', () => {
+    expect(codeOf(worldOf(), { symbol: 'DOGE' })).toBe('422 SYMBOL_NOT_TRADABLE -');
     expect(codeOf(worldOf(), { symbol: 'NOPE' })).toBe('404 NOT_FOUND symbol');
   });
 });
@@ -185,7 +186,7 @@ describe('fees', () => {
     fund(world, 'ben', '1000000', { [symbol]: quantity });
     place(world, 'ben', { symbol, side: 'sell', price, quantity });
     const order = place(world, 'ann', { symbol, side: 'buy', price, quantity });
-    const sale = readOrders(world, 'ben')[0];
+    const sale = listOrders(world, 'ben').map(each => toWire(world, each))[0];
     return {
       buy: order.fee,
       sale: sale?.fee,
@@ -224,7 +225,7 @@ describe('fees', () => {
       for (const quantity of ['1', '2', '3', '5', '7', '11', '13', '17', '19', '19']) {
         place(world, 'ben', { symbol, side: 'sell', price, quantity });
       }
-      const order = readOrders(world, 'ann')[0];
+      const order = listOrders(world, 'ann').map(each => toWire(world, each))[0];
       expect(order).toMatchObject({ orderId, status: { name: 'Filled' } });
       expect(order?.fee).toBe(computeFee(decimal(price), decimal('97')));
     }

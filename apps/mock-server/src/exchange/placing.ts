@@ -1,6 +1,8 @@
+import { mostSmallestUnits } from '@portal/domain/amount-limits';
 import type { Order as WireOrder, OrderRequest } from '@portal/contracts/orders';
 import { errorStatus } from '@portal/contracts/errors';
 import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/order';
+import { endOfDay, marketDate } from '@portal/domain/market-time';
 import { computeFee } from '@portal/domain/order-cost';
 import { limitOrder, side as sides, timeInForce as times } from '@portal/domain/order-vocabulary';
 import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from '../ledger/account.ts';
@@ -10,6 +12,7 @@ import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { enterOrder } from './entry.ts';
 import { computeLastMoment } from './hours.ts';
+import type { Instrument } from './instrument.ts';
 import { findKey, useKey } from './keys.ts';
 import type { Entry, Order, VenueTimeInForce } from './order.ts';
 import { checkEntry, type Standing } from './rules.ts';
@@ -69,6 +72,8 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
   }
   if (earlier !== null) return accepted({ order: toWireOrder(floor, earlier), replayed: true });
 
+  const { entrySuspended } = world.state.market;
+  if (entrySuspended !== null) return refused(422, 'ORDERS_CLOSED', entrySuspended);
   const market = floor.bySymbol.get(request.symbol);
   if (market === undefined || request.assetId !== request.symbol) {
     return refused(404, 'NOT_FOUND', 'There is no such symbol.', market === undefined ? 'symbol' : 'assetId');
@@ -77,6 +82,7 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
   const judged = judge(world, market, owner, { trader, request, terms });
   if (!judged.ok) return judged;
   const order: Order = enterOrder(floor, judged.value);
+  order.idempotencyKey = request.idempotencyKey;
   useKey(floor.keys, key, order, asked);
   return accepted({ order: toWireOrder(floor, order), replayed: false });
 }
@@ -102,13 +108,22 @@ function judge(world: World, market: SymbolMarket, owner: LedgerAccount, input: 
   if (price === null || quantity === null || timeInForce === undefined) {
     throw new Error(`An order that breaks no rule cannot be entered: ${JSON.stringify(request)}`);
   }
-  const isNewHolder = (owner.holdings[instrument.number]?.quantity ?? 0) === 0;
+  const held = owner.holdings[instrument.number]?.quantity ?? 0;
+  if (proposal.isBuy && held + quantity > mostSmallestUnits) {
+    return refused(
+      422,
+      'QUANTITY_INVALID',
+      'Your account cannot hold this many. Enter a smaller quantity.',
+      'quantity',
+    );
+  }
+  const isNewHolder = held === 0;
   if (instrument.holderLimited && proposal.isBuy && isNewHolder) {
     const message = `${instrument.symbol} has reached its greatest number of holders.`;
     return refused(422, 'HOLDER_LIMIT_REACHED', message, 'symbol');
   }
   const expireDate = request.expireDate ?? null;
-  const expiresAt = computeExpiry(world, timeInForce, expireDate);
+  const expiresAt = computeExpiry(world, instrument, timeInForce, expireDate);
   if (expiresAt !== 0 && expiresAt <= world.now()) {
     return refused(422, 'EXPIRE_DATE_INVALID', 'Trading on this date is over. Choose a later date.', 'expireDate');
   }
@@ -159,8 +174,18 @@ function contextOf(
   };
 }
 
-/** DAY ends with the session that runs or comes next, GTD with its date, GTC never [ORD-51]. */
-function computeExpiry(world: World, timeInForce: VenueTimeInForce, expireDate: string | null): number {
-  if (timeInForce === times.day) return world.exchange.session.closes;
-  return expireDate === null ? 0 : computeLastMoment(world, expireDate);
+/**
+ * DAY ends with the session that runs or comes next, GTD with its date, GTC never [ORD-51]. What trades around the clock
+ * has no session: its day ends at midnight in New York (decision 44).
+ */
+function computeExpiry(
+  world: World,
+  instrument: Instrument,
+  timeInForce: VenueTimeInForce,
+  expireDate: string | null,
+): number {
+  if (timeInForce === times.day) {
+    return instrument.aroundTheClock ? endOfDay(marketDate(world.now())) : world.exchange.session.closes;
+  }
+  return expireDate === null ? 0 : computeLastMoment(world, expireDate, instrument);
 }

@@ -1,7 +1,8 @@
 import { formatUnits } from './units.ts';
 import fc from 'fast-check';
 import { decimal } from '@portal/domain/money';
-import { listingOf } from '../seed/listings.ts';
+import { listingOf, type Listing } from '../seed/listings.ts';
+import { firstUnits } from '../seed/pricing.ts';
 import type { World } from '../world/world.ts';
 import { allOrders } from './floor.ts';
 import { isOpen } from './order.ts';
@@ -9,8 +10,8 @@ import { fund, requestOf, traderOf } from './practice-world.ts';
 
 /** Random stories of a world, for the properties that must hold whatever happens. */
 
-/** Symbols with few and many decimals, with and without fee, cheap and dear. */
-const symbols = ['TZROP', 'OSTKO', 'DLVE', 'XENO', 'MYRA'] as const;
+/** Symbols with few and many decimals, with and without fee, cheap and dear, and coins. */
+const symbols = ['TZROP', 'OSTKO', 'DLVE', 'XENO', 'MYRA', 'BTC', 'LTC'] as const;
 const people = ['ann', 'ben', 'cho'] as const;
 
 const symbol = fc.constantFrom(...symbols);
@@ -127,7 +128,7 @@ function placeAs(world: World, step: Extract<Action, { do: 'place' }>): void {
   const { idempotencyKey } = world.execute('order.reserveKey', { accountId: step.person });
   const listing = listingOf(step.symbol);
   const digits = listing?.instrument.quantityDigits ?? 0;
-  const greatest = listing?.figures?.greatest ?? 100;
+  const greatest = listing === undefined ? 100 : greatestOf(listing);
   const request = requestOf(
     {
       symbol: step.symbol,
@@ -142,8 +143,15 @@ function placeAs(world: World, step: Extract<Action, { do: 'place' }>): void {
   world.execute('order.place', { trader: traderOf(step.person), request });
 }
 
+/** Of a coin what $20,000 buys. */
+function greatestOf(listing: Listing): number {
+  if (listing.figures !== null) return listing.figures.greatest;
+  const { priceScale, quantityScale } = listing.instrument;
+  return Math.round((20_000 * priceScale * quantityScale) / firstUnits(listing));
+}
+
 function priceOf(name: string, away: number) {
   const listing = listingOf(name);
-  const last = listing?.figures?.last ?? 100;
+  const last = listing === undefined ? 100 : (listing.figures?.last ?? firstUnits(listing));
   return formatUnits(Math.max(1, Math.round(last * (1 + away / 100))), listing?.instrument.priceDigits ?? 2);
 }

@@ -1,3 +1,4 @@
+import { mostSmallestUnits } from '@portal/domain/amount-limits';
 import type { OrderProblemReason } from '@portal/domain/order-problems';
 import { computeAvailableCash, computeAvailableTokens } from '../ledger/account.ts';
 import { addProduct, computeFeeCents, roundToCents } from './amount.ts';
@@ -18,7 +19,7 @@ export interface Standing {
 /** As much of an order as the rules on whole numbers ask for. */
 export type Proposal = Pick<Entry, 'market' | 'owner' | 'isBuy' | 'price' | 'quantity'>;
 
-/** Upper limits of domain's orderLimits: dollars a share, units, dollars an order. */
+/** Domain's mostPrice, mostUnits and mostOrderValue: dollars a share, units, cents an order. */
 const highest = { price: 1_000_000, quantity: 10_000_000, valueCents: 10_000_000_000 } as const;
 
 /**
@@ -33,12 +34,12 @@ export function checkEntry(floor: Floor, entry: Proposal, standing: Standing): O
   if (instrument.isDAS && !standing.mayOrderDas) return 'NOT_ALLOWED_DAS';
   if (!instrument.tradable) return 'NOT_TRADABLE';
   if (instrument.countries !== null && !isAllowed(instrument.countries, standing.domicile)) return 'NOT_IN_COUNTRY';
-  if (!floor.ordersOpen) return 'ENTRY_CLOSED';
+  if (!floor.ordersOpen && !instrument.aroundTheClock) return 'ENTRY_CLOSED';
   if (instrument.requiresAccreditation && entry.isBuy && !standing.isAccredited) return 'NOT_ACCREDITED';
   if (!(price > 0)) return 'PRICE_NOT_POSITIVE';
   if (price > highest.price * instrument.priceScale) return 'PRICE_TOO_HIGH';
   if (!(quantity > 0)) return 'QUANTITY_NOT_POSITIVE';
-  if (quantity > highest.quantity * instrument.quantityScale) return 'QUANTITY_TOO_HIGH';
+  if (quantity > Math.min(highest.quantity * instrument.quantityScale, mostSmallestUnits)) return 'QUANTITY_TOO_HIGH';
   return checkCover(floor, entry);
 }
 

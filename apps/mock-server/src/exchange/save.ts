@@ -96,6 +96,7 @@ function saveOrder(order: Order): OrderSave {
     traded: copySum(order.traded),
     feeBase: copySum(order.feeBase),
     endText: order.endText,
+    idempotencyKey: order.idempotencyKey,
     number: order.number,
     userId: order.userId,
     quantity: order.quantity,
@@ -153,6 +154,7 @@ function restoreOrder(floor: Floor, data: OrderSave): Order | null {
   order.traded = copySum(data.traded);
   order.feeBase = copySum(data.feeBase);
   order.endText = data.endText;
+  order.idempotencyKey = data.idempotencyKey;
   if (owner.kind !== 'customer') return order;
   keepOrder(floor, order);
   if (isOpen(order) && data.expiresAt !== 0) joinExpiry(floor, order, data.expiresAt);

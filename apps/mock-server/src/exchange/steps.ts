@@ -48,6 +48,19 @@ export const copyStepRows = ({ chunks, count }: StepRows): StepRows => ({
   count,
 });
 
+/** Whether all rows are there and each points to one before it, so that reading an order's steps comes to an end. */
+export function areInOrder({ chunks, count }: StepRows): boolean {
+  if (chunks.length !== Math.ceil(count / rowsPerChunk)) return false;
+  return chunks.every(
+    (chunk, number) =>
+      chunk.length === columns * rowsPerChunk &&
+      // The rest of the last chunk is zeros.
+      Array.from({ length: rowsPerChunk }, (_, place) => chunk[place * columns] ?? 0).every(
+        (before, place) => before >= 0 && before <= number * rowsPerChunk + place && Number.isInteger(before),
+      ),
+  );
+}
+
 /** Writes a step of a customer's order that is not a fill: its entry or its end. */
 export function addStep(floor: Floor, order: Order, affected: number, at = floor.now()): void {
   if (isCustomers(order)) writeRow(floor.steps, order, at, affected, 0, 0, 0);

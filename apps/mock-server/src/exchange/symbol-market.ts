@@ -1,5 +1,6 @@
 import { createTape, type Tape } from '../market/tape.ts';
-import { createBook, type Book } from './book.ts';
+import { bestAsk, bestBid, createBook, type Book } from './book.ts';
+import type { Dealer } from './dealer.ts';
 import type { Instrument } from './instrument.ts';
 import type { Order } from './order.ts';
 
@@ -11,6 +12,8 @@ export interface SymbolMarket {
   readonly waiting: Set<Order>;
   halted: boolean;
   readonly tape: Tape;
+  /** Who all orders of a coin trade with; null where they trade with each other. */
+  dealer: Dealer | null;
 }
 
 export const createSymbolMarket = (instrument: Instrument): SymbolMarket => ({
@@ -19,4 +22,37 @@ export const createSymbolMarket = (instrument: Instrument): SymbolMarket => ({
   waiting: new Set(),
   halted: false,
   tape: createTape(),
+  dealer: null,
 });
+
+/** The best prices of a symbol, in its smallest units; a dealer names a price and no size. */
+export interface TopOfMarket {
+  readonly bid: number | null;
+  readonly ask: number | null;
+  readonly bidQuantity: number | null;
+  readonly askQuantity: number | null;
+  /** All that waits on a side of the book. */
+  readonly bidTotal: number | null;
+  readonly askTotal: number | null;
+  /** When the prices were made, in epoch milliseconds; null for a book that nothing has ever changed. */
+  readonly quotedAt: number | null;
+}
+
+/** What the market offers now: of a coin the dealer's prices, of everything else the best of the book. */
+export function readTop({ book, dealer, tape }: SymbolMarket): TopOfMarket {
+  if (dealer !== null) {
+    const { bid, ask, at } = dealer.quote();
+    return { bid, ask, bidQuantity: null, askQuantity: null, bidTotal: null, askTotal: null, quotedAt: at };
+  }
+  const bid = bestBid(book);
+  const ask = bestAsk(book);
+  return {
+    bid: bid?.price ?? null,
+    ask: ask?.price ?? null,
+    bidQuantity: bid?.quantity ?? null,
+    askQuantity: ask?.quantity ?? null,
+    bidTotal: bid ? book.bids.total : null,
+    askTotal: ask ? book.asks.total : null,
+    quotedAt: tape.quotedAt,
+  };
+}

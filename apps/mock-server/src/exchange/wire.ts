@@ -1,14 +1,14 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { LiveOrderUpdate, LiveQuote, LiveTrade } from '@portal/contracts/live';
 import type { Confirmation, Execution, Order as WireOrder } from '@portal/contracts/orders';
 import type { Decimal } from '@portal/domain/money';
 import { limitOrder, side } from '@portal/domain/order-vocabulary';
 import { addProduct, type Sum } from './amount.ts';
-import { bestAsk, bestBid } from './book.ts';
 import type { Instrument } from './instrument.ts';
 import type { Floor } from './floor.ts';
 import { formatExecutionId, formatOrderId, isOpen, isOpenStatus, type Order } from './order.ts';
 import { readSteps, type Step } from './steps.ts';
-import type { SymbolMarket } from './symbol-market.ts';
+import { readTop, type SymbolMarket } from './symbol-market.ts';
 import { formatCents, formatInstant, formatOptional, formatUnits } from './units.ts';
 
 /** The exchange's records in the shapes of the contracts. */
@@ -16,7 +16,7 @@ import { formatCents, formatInstant, formatOptional, formatUnits } from './units
 /** Decimals of an average beyond those of a price. */
 const averageDigits = 2;
 
-/** An order as the contract shows it, with its whole history. */
+/** An order as the contract shows it, with its history: the newest steps, where there are more than an answer may hold. */
 export function toWireOrder(floor: Floor, order: Order): WireOrder {
   const { instrument } = order.market;
   const { priceDigits, quantityDigits } = instrument;
@@ -27,7 +27,7 @@ export function toWireOrder(floor: Floor, order: Order): WireOrder {
     assetId: instrument.symbol,
     timeStamp: formatInstant(steps[0]?.at ?? 0),
     status: { name: order.status, cancelable: isOpen(order) },
-    executionHistory: toWireSteps(order, steps),
+    executionHistory: toWireSteps(order, steps, steps.length - listLimits.executions),
     side: order.isBuy ? side.buy : side.sell,
     ordType: limitOrder,
     timeInForce: order.timeInForce,
@@ -38,6 +38,7 @@ export function toWireOrder(floor: Floor, order: Order): WireOrder {
     leavesQuantity: formatUnits(order.left, quantityDigits),
     averagePrice: formatAverage(order.traded, order.filled, instrument),
     fee: formatCents(order.fee),
+    idempotencyKey: order.idempotencyKey,
   };
 }
 
@@ -82,7 +83,7 @@ export function toConfirmations(floor: Floor, order: Order): Confirmation[] {
     .map(row => ({ ...row, ...facts }));
 }
 
-/** The steps of an order from index `first` up to `end`, for the trader's topic, with the status after them. */
+/** The steps of an order from index `first` up to `end`, the newest that a message may hold, for the trader's topic, with the status after them. */
 export function toLiveUpdate(floor: Floor, order: Order, first: number, end: number): LiveOrderUpdate {
   const { instrument } = order.market;
   const steps = readSteps(floor, order).slice(0, end);
@@ -90,7 +91,7 @@ export function toLiveUpdate(floor: Floor, order: Order, first: number, end: num
   return {
     orderId: formatOrderId(order.number),
     status: { name: status, cancelable: isOpenStatus(status) },
-    executionHistory: toWireSteps(order, steps, first),
+    executionHistory: toWireSteps(order, steps, Math.max(first, steps.length - listLimits.executions)),
     symbol: instrument.symbol,
     side: order.isBuy ? side.buy : side.sell,
     ordType: limitOrder,
@@ -99,6 +100,7 @@ export function toLiveUpdate(floor: Floor, order: Order, first: number, end: num
     limitPrice: formatUnits(order.price, instrument.priceDigits),
     quantity: formatUnits(order.quantity, instrument.quantityDigits),
     timeStamp: formatInstant(steps[0]?.at ?? 0),
+    accountId: order.owner.id,
   };
 }
 
@@ -118,17 +120,15 @@ export function toLiveTrade(market: SymbolMarket, price: number, quantity: numbe
 
 export function toLiveQuote(market: SymbolMarket, at: number): LiveQuote {
   const { priceDigits, quantityDigits, symbol } = market.instrument;
-  const { bids, asks } = market.book;
-  const bid = bestBid(market.book);
-  const ask = bestAsk(market.book);
+  const top = readTop(market);
   return {
     symbol,
-    bidPrice: formatOptional(bid?.price ?? null, priceDigits),
-    bidQuantity: formatOptional(bid?.quantity ?? null, quantityDigits),
-    askPrice: formatOptional(ask?.price ?? null, priceDigits),
-    askQuantity: formatOptional(ask?.quantity ?? null, quantityDigits),
-    bidQtyBookTotal: bid ? formatUnits(bids.total, quantityDigits) : null,
-    askQtyBookTotal: ask ? formatUnits(asks.total, quantityDigits) : null,
+    bidPrice: formatOptional(top.bid, priceDigits),
+    bidQuantity: formatOptional(top.bidQuantity, quantityDigits),
+    askPrice: formatOptional(top.ask, priceDigits),
+    askQuantity: formatOptional(top.askQuantity, quantityDigits),
+    bidQtyBookTotal: formatOptional(top.bidTotal, quantityDigits),
+    askQtyBookTotal: formatOptional(top.askTotal, quantityDigits),
     timestamp: formatInstant(at),
     halted: market.halted,
   };

@@ -76,6 +76,19 @@ describe('a call can be arranged', () => {
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   });
 
+  it('to ignore idempotency keys: the newest orders, whatever key was asked for, and without their keys', async () => {
+    venue.signIn('trader');
+    const { idempotencyKey } = await venue.read(api.orders.reserveKey);
+    expect((await place(idempotencyKey)).status).toBe(201);
+    const asked = { query: { idempotencyKey: 'another-key' } };
+    expect((await venue.read(api.orders.list, asked)).orders).toEqual([]);
+    await arrange({ kind: 'ignoreKeys' }, 'orders.list');
+    const { orders } = await venue.read(api.orders.list, asked);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).not.toHaveProperty('idempotencyKey');
+    expect((await venue.read(api.orders.list)).orders[0]).toMatchObject({ idempotencyKey });
+  });
+
   it('to come late, or never', async () => {
     await arrange({ kind: 'delay', ms: 30 });
     const answered = status();

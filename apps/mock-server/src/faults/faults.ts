@@ -18,7 +18,12 @@ export type FaultEffect =
   /** The call is carried out, then the connection breaks: the answer is lost (M1). */
   | { readonly kind: 'dropAfter' }
   /** The call is carried out; its answer is cut in the middle, empty, a page, or of a wrong shape. */
-  | { readonly kind: 'malformed' | 'empty' | 'html' | 'wrongShape' };
+  | { readonly kind: 'malformed' | 'empty' | 'html' | 'wrongShape' }
+  /**
+   * As by a back end that does not support idempotency keys: the header and the query parameter are ignored, and orders
+   * carry no key.
+   */
+  | { readonly kind: 'ignoreKeys' };
 
 export interface Fault {
   readonly id: string;
@@ -58,23 +63,29 @@ export const faultCommands = {
   },
 };
 
-const noFaults = { delayMs: 0, effect: null } as const;
+/** What a call meets: every delay and whether keys are ignored, and the first of the other effects. */
+export interface MetFaults {
+  readonly delayMs: number;
+  readonly ignoresKeys: boolean;
+  readonly effect: FaultEffect | null;
+}
 
-/** The faults that a call meets now: every delay, and the first of the others. They are used up by it. */
-export function takeFaults(
-  world: World,
-  route: string,
-): { readonly delayMs: number; readonly effect: FaultEffect | null } {
+const noFaults: MetFaults = { delayMs: 0, ignoresKeys: false, effect: null };
+
+/** The faults that a call meets now. They are used up by it. */
+export function takeFaults(world: World, route: string): MetFaults {
   const { rules } = world.state.faults;
   if (rules.size === 0) return noFaults;
   let delayMs = 0;
+  let ignoresKeys = false;
   let effect: FaultEffect | null = null;
   for (const fault of [...rules.values()]) {
     if (fault.route !== '*' && fault.route !== route) continue;
     if (fault.effect.kind === 'delay') delayMs += fault.effect.ms;
+    else if (fault.effect.kind === 'ignoreKeys') ignoresKeys = true;
     else if (effect === null) effect = fault.effect;
     else continue;
     world.execute('fault.use', { id: fault.id });
   }
-  return { delayMs, effect };
+  return { delayMs, ignoresKeys, effect };
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { idempotencyHeader } from '@portal/contracts/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPrepared } from '../prepared.ts';
 import type { BoundRoute, Hooks, Respond } from '../serve-contract.ts';
 import type { Seat } from '../worlds.ts';
 import { takeFaults, type FaultEffect } from './faults.ts';
@@ -12,9 +14,27 @@ export function throughFaults(
   seat: Seat,
   respond: Respond,
 ): ReturnType<Hooks['through']> {
-  const { delayMs, effect } = takeFaults(seat.world, route.name);
-  return delayMs === 0 && effect === null ? respond() : goWrong(request, reply, respond, delayMs, effect);
+  const { delayMs, ignoresKeys, effect } = takeFaults(seat.world, route.name);
+  const carryOut = ignoresKeys ? withoutKeys(request, respond) : respond;
+  return delayMs === 0 && effect === null ? carryOut() : goWrong(request, reply, carryOut, delayMs, effect);
 }
+
+/** Carries out the call without the idempotency keys of the request, and leaves them out of the orders of the response. */
+function withoutKeys(request: FastifyRequest, respond: Respond): Respond {
+  return async () => {
+    delete request.headers[idempotencyHeader];
+    if (typeof request.query === 'object' && request.query !== null) Reflect.deleteProperty(request.query, keyName);
+    const answer = await respond();
+    if (isPrepared(answer)) return answer;
+    const text = JSON.stringify(answer.body, (_, value: unknown) => (isOrder(value) ? omitKey(value) : value));
+    const body: unknown = JSON.parse(text);
+    return { ...answer, body };
+  };
+}
+
+const keyName = 'idempotencyKey';
+const isOrder = (value: unknown): value is object => typeof value === 'object' && value !== null && 'orderId' in value;
+const omitKey = (order: object) => Object.fromEntries(Object.entries(order).filter(([name]) => name !== keyName));
 
 async function goWrong(
   request: FastifyRequest,
@@ -27,6 +47,7 @@ async function goWrong(
   switch (effect?.kind) {
     case undefined:
     case 'delay':
+    case 'ignoreKeys':
       return respond();
     case 'answer':
       reply.status(effect.status);

@@ -67,6 +67,8 @@ describe('a connection of the feed', () => {
   it('speaks STOMP 1.2 and nothing older', () => {
     connect();
     expect(lastFrame()).toMatchObject({ command: 'CONNECTED', headers: { version: '1.2', 'heart-beat': '5,5' } });
+    line = createLine();
+    openConnection(line, undefined, board);
     say('CONNECT', { 'accept-version': '1.0,1.1', host: 'venue' });
     expect([lastFrame()?.command, line.closed]).toEqual(['ERROR', 1002]);
   });
@@ -128,6 +130,18 @@ describe('a connection of the feed', () => {
     expect(line.terminated).toBe(false);
     vi.advanceTimersByTime(15);
     expect(line.terminated).toBe(true);
+  });
+
+  it('beats every minute at least, however rarely the reader wants it', () => {
+    vi.useFakeTimers();
+    connect('9999999999,9999999999');
+    const before = line.sent.length;
+    vi.advanceTimersByTime(59_999);
+    expect(line.sent.length).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(line.sent.slice(before)).toEqual(['\n']);
+    vi.advanceTimersByTime(3_600_000);
+    expect(line.terminated).toBe(false);
   });
 
   it('does not beat, nor wait for beats, when the reader wants none', () => {

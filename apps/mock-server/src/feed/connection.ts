@@ -42,8 +42,8 @@ const asText = { binary: false } as const;
 /** One reader: STOMP 1.2 over one WebSocket [LIV-07]. */
 export interface Connection {
   readonly sessionId: string | undefined;
-  /** Subscription id by topic. */
-  readonly topics: ReadonlyMap<string, string>;
+  /** Subscription ids by topic: a reader may have several (STOMP 1.2). */
+  readonly topics: ReadonlyMap<string, readonly string[]>;
   /** Puts a message into the batch that `flush` sends. */
   queue(message: Message): void;
   /** Sends all that is queued as one WebSocket message. */
@@ -58,18 +58,35 @@ export interface Connection {
 
 const open = 1;
 
+/** What one connection may do to the server (docs/mock-server.md). */
+export const limits = {
+  /** Bytes of a frame. Nobody sends anything to the feed, so frames are a command and a few headers. */
+  frameBytes: 16_384,
+  /** How long a new connection may go without CONNECT, in milliseconds. */
+  connectMs: 5_000,
+  /** Longest time between two heart-beats, in milliseconds, for clients that ask for them. */
+  mostBeatMs: 60_000,
+  /** The market page has two for each symbol, and markets of 500 symbols are measured (tools/bench-web). */
+  subscriptions: 2_000,
+} as const;
+
+/** The parser keeps what it reads of a frame until its end: the size is looked at after so many bytes. */
+const parseBytes = 1_024;
+
 export function openConnection(
   socket: Socket,
   sessionId: string | undefined,
   board: Switchboard,
   wire?: Wire,
 ): Connection {
-  const topics = new Map<string, string>();
+  const topics = new Map<string, string[]>();
   const topicById = new Map<string, string>();
   const timers: NodeJS.Timeout[] = [];
   let batch: Batch | null = null;
   let connected = false;
   let heard = true;
+  let ended = false;
+  let sinceFrame = 0;
 
   const write = (data: Buffer | string): void => {
     if (!board.muted(false)) socket.send(data, asText);
@@ -78,8 +95,9 @@ export function openConnection(
     sessionId,
     topics,
     queue(message) {
-      const id = topics.get(message.topic);
-      if (id !== undefined) batch = (batch ?? board.nothingYet()).add(message.frameFor(id));
+      for (const id of topics.get(message.topic) ?? []) {
+        batch = (batch ?? board.nothingYet()).add(message.frameFor(id));
+      }
     },
     flush() {
       if (batch === null) return;
@@ -90,6 +108,7 @@ export function openConnection(
     },
     backlog: () => socket.bufferedAmount,
     fail(message, headers = {}) {
+      ended = true;
       write(formatFrame('ERROR', { message, ...headers }));
       socket.close(1002, message.slice(0, 100));
     },
@@ -102,8 +121,7 @@ export function openConnection(
     STOMP: connect,
     SUBSCRIBE: subscribe,
     UNSUBSCRIBE({ headers }) {
-      const topic = topicById.get(headers['id'] ?? '');
-      if (topic !== undefined) drop(topic);
+      drop(headers['id'] ?? '');
     },
     DISCONNECT: () => undefined,
     // Nobody sends to the feed; transactions and acknowledgements have nothing to act on.
@@ -112,6 +130,7 @@ export function openConnection(
   };
 
   function connect({ headers }: IFrame): void {
+    if (connected) return connection.fail('Connected already');
     if (!(headers['accept-version'] ?? '').split(',').includes('1.2')) {
       return connection.fail('Supported protocol version is 1.2', { version: '1.2' });
     }
@@ -120,8 +139,9 @@ export function openConnection(
     write(
       formatFrame('CONNECTED', { version: '1.2', server: 'venue', 'heart-beat': `${board.beatMs},${board.beatMs}` }),
     );
-    if (wants > 0) every(Math.max(wants, board.beatMs), beat);
-    if (canSend > 0) every(2 * Math.max(canSend, board.beatMs), listen);
+    if (wants > 0) every(Math.min(Math.max(wants, board.beatMs), limits.mostBeatMs), beat);
+    // A reader that offers fewer beats than that is not waited for.
+    if (canSend > 0 && canSend <= limits.mostBeatMs) every(2 * Math.max(canSend, board.beatMs), listen);
   }
 
   function beat(): void {
@@ -140,15 +160,21 @@ export function openConnection(
       return connection.fail('SUBSCRIBE needs an id and a destination');
     const refusal = board.refuseTopic(destination);
     if (refusal !== null) return connection.fail(refusal, receiptId(headers['receipt']));
-    const earlier = topicById.get(id);
-    if (earlier !== undefined) drop(earlier);
-    topics.set(destination, id);
+    drop(id);
+    if (topicById.size >= limits.subscriptions) {
+      return connection.fail(`At most ${limits.subscriptions} subscriptions`, receiptId(headers['receipt']));
+    }
+    topics.set(destination, [...(topics.get(destination) ?? []), id]);
     topicById.set(id, destination);
     board.added(connection, destination, id);
   }
 
-  function drop(topic: string): void {
-    topicById.delete(topics.get(topic) ?? '');
+  function drop(id: string): void {
+    const topic = topicById.get(id);
+    if (topic === undefined) return;
+    topicById.delete(id);
+    const others = (topics.get(topic) ?? []).filter(each => each !== id);
+    if (others.length > 0) return void topics.set(topic, others);
     topics.delete(topic);
     board.removed(connection, topic);
   }
@@ -159,7 +185,7 @@ export function openConnection(
     if (!connected && handler !== connect) return connection.fail('Connect first');
     handler(frame);
     const receipt = frame.headers['receipt'];
-    if (receipt !== undefined) write(formatFrame('RECEIPT', receiptId(receipt)));
+    if (receipt !== undefined && !ended) write(formatFrame('RECEIPT', receiptId(receipt)));
     if (frame.command === 'DISCONNECT') socket.close(1000);
   }
 
@@ -169,13 +195,27 @@ export function openConnection(
     timers.push(timer);
   };
   const parser = new Parser(
-    raw => receive(FrameImpl.fromRawFrame(raw, true)),
-    () => undefined,
+    raw => {
+      sinceFrame = 0;
+      if (!ended) receive(FrameImpl.fromRawFrame(raw, true));
+    },
+    () => (sinceFrame = 0),
   );
   socket.on('message', data => {
     heard = true;
-    parser.parseChunk(toArrayBuffer(data));
+    const bytes = new Uint8Array(toArrayBuffer(data));
+    for (let at = 0; at < bytes.length && !ended; at += parseBytes) {
+      const part = bytes.slice(at, at + parseBytes);
+      sinceFrame += part.length;
+      parser.parseChunk(part.buffer);
+      if (sinceFrame > limits.frameBytes) connection.fail(`A frame may have at most ${limits.frameBytes} bytes`);
+    }
   });
+  timers.push(
+    setTimeout(() => {
+      if (!connected && !ended) connection.fail(`Connect within ${limits.connectMs / 1000} seconds`);
+    }, limits.connectMs).unref(),
+  );
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     timers.forEach(clearInterval);

@@ -11,6 +11,7 @@ export type FeedFault =
   | { readonly kind: 'repeat'; readonly topic?: string | undefined; readonly messages: number }
   | { readonly kind: 'reorder'; readonly topic?: string | undefined; readonly window: number }
   | { readonly kind: 'malformed'; readonly topic?: string | undefined; readonly messages: number }
+  | { readonly kind: 'refuseTopic'; readonly topic: string | null }
   | { readonly kind: 'error' };
 
 type MessageFault = Extract<FeedFault, { readonly kind: 'drop' | 'repeat' | 'reorder' | 'malformed' }>;

@@ -1,5 +1,6 @@
 import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
 import { findCaller } from '../people/door.ts';
+import { listingOf } from '../seed/listings.ts';
 import type { Listener, WorldEvents } from '../world/bus.ts';
 import type { World } from '../world/world.ts';
 import { createBatch } from './batches.ts';
@@ -55,6 +56,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   let trades: { readonly topic: string; readonly data: unknown }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let refusals = 0;
+  let refusedTopic: string | null = null;
   let muted: 'nothing' | 'beats' | 'everything' = 'nothing';
 
   /** The newest quote that each slow reader has missed, by topic. */
@@ -147,7 +149,9 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   };
 
   function refuseTopic(sessionId: string | undefined, topic: string): string | null {
-    if (/^\/topic\/(quote|trade)\/[A-Z0-9.-]{1,12}$/.test(topic)) return null;
+    if (topic === refusedTopic) return 'You may not subscribe to this topic';
+    const symbol = /^\/topic\/(?:quote|trade)\/(.+)$/.exec(topic)?.[1];
+    if (symbol !== undefined) return listingOf(symbol) === undefined ? 'There is no such symbol' : null;
     const caller = findCaller(world, sessionId);
     const isOwn =
       caller !== null && caller.session.twoFactor && !caller.user.frozen && topic === traderTopic(caller.user.id);
@@ -216,6 +220,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
       if (fault.kind === 'cut') closeAll(fault.code ?? internalError, 'Cut');
       else if (fault.kind === 'refuse') refusals = fault.connections;
       else if (fault.kind === 'mute') muted = fault.what;
+      else if (fault.kind === 'refuseTopic') refusedTopic = fault.topic;
       else if (fault.kind === 'gap') skip(fault.messages, fault.topic);
       else if (fault.kind === 'error')
         connections.forEach(each => each.sendText(formatFrame('ERROR', { message: 'Arranged' })));

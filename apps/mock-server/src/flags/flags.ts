@@ -1,4 +1,4 @@
-import type { BooleanFlag, EvaluatedFlag, TextFlag } from '@portal/contracts/flags';
+import type { BooleanFlag, BulkEvaluation, EvaluatedFlag, TextFlag } from '@portal/contracts/flags';
 import type { World } from '../world/world.ts';
 
 type FlagValues = Readonly<Record<BooleanFlag, boolean> & Record<TextFlag, string>>;
@@ -50,5 +50,6 @@ export function evaluateFlag(world: World, key: string): EvaluatedFlag | null {
   return { key, value, reason: 'STATIC', variant: typeof value === 'string' ? value : value ? 'on' : 'off' };
 }
 
-export const evaluateFlags = (world: World): readonly EvaluatedFlag[] =>
-  Object.keys(world.state.flags.values).flatMap(key => evaluateFlag(world, key) ?? []);
+export const evaluateFlags = (world: World): BulkEvaluation => ({
+  flags: Object.keys(world.state.flags.values).flatMap(key => evaluateFlag(world, key) ?? []),
+});

@@ -1,21 +1,32 @@
 import { createHash } from 'node:crypto';
 import { evaluationRequest, flagPath } from '@portal/contracts/flags';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { throughFaults } from '../faults/through-faults.ts';
 import type { Seat } from '../worlds.ts';
 import { evaluateFlag, evaluateFlags } from './flags.ts';
+
+/** What faults call the evaluation of all flags. */
+const evaluateRoute = 'flags.evaluate';
 
 /**
  * The flag service by the OpenFeature Remote Evaluation Protocol: all flags with an ETag, or one by key. Its bodies are
  * the protocol's own, errors included, so it stands beside the contract.
  */
 export function serveFlags(app: FastifyInstance, seatOf: (request: FastifyRequest) => Seat): void {
-  app.post(flagPath, (request, reply) => {
+  app.post(flagPath, async (request, reply) => {
     if (!isEvaluation(request.body)) return reply.status(400).send(refusal());
-    const { world } = seatOf(request);
-    const flags = evaluateFlags(world);
-    const etag = `"${createHash('sha1').update(JSON.stringify(flags)).digest('base64url')}"`;
+    const seat = seatOf(request);
+    const evaluation = evaluateFlags(seat.world);
+    const etag = `"${createHash('sha1').update(JSON.stringify(evaluation)).digest('base64url')}"`;
+    const isKnown = request.headers['if-none-match'] === etag;
+    const body = isKnown ? null : evaluation;
+    // Faults meet it only under its own name: those of all calls are faults of the contract's calls.
+    const hasFault = [...seat.world.state.faults.rules.values()].some(({ route }) => route === evaluateRoute);
+    const respond = () => ({ status: isKnown ? 304 : 200, body });
+    const answer = hasFault ? await throughFaults(request, reply, { name: evaluateRoute }, seat, respond) : respond();
+    if (answer === null) return reply;
     reply.header('etag', etag).header('cache-control', 'no-cache');
-    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send({ flags });
+    return isKnown ? reply.status(304).send() : reply.send(body);
   });
 
   app.post<{ Params: { key: string } }>(`${flagPath}/:key`, (request, reply) => {

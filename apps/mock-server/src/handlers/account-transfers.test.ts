@@ -69,6 +69,35 @@ const historyOf = async (id: string) =>
   ).transactions.find(row => row.id === id);
 const dayMs = 86_400_000;
 
+describe('a share transfer of far too much', () => {
+  it.each([
+    ['OSTKO', '99999999999999999999', 400, 'VALIDATION_FAILED', 'Enter a smaller number.'],
+    ['OSTKO', '999999999999999', 422, 'QUANTITY_INVALID', 'Enter at most 4,200,000.'],
+    ['OSTKO', '4200001', 422, 'QUANTITY_INVALID', 'Enter at most 4,200,000.'],
+    ['LUMB', '10000001', 422, 'QUANTITY_INVALID', 'Enter at most 10,000,000.'],
+  ])('of %s, %s units, is refused at the field', async (symbol, quantity, status, code, message) => {
+    const answer = await submit({ symbol, quantity });
+    expect([answer.status, answer.body]).toMatchObject([status, expect.anything()]);
+    expect([answer.body].flat()[0]).toEqual({ code, field: 'quantity', message });
+  });
+
+  it('ends as an error when the account cannot hold the shares, and the clock goes on', async () => {
+    const accountId = venue.userOf('newAccount').activeAccountId ?? '';
+    const credit = { accountId, symbol: 'LUMB', quantity: decimal('9999999999999'), unitCost: null };
+    venue.world.execute('ledger.creditTokens', credit);
+    const { id } = await submitted({ symbol: 'LUMB', quantity: '10000000' });
+    venue.advance(20 * dayMs);
+    signIn('newAccount', signedBy);
+    const entry = await historyOf(id);
+    expect([entry?.status, entry?.errorDescription]).toEqual([
+      'ERROR',
+      'Your account cannot hold this many units of one security.',
+    ]);
+    expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+    expect(server.failures).toEqual([]);
+  });
+});
+
 describe('a share transfer', () => {
   it('gets an id first, which the request then fills, and stands in the history as PENDING [APT-37, APT-38, TRF-42]', async () => {
     const id = await reserve();
@@ -128,6 +157,10 @@ describe('a share transfer', () => {
 
   it.each([
     [{ signedBy: 'Noah Lindquist' }, 'SIGNATURE_MISMATCH', 'signedBy'],
+    [{ accountName: 'Totally Different Person' }, 'TRANSFER_DETAILS_INVALID', 'accountName'],
+    [{ registrationType: 'IRA' }, 'TRANSFER_DETAILS_INVALID', 'registrationType'],
+    [{ deliveringFirmNumber: 'XX' }, 'TRANSFER_DETAILS_INVALID', 'deliveringFirmNumber'],
+    [{ receivingFirmNumber: '9999' }, 'TRANSFER_DETAILS_INVALID', 'receivingFirmNumber'],
     [{ quantity: '0' }, 'QUANTITY_INVALID', 'quantity'],
     [{ quantity: '0.5' }, 'QUANTITY_INVALID', 'quantity'],
     [{ symbol: 'BTC' }, 'SYMBOL_NOT_TRANSFERABLE', 'symbol'],

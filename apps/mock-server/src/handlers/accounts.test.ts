@@ -111,7 +111,7 @@ describe('an account', () => {
     expect(rich.accreditation).toMatchObject({ isAccredited: true, incomeIsEnough: true, netWorthIsEnough: true });
   });
 
-  it('and addresses with fixed words are told apart: statuses, documents, ids', async () => {
+  it('and the fixed paths /statuses and /documents are not taken for an account id [API-05]', async () => {
     const { params } = enter('marisol');
     const status = await venue.read(accounts.status, { params: { id: params.accountId } });
     const documents = await venue.read(api.documents.list, { params, query: {} });
@@ -119,6 +119,9 @@ describe('an account', () => {
     expect([status.accountId, one.id]).toEqual([params.accountId, params.accountId]);
     expect(documents).toHaveProperty('totalCount');
     expect((await venue.call(accounts.one, { params: { accountId: 'statuses' } })).status).toBe(404);
+    const get = async (path: string): Promise<unknown> => (await venue.fetch(path)).json();
+    expect(await get(`/api/accounts/statuses/${params.accountId}`)).toEqual(status);
+    expect(await get(`/api/accounts/documents/${params.accountId}`)).toEqual(documents);
   });
 
   it('keeps words that it does not know: type, broker status, roles [ACT-20, PRF-02]', () => {

@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { accounts } from '@portal/contracts/accounts';
 import { isRetryableKyc } from '@portal/domain/kyc';
 import { problem, refusal } from '../answer.ts';
@@ -77,7 +78,8 @@ export const accountHandlers: Handlers<typeof accounts> = {
   userStatuses({ world, caller: { user }, params }) {
     const record = ownAccount(world, user, params.accountId);
     if (record === null) return noAccount();
-    const body = membersOf(world, record.id).map(({ userId, firstName, lastName, isPrimary, kycStatus, signedOn }) => ({
+    const members = membersOf(world, record.id).slice(0, listLimits.usual);
+    const body = members.map(({ userId, firstName, lastName, isPrimary, kycStatus, signedOn }) => ({
       userId,
       firstName,
       lastName,

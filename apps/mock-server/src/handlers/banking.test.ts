@@ -49,6 +49,7 @@ describe('linked bank accounts', () => {
         type: 'depository',
         subtype: 'checking',
         disabled: false,
+        disabledReason: null,
         preferred: true,
       },
       expect.objectContaining({
@@ -74,13 +75,14 @@ describe('linked bank accounts', () => {
     venue.signIn('trader');
     expect((await banks()).map(({ id }) => id)).not.toContain(fernhill);
     const params = { id: fernhill };
+    const item = { id: `item-${fernhill}` };
     const body = { plaidPublicToken: 'public-0000000000000000' };
     const answers = [
       await venue.call(banking.remove, { params, body: {} }),
       await venue.call(banking.prefer, { params, body: {} }),
       await venue.call(banking.relinkToken, { params, body: {} }),
-      await venue.call(banking.verify, { params, body }),
-      await venue.call(banking.reauthorize, { params, body }),
+      await venue.call(banking.verify, { params: item, body }),
+      await venue.call(banking.reauthorize, { params: item, body }),
       await move('deposit', '10'),
       await move('withdraw', '10'),
     ];
@@ -218,7 +220,7 @@ describe('a linked account', () => {
 
   it('that waits for its small deposits is verified at the path that came with its token [APT-32, APT-33]', async () => {
     const { linkToken, successUrl } = await relink(quarry);
-    expect(successUrl).toBe(`/api/ach/accounts/${quarry}/micro-deposits`);
+    expect(successUrl).toBe(`/api/ach/items/item-${quarry}/verification`);
     const typed = await venue.call(money.typeAmounts, { body: { linkToken, amounts: ['0.07', '0.31'] } });
     expect(typed.body).toMatchObject({ code: 'VERIFICATION_FAILED' });
     const { publicToken } = await venue.read(money.typeAmounts, { body: { linkToken, amounts: ['0.07', '0.32'] } });
@@ -246,7 +248,7 @@ describe('a linked account', () => {
     const [bank] = await banks();
     expect(bank).toMatchObject({ status: 'APPROVED', disabled: true });
     const { linkToken, successUrl } = await relink(bank?.id ?? '');
-    expect(successUrl).toBe(`/api/ach/accounts/${bank?.id}/reauthorization`);
+    expect(successUrl).toBe(`/api/ach/items/item-${bank?.id}/authorization`);
     const { publicToken } = await venue.read(money.signInAgain, { body: { linkToken } });
     expect((await postTo(successUrl, { plaidPublicToken: publicToken })).status).toBe(200);
     expect(await banks()).toMatchObject([{ disabled: false }]);

@@ -42,17 +42,22 @@ const ownBanks = (world: World, { user }: Caller) => describeBanks(world, accoun
 /** Who asks, for the commands of the venue. */
 const ownerOf = ({ user }: Caller) => ({ userId: user.id, accountId: accountIdOf(user) });
 
+/** The id under which the provider knows a linked sign-in. The portal is never told it, but within the success URL. */
+const itemPrefix = 'item-';
+const bankIdOf = (itemId: string): string => (itemId.startsWith(itemPrefix) ? itemId.slice(itemPrefix.length) : 'none');
+
 /** Where the success of the modal is to be posted: what the modal was opened for decides [APT-32, BNK-19]. */
 function successUrlOf({ purpose, bankId }: LinkToken): string {
-  const accounts = `${defaultBases.rest}/ach/accounts`;
-  if (purpose === 'add') return accounts;
-  return `${accounts}/${bankId ?? ''}/${purpose === 'verify' ? 'micro-deposits' : 'reauthorization'}`;
+  if (purpose === 'add') return `${defaultBases.rest}/ach/accounts`;
+  const item = `${defaultBases.rest}/ach/items/${itemPrefix}${bankId ?? ''}`;
+  return `${item}/${purpose === 'verify' ? 'verification' : 'authorization'}`;
 }
 
 const describeLink = (link: LinkToken): WireLinkToken => ({
   linkToken: link.token,
   expiration: new Date(link.expiresAt).toISOString(),
   successUrl: successUrlOf(link),
+  purpose: link.purpose,
 });
 
 interface MoveCall {
@@ -164,14 +169,14 @@ export const bankingHandlers: Handlers<typeof banking> = {
     if ((publicToken === null) === (body.errorCode === undefined)) {
       return problem('VALIDATION_FAILED', 'Expected either a token or an error code.', 'plaidPublicToken');
     }
-    const verified = world.execute('bank.verify', { ...ownerOf(caller), bankId: params.id, publicToken });
+    const verified = world.execute('bank.verify', { ...ownerOf(caller), bankId: bankIdOf(params.id), publicToken });
     return verified.ok
       ? { status: 200, body: ownBanks(world, caller) }
       : declaredRefusal(verified.refusal, verifyRefusals);
   },
 
   reauthorize({ world, caller, params, body }) {
-    const input = { ...ownerOf(caller), bankId: params.id, publicToken: body.plaidPublicToken };
+    const input = { ...ownerOf(caller), bankId: bankIdOf(params.id), publicToken: body.plaidPublicToken };
     const done = world.execute('bank.reauthorize', input);
     return done.ok
       ? { status: 200, body: ownBanks(world, caller) }

@@ -128,7 +128,8 @@ describe('the limits', () => {
   it('say what may be moved and how much [APT-28, BNK-06]', async () => {
     expect(await limits()).toEqual({
       canDeposit: true,
-      depositMessage: 'You can deposit up to $50,000.00 today.',
+      depositMessage:
+        'You can deposit up to $50,000.00 today. From $10,000.00 on, our staff review a deposit first, which takes one business day more.',
       canWithdraw: true,
       withdrawMessage: 'You can withdraw up to $19,118.40 today.',
     });

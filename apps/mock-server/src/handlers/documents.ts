@@ -1,11 +1,12 @@
 import type { documents } from '@portal/contracts/documents';
 import { formatDocumentName, isOfKind } from '@portal/domain/documents';
 import { marketDate } from '@portal/domain/market-time';
+import { isAcatTransfer } from '@portal/domain/share-transfer';
 import { fileAnswer, problem } from '../answer.ts';
 import { findDocument, listDocuments } from '../documents/document-list.ts';
 import { makeDocument } from '../documents/make-document.ts';
 import { makeOpeningDocument, signedAt } from '../documents/opening-documents.ts';
-import { isAcat, makeTransferForm } from '../documents/transfer-form.ts';
+import { makeTransferForm } from '../documents/transfer-form.ts';
 import { ownAccount } from '../people/people.ts';
 import type { AccountRecord, User } from '../people/user.ts';
 import type { Handlers } from '../serve-contract.ts';
@@ -86,7 +87,7 @@ async function transferForm(asked: {
   const { world, user, id, wantsAcat } = asked;
   for (const record of accountsOf(world, user)) {
     const transfer = findShareTransfer(world, record.id, id);
-    if (transfer === null || isAcat(transfer) !== wantsAcat) continue;
+    if (transfer === null || isAcatTransfer(transfer.transferType) !== wantsAcat) continue;
     const type = wantsAcat ? 'acat' : 'free-delivery';
     const name = nameOf(record, `${type}-${id}`, marketDate(Date.parse(transfer.submittedDate)));
     return fileAnswer(await makeTransferForm(record, transfer), 'application/pdf', name);

@@ -2,7 +2,7 @@ import { api } from '@portal/contracts/api';
 import { resetTokenHeader } from '@portal/contracts/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
-import { authenticatorCode, codeOfSecret } from '../people/authenticator.ts';
+import { codeOfSecret } from '../people/authenticator.ts';
 import { personaPassword } from '../people/persona-spec.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 
@@ -108,7 +108,7 @@ describe('setting up an authenticator app', () => {
     await signIn('ivo.marchetti@example.com');
     expect((await venue.call(verifyCode, { params: { code: first }, body: {} })).status).toBe(422);
     venue.advance(30_000);
-    const next = authenticatorCode(venue.world, venue.userOf('notSetUp')) ?? '';
+    const next = codeOfSecret(venue.world, venue.userOf('notSetUp').totpSecret ?? '');
     expect((await venue.call(verifyCode, { params: { code: next }, body: {} })).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { identity } from '@portal/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../conformance/calls.ts';
 import { listMails } from '../outbox/outbox.ts';
 import type { PersonaKey } from '../people/personas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
@@ -19,10 +20,6 @@ afterAll(() => server.close());
 const { identities, startUp } = api;
 const minute = 60_000;
 
-const codeOf = (answer: { readonly body: unknown }): unknown => {
-  const body: unknown = Array.isArray(answer.body) ? answer.body[0] : answer.body;
-  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
-};
 const enter = (persona: PersonaKey) => ({ id: venue.signIn(persona).id });
 const profileNow = async () =>
   (await venue.read(startUp.global, { query: { symbolResource: 'asset' } })).identity ?? null;
@@ -103,6 +100,43 @@ describe('a profile', () => {
     const own = enter('withoutAuthorities');
     const answer = await venue.call(identities.save, { params: own, body });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'AUTHORITY_MISSING']);
+  });
+
+  it('accepts only the listed bands for income and net worth, from which accreditation is computed [ACT-10, LKP-05]', async () => {
+    const params = enter('marisol');
+    const before = await profileNow();
+    for (const [field, label] of [
+      ['annualIncome', 'a little'],
+      ['netWorth', 'plenty'],
+    ] as const) {
+      const body = { investmentInfo: { [field]: { label } } };
+      const answer = await venue.call(identities.save, { params, body });
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'VALIDATION_FAILED']);
+    }
+    expect(await profileNow()).toEqual(before);
+    const body = {
+      investmentInfo: { annualIncome: { label: '$500,000+' }, netWorth: { label: '$1,000,000+' } },
+    } as const;
+    expect(await venue.read(identities.save, { params, body })).toMatchObject(body);
+  });
+
+  it('refuses a P.O. box or an unsupported state as the home address, names the field and saves nothing [REG-08, REG-09]', async () => {
+    const params = enter('marisol');
+    const before = await profileNow();
+    const home = { street: '9 Quay', city: 'Barre', region: 'CA', postalCode: '95814', countryCode: 'US' };
+    for (const [change, field] of [
+      [{ region: 'VT' }, 'legalDetails.physicalAddress.region'],
+      [{ street: 'P.O. Box 7' }, 'legalDetails.physicalAddress.street'],
+    ] as const) {
+      const body = { phoneNumbers: [], legalDetails: { physicalAddress: { ...home, ...change } } };
+      const answer = await venue.call(identities.save, { params, body });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'APPLICANT_NOT_ELIGIBLE', field } });
+    }
+    expect(await profileNow()).toEqual(before);
+    // A mailing address may be a P.O. box in any state.
+    const mailingAddress = { ...home, street: 'P.O. Box 7', region: 'VT' };
+    const mailed = await venue.read(identities.save, { params, body: { mailingAddress } });
+    expect(mailed.mailingAddress).toMatchObject(mailingAddress);
   });
 
   it('keeps the name that the identity check was about', async () => {

@@ -21,7 +21,7 @@ export const identityHandlers: Handlers<typeof identities> = {
   save({ world, caller, params, body, clientId }) {
     const { user } = caller;
     if (!isOwn(user, params.id)) return noIdentity();
-    const may = canSaveProfile(user, body);
+    const may = canSaveProfile(world, user, body);
     if (!may.ok) return refusal(may.refusal);
     const email = body.email === undefined ? user.email : normalizeEmail(body.email);
     if (email !== user.email) {

@@ -1,5 +1,6 @@
 import { api } from '@portal/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../conformance/calls.ts';
 import { listMails } from '../outbox/outbox.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 
@@ -18,8 +19,6 @@ const minute = 60_000;
 const params = { accountId: 'A-20001' };
 const ned = { firstName: 'Ned', lastName: 'Corbin', email: 'Ned.Corbin@example.com' };
 
-const codeOf = (answer: { readonly body: unknown }): unknown =>
-  typeof answer.body === 'object' && answer.body !== null && 'code' in answer.body ? answer.body.code : null;
 const invitedNow = async () => (await venue.read(accounts.one, { params })).invitedAuthorizedUsers ?? [];
 
 /** Marisol invites Noah, who has an account of his own, and the mail goes out. */
@@ -55,6 +54,18 @@ describe('an invite', () => {
     expect((await invitedNow()).map(({ id }) => id)).toContain(invite.id);
   });
 
+  it('mails no words of the sender to a stranger: a name with a link, a line end or a bidi mark is refused at its field', async () => {
+    venue.signIn('marisol');
+    for (const text of ['Open http://evil.example/unlock', 'Ned\r\nhurry', 'Ned\u202e', 'evil.example']) {
+      for (const field of ['firstName', 'lastName'] as const) {
+        const answer = await venue.call(invites.schedule, { params, body: { ...ned, [field]: text } });
+        expect([answer.status, answer.body]).toMatchObject([400, [{ field }]]);
+      }
+    }
+    venue.advance(minute);
+    expect(listMails(venue.world, ned.email)).toEqual([]);
+  });
+
   it('is not made twice for the same address, nor for somebody who is on the account', async () => {
     venue.signIn('marisol');
     await venue.read(invites.schedule, { params, body: ned });
@@ -84,6 +95,47 @@ describe('an invite', () => {
     const one = { ...params, inviteId };
     for (let i = 0; i < 5; i++) expect((await venue.call(invites.resend, { params: one })).status).toBe(200);
     expect(codeOf(await venue.call(invites.resend, { params: one }))).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  const invite = (email: string) => venue.call(invites.schedule, { params, body: { ...ned, email } });
+  const inviteAndRevoke = async (email: string) => {
+    const made = await invite(email);
+    if (made.status === 201) {
+      const one = { ...params, inviteId: made.body.id };
+      await venue.read(invites.revoke, { params: one, body: { status: 'REVOKED' } });
+    }
+    return made.status;
+  };
+
+  it('to one address is made three times a day, to all addresses twenty times, and goes on the day after', async () => {
+    venue.signIn('marisol');
+    const { email } = venue.userOf('trader');
+    const statuses = [];
+    for (let i = 0; i < 5; i++) statuses.push(await inviteAndRevoke(email));
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    for (let i = 0; i < 17; i++) expect(await inviteAndRevoke(`guest-${i}@example.com`)).toBe(201);
+    const refused = await invite('one.more@example.com');
+    expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([
+      429,
+      'TOO_MANY_ATTEMPTS',
+      String(24 * 3600),
+    ]);
+    venue.advance(24 * 60 * minute);
+    venue.signIn('marisol');
+    expect(await inviteAndRevoke(email)).toBe(201);
+    // The start-up data of the invited person stays as small as it was.
+    venue.signIn('trader');
+    const { inviteStatus } = await venue.read(api.startUp.global, { query: { symbolResource: 'asset' } });
+    expect(inviteStatus).toEqual([]);
+  });
+
+  it('is not made when the account has fifty users and open invites', async () => {
+    venue.signIn('marisol');
+    for (let i = 0; i < 50; i++) {
+      const wish = { ...ned, email: `guest-${i}@example.com`, accountId: 'A-20001', percentage: null };
+      venue.world.execute('invite.schedule', wish);
+    }
+    expect(codeOf(await invite('one.more@example.com'))).toBe('INVITE_LIMIT_REACHED');
   });
 
   it('is revoked: it leaves the invited list, is never sent, and cannot be accepted or sent again [APA-25, AUU-04]', async () => {
@@ -169,6 +221,15 @@ describe('an invited person', () => {
     venue.signIn('emailUnverified');
     const early = await venue.call(invites.accept, { params: { inviteId: id }, body: params });
     expect(codeOf(early)).toBe('EMAIL_NOT_VERIFIED');
+  });
+
+  it('sees no invite as long as the address is not verified', async () => {
+    const { email } = venue.userOf('emailUnverified');
+    venue.world.execute('invite.schedule', { ...ned, email, accountId: 'A-20001', percentage: null });
+    venue.signIn('emailUnverified');
+    expect(await venue.read(invites.statuses, { query: { email } })).toEqual([]);
+    const { inviteStatus } = await venue.read(api.startUp.global, { query: { symbolResource: 'asset' } });
+    expect(inviteStatus).toEqual([]);
   });
 
   it('finds the own invites by address, the holder those sent for the account, and nobody any other [APA-26]', async () => {

@@ -3,15 +3,15 @@ import { isOpenInvite } from '@portal/domain/invite';
 import { compare, hundred, isPositive, type Decimal } from '@portal/domain/money';
 import { problem, refusal } from '../answer.ts';
 import {
+  canInvite,
   canResend,
   describeInvite,
   findInvite,
-  isInvited,
-  listInvites,
-  listInvitesTo,
+  listNewestInvites,
+  listNewestInvitesTo,
   type InviteRecord,
 } from '../invites/invites.ts';
-import { normalizeEmail, ownAccount } from '../people/people.ts';
+import { ownAccount } from '../people/people.ts';
 import type { AccountRecord, User } from '../people/user.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
@@ -34,9 +34,12 @@ const isShare = (percentage: Decimal | undefined): boolean =>
 
 const needsShare = ({ account }: AccountRecord): boolean => account.type === 'PARTNERSHIP';
 
-/** Whose invites somebody may ask for: the own ones, and those that went out for the own accounts (T10). */
+/**
+ * Whose invites somebody may ask for: the own ones, once the address is verified, and those that went out for the own
+ * accounts (T10).
+ */
 const maySee = (world: World, user: User, { accountId, email }: InviteRecord): boolean =>
-  email === user.email || world.state.people.accounts.get(accountId)?.primaryUserId === user.id;
+  (user.emailVerified && email === user.email) || world.state.people.accounts.get(accountId)?.primaryUserId === user.id;
 
 /** Inviting people onto an account (specification 0 sections 4 and 7). */
 export const inviteHandlers: Handlers<typeof invites> = {
@@ -46,9 +49,8 @@ export const inviteHandlers: Handlers<typeof invites> = {
     if (needsShare(own.record) && !isShare(body.percentage)) {
       return problem('PARTNERSHIP_INVALID', 'Enter a share of more than 0 and at most 100 percent.', 'percentage');
     }
-    if (isInvited(world, own.record.id, body.email)) {
-      return problem('ALREADY_INVITED', 'This person is invited or on the account already.', 'email');
-    }
+    const may = canInvite(world, own.record.id, body.email);
+    if (!may.ok) return refusal(may.refusal, may.retryAfter);
     const invite = world.execute('invite.schedule', {
       accountId: own.record.id,
       firstName: body.firstName,
@@ -63,7 +65,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
   list({ world, caller: { user }, params }) {
     const own = findOwn(world, user, params.accountId);
     if ('refused' in own) return own.refused;
-    return { status: 200, body: listInvites(world, own.record.id).map(each => describeInvite(world, each)) };
+    return { status: 200, body: listNewestInvites(world, own.record.id).map(each => describeInvite(world, each)) };
   },
 
   resend({ world, caller: { user }, params, clientId }) {
@@ -87,7 +89,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
   },
 
   statuses({ world, caller: { user }, query }) {
-    const seen = listInvitesTo(world, normalizeEmail(query.email)).filter(each => maySee(world, user, each));
+    const seen = listNewestInvitesTo(world, query.email).filter(each => maySee(world, user, each));
     return { status: 200, body: seen.map(each => describeInvite(world, each)) };
   },
 

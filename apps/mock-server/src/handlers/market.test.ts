@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { compare } from '@portal/domain/money';
+import { compare, decimal } from '@portal/domain/money';
 import { cryptoSymbols } from '@portal/domain/symbol-vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
@@ -88,13 +88,13 @@ describe('market data', () => {
     expect([later.status, await later.text()]).not.toEqual([200, await first.text()]);
   });
 
-  it('has daily prices, newest first, in pages [APT-06]', async () => {
+  it('has daily prices, newest first, in pages; without a window those of the last 10 days [APT-06, MKT-21, MKT-22]', async () => {
     const days = await venue.read(market.priceHistory, { params: TZROP });
     expect(days).toMatchObject({ page: 1, size: 31 });
     const dates = days.priceHistories.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(dates[0]).toBe('2025-11-18');
-    expect(dates.at(-1)).toBe('2025-10-20');
+    expect(dates.at(-1)).toBe('2025-11-10');
     const all = { start: '2015-12-31', end: '2025-11-18', size: 500 };
     const first = await venue.read(market.priceHistory, { params: TZROP, query: all });
     expect([first.totalPages, first.priceHistories.length]).toEqual([5, 500]);
@@ -132,19 +132,41 @@ describe('market data', () => {
     expect((await venue.read(market.depth, { params: TZROP })).entries.length).toBeGreaterThan(0);
   });
 
-  it('of coins comes from the pricing and the charting service [APT-11, APT-12]', async () => {
+  it('of coins comes from the pricing and the charting service, without a window for the last 10 days [APT-11, APT-12, MKT-21, MKT-22]', async () => {
     for (const symbol of cryptoSymbols) {
       const { buy } = await venue.read(market.cryptoPrice, { params: { symbol } });
       expect(compare(buy.spot_price, buy.spot_price)).toBe(0);
       const { prices } = await venue.read(market.cryptoChart, { params: { symbol } });
-      expect(prices).toHaveLength(32);
+      expect(prices).toHaveLength(11);
       expect(prices.map(({ date }) => date)).toEqual(prices.map(({ date }) => date).toSorted());
+      expect([prices[0]?.date, prices.at(-1)?.date]).toEqual(['2025-11-08', '2025-11-18']);
     }
     expect(await venue.read(market.cryptoPrice, { params: { symbol: 'BTC' } })).toMatchObject({
       buy: { spot_price: '64912.08' },
     });
     expect((await venue.call(market.cryptoPrice, { params: TZROP })).status).toBe(404);
     expect((await venue.call(market.cryptoChart, { params: TZROP })).status).toBe(404);
+  });
+});
+
+describe('the quote of a coin', () => {
+  it('is the dealer’s bid and ask around the spot price, without sizes, and none where the coin cannot be traded', async () => {
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['BTC', 'DOGE'] } });
+    expect(snapshots).toMatchObject([
+      { symbol: 'BTC', lastPrice: '64912.08', bidPrice: '64847.17', askPrice: '64976.99', askQuantity: null },
+      { symbol: 'DOGE', lastPrice: '0.1284', bidPrice: null, askPrice: null, tradable: false },
+    ]);
+    expect((await venue.read(market.depth, { params: { symbol: 'BTC' } })).entries).toEqual([]);
+  });
+
+  it('follows a price that the sandbox has moved, on all calls', async () => {
+    venue.world.execute('market.movePrice', { symbol: 'BTC', price: decimal('70000') });
+    const [snapshot] = (await venue.read(market.snapshots, { query: { symbols: ['BTC'] } })).snapshots;
+    expect(snapshot).toMatchObject({ lastPrice: '70000', bidPrice: '69930', askPrice: '70070' });
+    const spot = await venue.read(market.cryptoPrice, { params: { symbol: 'BTC' } });
+    expect(spot.buy.spot_price).toBe('70000');
+    const { prices } = await venue.read(market.cryptoChart, { params: { symbol: 'BTC' } });
+    expect(prices.slice(-2).map(({ price }) => price)).toEqual(['64120.55', '70000']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { market } from '@portal/contracts/market';
-import { addDays, daysBetween, marketDate } from '@portal/domain/market-time';
+import { completeMarketDataWindow } from '@portal/domain/graph-range';
+import { daysBetween, marketDate } from '@portal/domain/market-time';
 import { problem } from '../answer.ts';
 import { formatInstant } from '../exchange/units.ts';
 import { readSchedule } from '../exchange/hours.ts';
@@ -7,8 +8,9 @@ import { readAllMarketData, readDepth, readMarketData, readPriceHistory } from '
 import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
 import { prepareWhenChanged } from '../prepared.ts';
 import { listingOf } from '../seed/listings.ts';
-import { computeChartPrices, computeSpotPrice } from '../seed/pricing.ts';
+import { computeChartPrices, computeSpotPrice, epochOf } from '../seed/pricing.ts';
 import type { Handlers } from '../serve-contract.ts';
+import type { World } from '../world/world.ts';
 import { takePage } from './paging.ts';
 import { marketVersion } from './version.ts';
 
@@ -16,8 +18,7 @@ import { marketVersion } from './version.ts';
 const mostScheduleDays = 366;
 const calendar = { first: '2000-01-01', last: '2099-12-31' } as const;
 
-/** Price history unless something else is asked for [MKT-13]. */
-const historyDays = 31;
+/** Rows a page of the price history unless something else is asked for. */
 const historySize = 31;
 
 const allSnapshots = prepareWhenChanged(marketVersion, world => ({ snapshots: readAllMarketData(world) }));
@@ -25,6 +26,12 @@ const allSnapshots = prepareWhenChanged(marketVersion, world => ({ snapshots: re
 /** A date brought into the years that the venue knows. */
 const clampDate = (date: string): string =>
   date < calendar.first ? calendar.first : date > calendar.last ? calendar.last : date;
+
+/** The days that a call asks for, each within the calendar. */
+function windowOf(query: { readonly start?: string | undefined; readonly end?: string | undefined }, world: World) {
+  const { start, end } = completeMarketDataWindow(query, marketDate(world.now()));
+  return { start: clampDate(start), end: clampDate(end) };
+}
 
 const noSymbol = () => problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
 
@@ -45,14 +52,15 @@ export const marketHandlers: Handlers<typeof market> = {
 
   snapshots({ world, query }) {
     if (query.symbols === undefined) return allSnapshots(world);
-    const snapshots = query.symbols.map(symbol => readMarketData(world, symbol)).filter(data => data !== null);
+    const snapshots = [...new Set(query.symbols)]
+      .map(symbol => readMarketData(world, symbol))
+      .filter(data => data !== null);
     return { status: 200, body: { snapshots } };
   },
 
   priceHistory({ world, params, query }) {
     if (listingOf(params.symbol) === undefined) return noSymbol();
-    const end = clampDate(query.end ?? marketDate(world.now()));
-    const start = clampDate(query.start ?? addDays(end, -historyDays));
+    const { start, end } = windowOf(query, world);
     const rows = end < start ? [] : readPriceHistory(world, params.symbol, start, end);
     const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? historySize);
     const { pageNumber: page, pageSize: size, totalPages, totalElements } = figures;
@@ -71,7 +79,7 @@ export const marketHandlers: Handlers<typeof market> = {
 
   cryptoPrice({ world, params }) {
     const listing = listingOf(params.symbol);
-    const price = listing === undefined ? null : computeSpotPrice(world.options, listing, world.now());
+    const price = listing === undefined ? null : computeSpotPrice(epochOf(world), listing, world.now());
     if (price === null) return noSymbol();
     return { status: 200, body: { buy: { spot_price: price }, timestamp: formatInstant(world.now()) } };
   },
@@ -79,9 +87,8 @@ export const marketHandlers: Handlers<typeof market> = {
   cryptoChart({ world, params, query }) {
     const listing = listingOf(params.symbol);
     if (listing === undefined || listing.seed.spot === null) return noSymbol();
-    const end = clampDate(query.end ?? marketDate(world.now()));
-    const start = clampDate(query.start ?? addDays(end, -historyDays));
-    const prices = [...computeChartPrices(world.options, listing, start, end, world.now())];
+    const { start, end } = windowOf(query, world);
+    const prices = [...computeChartPrices(epochOf(world), listing, start, end, world.now())];
     return { status: 200, body: { prices } };
   },
 };

@@ -1,6 +1,7 @@
 import { api } from '@portal/contracts/api';
 import type { OrderRequest } from '@portal/contracts/orders';
-import { add, decimal, subtract } from '@portal/domain/money';
+import { sandbox } from '@portal/contracts/sandbox';
+import { decimal, subtract } from '@portal/domain/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const { place, reserveKey, cancel, list, one, executions, fee } = api.orders;
+const { place, reserveKey, cancel, list, one, executions } = api.orders;
 
 /** Buy 100 TZROP at $5.27, where 300 and more are offered. */
 const buy = {
@@ -67,6 +68,34 @@ describe('placing an order', () => {
     expect(after.openOrderBalance).toBe('0');
   });
 
+  it('of a coin fills at the dealer’s ask while the market for securities is closed [ORD-46]', async () => {
+    venue.advanceTo('2025-11-23T08:00:00Z');
+    venue.signIn('trader');
+    expect((await order()).body).toMatchObject({ code: 'ORDERS_CLOSED' });
+    const [quote] = (await venue.read(api.market.snapshots, { query: { symbols: ['BTC'] } })).snapshots;
+    const before = await cash();
+    const bitcoin = { symbol: 'BTC', assetId: 'BTC', limitPrice: '70000', quantity: '0.01234567' };
+    const filled = await placed(bitcoin);
+    expect(filled).toMatchObject({ status: { name: 'Filled' }, averagePrice: quote?.askPrice, leavesQuantity: '0' });
+    const [step] = filled.executionHistory.slice(-1);
+    const after = await cash();
+    expect(subtract(before.availableWithdrawalBalance, after.availableWithdrawalBalance)).toBe(step?.grandTotal);
+    const { executions: fills } = await venue.read(executions, {});
+    expect(fills[0]).toMatchObject({ symbol: 'BTC', price: quote?.askPrice, fillQuantity: '0.01234567' });
+  });
+
+  it('of a coin at a limit that is not met waits, has no place in a book, and tells the trader when it fills', async () => {
+    const wish = { symbol: 'LTC', assetId: 'LTC', limitPrice: '80', quantity: '10', timeInForce: 1 };
+    const { orderId, status } = await placed(wish);
+    expect(status).toEqual({ name: 'New', cancelable: true });
+    expect(await venue.read(api.orders.queue, { params: { id: orderId } })).toMatchObject({ aheadQuantity: null });
+    const heard: unknown[] = [];
+    venue.world.bus.subscribe((name, data) => name === 'order.updated' && heard.push(data));
+    venue.world.execute('market.movePrice', { symbol: 'LTC', price: decimal('79') });
+    expect(heard).toMatchObject([{ update: { orderId, status: { name: 'Filled' } } }]);
+    expect(await venue.read(one, { params: { id: orderId } })).toMatchObject({ averagePrice: '79.16' });
+  });
+
   it('takes exactly the fields that the documents name [ORD-04]', async () => {
     const complete = { ...buy, timeInForce: 6, expireDate: '2025-12-12', idempotencyKey: await newKey() };
     expect((await venue.call(place, { body: complete })).status).toBe(201);
@@ -114,6 +143,26 @@ describe('placing an order', () => {
     expect((await order({ idempotencyKey: old })).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_UNKNOWN' });
   });
 
+  it('are refused with the reason while order entry is suspended, and open ones can be canceled [ORD-46]', async () => {
+    const { orderId } = await placed({ limitPrice: decimal('3.10') });
+    const body = { message: 'Suspended by the operator.' };
+    expect((await venue.call(sandbox.market.suspendEntry, { body })).status).toBe(200);
+    expect(await venue.read(api.market.ordersStatus)).toEqual({ ordersOpen: false, ...body });
+    expect((await order()).body).toMatchObject({ code: 'ORDERS_CLOSED', ...body });
+    expect((await venue.call(cancel, { params: { id: orderId } })).status).toBe(200);
+    await venue.call(sandbox.market.suspendEntry, { body: { message: null } });
+    expect((await venue.read(api.market.ordersStatus)).ordersOpen).toBe(true);
+    expect((await order()).status).toBe(201);
+  });
+
+  it('are taken in the hidden test symbol only while its flag is on [SYM-09]', async () => {
+    const wish = { symbol: 'TSTX', assetId: 'TSTX', limitPrice: '10.05' };
+    const refused = await order(wish);
+    expect([refused.status, refused.body]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    venue.world.execute('flags.change', { values: { hiddenTestSymbol: true } });
+    expect((await order(wish)).status).toBe(201);
+  });
+
   it('needs the authority to order [PRM-11]', async () => {
     const body = { ...buy, idempotencyKey: await newKey() };
     venue.signIn('withoutOrder');
@@ -143,7 +192,7 @@ describe('placing an order', () => {
     ['a quantity of too many decimals', { quantity: '1.5' }, 'QUANTITY_INVALID', 'quantity'],
     ['more than the cash covers', { quantity: '2000000' }, 'INSUFFICIENT_BALANCE', undefined],
     ['more than is held', { side: 2, quantity: '200001' }, 'INSUFFICIENT_BALANCE', undefined],
-    ['a symbol that does not trade here', { symbol: 'BTC', assetId: 'BTC' }, 'SYMBOL_NOT_TRADABLE', undefined],
+    ['a symbol that does not trade here', { symbol: 'DOGE', assetId: 'DOGE' }, 'SYMBOL_NOT_TRADABLE', undefined],
     [
       'a symbol with all its holders',
       { symbol: 'KITE', assetId: 'KITE', limitPrice: '25' },
@@ -314,42 +363,11 @@ describe('the lists', () => {
 
   it('are never taken for an order: fixed parts of a path win over ids [API-05]', async () => {
     venue.signIn('marisol');
-    expect(await venue.read(api.market.ordersStatus)).toHaveProperty('ordersOpen');
-    expect(await venue.read(executions)).toHaveProperty('executions');
-    expect(await venue.read(reserveKey)).toHaveProperty('idempotencyKey');
+    const ask = async (path: string, method = 'GET'): Promise<unknown> => (await venue.fetch(path, { method })).json();
+    expect(await ask('/api/orders/status')).toHaveProperty('ordersOpen');
+    expect(await ask('/api/orders/confirmations/executions')).toHaveProperty('executions');
+    expect(await ask('/api/orders/idempotent/key', 'POST')).toHaveProperty('idempotencyKey');
     const response = await venue.fetch('/api/orders/idempotent/key');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-  });
-});
-
-describe('the fee', () => {
-  const feeOf = (price: string, quantity: string, assetId = 'TZROP') =>
-    venue.read(fee, { query: { price, quantity, assetId } });
-
-  it('comes with a status, by the published rules [APT-17, ORD-19]', async () => {
-    venue.signIn('marisol');
-    expect(await feeOf('5.27', '100')).toEqual({ status: 'OK', fee: '5.27' });
-    expect(await feeOf('3', '1')).toEqual({ status: 'OK', fee: '0.03' });
-    expect(await feeOf('2.99', '100')).toEqual({ status: 'OK', fee: '3' });
-    expect(await feeOf('44.21', '100', 'OSTKO')).toEqual({ status: 'OK', fee: '0' });
-  });
-
-  it('is what an order then costs', async () => {
-    venue.signIn('trader');
-    const before = await cash();
-    const { fee: announced } = await feeOf('5.27', '37');
-    const filled = await placed({ quantity: '37' });
-    expect(filled.fee).toBe(announced);
-    const spent = subtract(before.availableWithdrawalBalance, (await cash()).availableWithdrawalBalance);
-    expect(spent).toBe(add(decimal('194.99'), announced));
-  });
-
-  it('needs a price and a quantity above nothing and a symbol that exists', async () => {
-    venue.signIn('marisol');
-    const ask = (query: Record<string, string>) => venue.call(fee, { query });
-    expect((await ask({ price: '0', quantity: '1', assetId: 'TZROP' })).body).toMatchObject({ field: 'price' });
-    expect((await ask({ price: '1', quantity: '-1', assetId: 'TZROP' })).body).toMatchObject({ field: 'quantity' });
-    expect((await ask({ price: '1', quantity: 'NaN', assetId: 'TZROP' })).body).toMatchObject([{ field: 'quantity' }]);
-    expect((await ask({ price: '1', quantity: '1', assetId: 'NOPE' })).status).toBe(404);
   });
 });

@@ -1,10 +1,19 @@
-import { orderRefusals, type Order, type orders } from '@portal/contracts/orders';
+import { orderRefusals, type orders } from '@portal/contracts/orders';
 import { replayedHeader } from '@portal/contracts/route';
 import { isPositive, type Decimal } from '@portal/domain/money';
 import { computeFee } from '@portal/domain/order-cost';
 import { timeInForce } from '@portal/domain/order-vocabulary';
+import { isWithheld } from '@portal/domain/symbols';
 import { declaredRefusal, problem } from '../answer.ts';
-import { readConfirmations, readOrder, readOrderByKey, readOrders, readQueue } from '../exchange/order-reading.ts';
+import {
+  findOrderByKey,
+  listOrders,
+  readConfirmations,
+  readOrder,
+  readQueue,
+  toWire,
+  type ListedOrder,
+} from '../exchange/order-reading.ts';
 import type { Trader, TradingTerms } from '../exchange/placing.ts';
 import { activeAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
@@ -42,6 +51,14 @@ function termsOf(world: World): TradingTerms {
   return { canTrade, offeredTimes, restrictedCountries, ...(timeInForceMax === undefined ? {} : { timeInForceMax }) };
 }
 
+/** The hidden symbol for tests is there for nobody while its flag is off [SYM-09]. */
+function isOffered(world: World, symbol: string): boolean {
+  const { flags, settings } = world.state;
+  const facts = listingOf(symbol)?.seed.facts;
+  const testing = { testSymbol: settings.values.hiddenTestSymbol, showTestSymbol: flags.values.hiddenTestSymbol };
+  return facts === undefined || !isWithheld(facts, testing);
+}
+
 const placeRefusals = [...orderRefusals, 'NOT_FOUND', 'AUTHORITY_MISSING'] as const;
 const cancelRefusals = ['NOT_FOUND', 'ORDER_NOT_CANCELABLE'] as const;
 
@@ -58,9 +75,9 @@ function isWanted(row: { readonly symbol: string }, statusName: string, { symbol
   return hasStatus && (symbol === undefined || symbol === row.symbol);
 }
 
-function ordersFor(world: World, user: User, key: string | undefined): readonly Order[] {
-  if (key === undefined) return readOrders(world, accountIdOf(user));
-  const order = readOrderByKey(world, accountIdOf(user), key);
+function ordersFor(world: World, user: User, key: string | undefined): readonly ListedOrder[] {
+  if (key === undefined) return listOrders(world, accountIdOf(user));
+  const order = findOrderByKey(world, accountIdOf(user), key);
   return order === null ? [] : [order];
 }
 
@@ -73,6 +90,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     if (activeAccount(world, user)?.account.status !== 'COMPLETE') {
       return problem('TRADING_DISABLED', 'Your account is not open yet.');
     }
+    if (!isOffered(world, body.symbol)) return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
     if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
     const { order, replayed } = placed.value;
@@ -94,10 +112,10 @@ export const orderHandlers: Handlers<typeof orders> = {
     if ('status' in zone) return zone;
     const window = computeWindow(query, zone.zone);
     const wanted = ordersFor(world, user, query.idempotencyKey).filter(
-      order => isWithin(window, Date.parse(order.timeStamp)) && isWanted(order, order.status.name, query),
+      order => isWithin(window, order.enteredAt) && isWanted(order, order.status, query),
     );
     const { items, figures } = takePage(wanted, query.page ?? 1, query.size ?? defaultSize);
-    return { status: 200, body: { orders: [...items], ...figures } };
+    return { status: 200, body: { orders: items.map(each => toWire(world, each)), ...figures } };
   },
 
   one({ world, caller: { user }, params }) {

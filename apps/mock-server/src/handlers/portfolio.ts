@@ -6,7 +6,7 @@ import { readAllMarketData } from '../market/market-data.ts';
 import { ownAccount } from '../people/people.ts';
 import { listingOf } from '../seed/listings.ts';
 import type { Handlers } from '../serve-contract.ts';
-import { listTransfers } from '../transfers/transfers.ts';
+import { listRecentTransfers } from '../transfers/transfers.ts';
 import type { World } from '../world/world.ts';
 
 /** Whether a symbol is of one of the market types asked for; all are when none is named. */
@@ -32,7 +32,7 @@ export const portfolioHandlers: Handlers<typeof portfolio> = {
       body: {
         mdtSnapshots: { snapshots },
         orders: readOpenOrders(world, accountId),
-        walletManagerTransactions: [...listTransfers(world, accountId)],
+        walletManagerTransactions: listRecentTransfers(world, accountId),
       },
     };
   },

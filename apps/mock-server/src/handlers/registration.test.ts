@@ -2,10 +2,12 @@ import { api } from '@portal/contracts/api';
 import { draftBody } from '@portal/contracts/registration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodDraft, smallPng } from '../conformance/account-calls.ts';
+import { codeOf } from '../conformance/calls.ts';
 import { listMails } from '../outbox/outbox.ts';
 import { formatLog } from '../world/log.ts';
 import { replayWorld } from '../world/world.ts';
 import { sentinels } from '../sentinels.ts';
+import { beginDraft } from '../registration/registrations.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 
 let server: TestingServer;
@@ -22,11 +24,6 @@ const { registration, identities, accounts, auth } = api;
 const minute = 60_000;
 const email = 'ada.moran@example.com';
 const password = 'Harbor-View-2026';
-
-const codeOf = (answer: { readonly body: unknown }): unknown => {
-  const body: unknown = Array.isArray(answer.body) ? answer.body[0] : answer.body;
-  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
-};
 
 const newcomer = { email, password, kind: 'INDIVIDUAL', firstName: 'Ada', lastName: 'Moran' } as const;
 const begin = (changes: object = {}) => venue.call(registration.begin, { body: { ...newcomer, ...changes } });
@@ -136,7 +133,33 @@ describe('somebody who registers', () => {
   });
 });
 
+/** What every draft begins with, by the specification. */
+const defaults = {
+  identity: { confirmPii: false, gdprConsent: false, gdprResident: false },
+  legalDetails: {
+    citizenshipCountryCode: 'US',
+    countryCode: 'US',
+    physicalAddress: { countryCode: 'US' },
+    identification: [],
+  },
+  phoneNumbers: [],
+  mailingAddress: { countryCode: 'US' },
+  paymentInfo: { bankInfo: null, cryptoAddresses: [] },
+  investmentInfo: { allowIlliquidInvestments: true },
+};
+
 describe('a draft', () => {
+  it('of somebody who registers begins in the US, with illiquid investments allowed [REG-19, REG-20, REG-24, REG-27]', async () => {
+    await arrive();
+    const { draft } = await venue.read(registration.read);
+    expect(draft).toMatchObject(defaults);
+    expect(draft.account?.invitedAuthorizedUsers).toEqual([]);
+  });
+
+  it('of somebody who was invited begins the same, with phones, mailing address and payment info [REG-17, REG-21, REG-22]', () => {
+    expect(beginDraft(venue.userOf('invited'))).toMatchObject(defaults);
+  });
+
   it('has the fields of the specification [REG-17, REG-18, REG-23, REG-25, REG-26]', () => {
     const named = (schema: { shape: object }) => Object.keys(schema.shape).sort().join(' ');
     const part = (name: 'identity' | 'legalDetails' | 'investmentInfo' | 'mailingAddress') =>
@@ -343,14 +366,20 @@ describe('an application', () => {
   it.each(['CORPORATION', 'LLC', 'TRUST', 'PARTNERSHIP'])(
     'for a %s wants supporting documents [REG-03]',
     async kind => {
-      const partnership = { type: 'Limited', primaryIdentityPercentage: '100' };
+      const partner = { firstName: 'Paul', lastName: 'Moran', email: 'paul.moran@example.com' };
+      const partnership = {
+        type: 'Limited',
+        primaryIdentityPercentage: '60',
+        invitedPartners: [{ email: partner.email, percentage: '40' }],
+      };
+      const invitedAuthorizedUsers = kind === 'PARTNERSHIP' ? [partner] : [];
       const entity = {
         name: 'Moran Works',
         tin: '12-3456789',
         physicalAddress: home,
         ...(kind === 'PARTNERSHIP' ? { partnership } : {}),
       };
-      const { userId, draft } = await arrive({ account: { kind }, entity });
+      const { userId, draft } = await arrive({ account: { kind, invitedAuthorizedUsers }, entity });
       expect((await save(draft, 'required-details')).body).toMatchObject({ openStep: 'required-details' });
       expect((await confirm(userId)).body).toMatchObject({ code: 'REGISTRATION_INCOMPLETE', field: 'documents' });
       const file = new File([new Uint8Array(smallPng)], 'articles.png');
@@ -368,27 +397,4 @@ describe('an application', () => {
       });
     },
   );
-});
-
-describe('somebody who was invited and is new', () => {
-  it('registers, accepts, fills in the own part and signs; then the account goes on [APA-34]', async () => {
-    const { activeAccountId } = venue.signIn('pendingInvites');
-    const params = { accountId: activeAccountId ?? '' };
-    venue.signOut();
-    await begin({ email: 'kira.moss@example.com', firstName: 'Kira', lastName: 'Moss' });
-    const { userId } = await venue.read(auth.user);
-    await verifyEmail('kira.moss@example.com');
-    await setUpSecondFactor();
-    await venue.read(api.invites.accept, { params: { inviteId: 'I-open' }, body: params });
-    expect(accountOf(params.accountId)?.status).toBe('PENDING_AUTHORIZED_USER_SIGNATURES');
-    const body = { signature: 'Kira Moss' };
-    expect(codeOf(await venue.call(accounts.sign, { params, body }))).toBe('REGISTRATION_INCOMPLETE');
-    const identity = { firstName: 'Kira', lastName: 'Moss', email: 'kira.moss@example.com' };
-    expect((await save({ ...goodDraft, identity })).status).toBe(200);
-    await confirm(userId);
-    expect((await venue.call(accounts.sign, { params, body })).status).toBe(201);
-    venue.advance(minute);
-    expect(accountOf(params.accountId)?.status).toBe('BD_ACCOUNT_PENDING');
-    expect(venue.world.state.people.users.get(userId)?.accountIds).toEqual([params.accountId]);
-  });
 });

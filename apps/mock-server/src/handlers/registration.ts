@@ -11,6 +11,7 @@ import { canBegin, hashNewPassword, nextUserId } from '../registration/newcomers
 import {
   describeRegistration,
   describeUpload,
+  describeUploads,
   findDraft,
   keepTaxNumbers,
   openStepOf,
@@ -146,6 +147,6 @@ export const registrationHandlers: Handlers<typeof registration> = {
     const may = canRemoveUpload(world, user, found);
     if (!may.ok) return refusal(may.refusal);
     world.execute('upload.remove', { id: found.id });
-    return { status: 200, body: uploadsOf(world, user.id).map(describeUpload) };
+    return { status: 200, body: describeUploads(world, user.id) };
   },
 };

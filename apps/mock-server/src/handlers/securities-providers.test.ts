@@ -83,7 +83,7 @@ describe('shares at the other provider', () => {
     ];
   const reviewed = '2025-11-19T16:00:00Z';
 
-  it('are told by security and lot, with what each has cost [APT-50, WLT-03]', async () => {
+  it('are told by security and lot, with what each has cost [APT-50]', async () => {
     expect(await read()).toMatchObject({
       hasPendingTransaction: false,
       holdings: [
@@ -99,6 +99,22 @@ describe('shares at the other provider', () => {
         { securityId: 'VTL-ASPD', lots: [{ id: 'L-4', quantity: '75', costBasis: null }] },
       ],
     });
+  });
+
+  it('are held in the wallet with an address for each asset and whether a deposit is on its way [WLT-03]', async () => {
+    const get = async (path: string): Promise<unknown> => (await venue.fetch(path)).json();
+    const stateOf = async () => ({
+      custodial: await get('/api/securitize/addresses?type=CUSTODIAL&asset=TZROP'),
+      investor: await get('/api/wallet/manager/addresses/investor/TZROP'),
+      shares: await read(),
+    });
+    expect(await stateOf()).toMatchObject({
+      custodial: { addresses: [{ asset: 'TZROP', type: 'CUSTODIAL', status: 'CONFIRMED' }] },
+      investor: { addresses: [{ asset: 'TZROP', type: 'INVESTOR', status: 'CONFIRMED' }] },
+      shares: { hasPendingTransaction: false, holdings: [{ securityId: 'VTL-TZROP' }, { securityId: 'VTL-ASPD' }] },
+    });
+    await deposit([{ id: 'L-1', quantity: '200' }]);
+    expect(await read()).toMatchObject({ hasPendingTransaction: true });
   });
 
   it('are none for most people, and nobody else’s business [APT-50, API-10]', async () => {

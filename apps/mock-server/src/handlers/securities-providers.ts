@@ -3,12 +3,13 @@ import {
   shareDepositRefusals,
   type securitiesProviders,
 } from '@portal/contracts/securities-providers';
+import { listLimits } from '@portal/contracts/list-limits';
 import { checkFullName } from '@portal/domain/names';
 import { declaredRefusal, problem, refusal } from '../answer.ts';
 import { ownAccount } from '../people/people.ts';
 import { judgeDeposit, readProviderHoldings } from '../providers/provider-holdings.ts';
 import type { Handlers } from '../serve-contract.ts';
-import { describeAddress, listItems } from '../wallets/wallets.ts';
+import { describeAddress, findIncoming, listItems } from '../wallets/wallets.ts';
 import { checkReady, readyAccount } from './ready-account.ts';
 
 /** Wallets and holdings at the two securities providers (specification 1 section 7). */
@@ -17,7 +18,17 @@ export const securitiesProviderHandlers: Handlers<typeof securitiesProviders> = 
     const accountId = user.activeAccountId ?? '';
     const all = [...listItems(world, accountId, 'CUSTODIAL'), ...listItems(world, accountId, 'INVESTOR')];
     const wanted = all.filter(({ kind, asset }) => (query.type ?? kind) === kind && (query.asset ?? asset) === asset);
-    return { status: 200, body: { addresses: wanted.map(describeAddress) } };
+    // The newest, where there are more than an answer may hold.
+    const addresses = wanted.slice(-listLimits.walletAddresses).map(item => {
+      const coming = item.kind === 'CUSTODIAL' ? findIncoming(world, accountId, item.address) : undefined;
+      const incoming = coming && {
+        quantity: coming.quantity,
+        confirmations: coming.confirmations,
+        target_confirmations: coming.target,
+      };
+      return { ...describeAddress(item), ...(incoming && { incoming }) };
+    });
+    return { status: 200, body: { addresses } };
   },
 
   createWallet({ world, caller: { user }, params: { asset } }) {

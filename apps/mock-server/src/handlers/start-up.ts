@@ -3,7 +3,7 @@ import type { startUp } from '@portal/contracts/start-up';
 import { sum, type Decimal } from '@portal/domain/money';
 import { describeAccount } from '../accounts/account-view.ts';
 import { problem } from '../answer.ts';
-import { describeInvite, listInvitesTo } from '../invites/invites.ts';
+import { describeInvite, listOpenInvitesTo } from '../invites/invites.ts';
 import { describeBanks } from '../banking/banking.ts';
 import { readSymbols } from '../market/market-data.ts';
 import { activeAccount } from '../people/people.ts';
@@ -11,6 +11,7 @@ import { secondsLeft } from '../people/sessions.ts';
 import type { User } from '../people/user.ts';
 import type { Handlers } from '../serve-contract.ts';
 import { countPendingCash } from '../transfers/transfers.ts';
+import type { World } from '../world/world.ts';
 import { balancesOf, isOfType } from './portfolio.ts';
 
 const describeIdentity = ({ identity }: User): Identity | null => identity;
@@ -25,6 +26,9 @@ function totalValue(balances: ReturnType<typeof balancesOf>): Decimal {
   const positions = Object.values(balances.tokenAssets).flatMap(asset => asset.currentValue ?? []);
   return sum([...cash, ...positions]);
 }
+
+/** An address counts as somebody's once it is verified (docs/decisions/0011-registering.md). */
+const invitesTo = (world: World, user: User) => (user.emailVerified ? listOpenInvitesTo(world, user.email) : []);
 
 /** Reasons of a refused start-up, by the persona's code [ERR-02 to ERR-05]. */
 const refusedStart = {
@@ -62,7 +66,7 @@ export const startUpHandlers: Handlers<typeof startUp> = {
         identity: describeIdentity(user),
         assets: readSymbols(world).filter(({ symbol }) => isOfType(symbol, query.marketTypeIds)),
         walletBalancesPortfolios: balances,
-        inviteStatus: listInvitesTo(world, user.email).map(each => describeInvite(world, each)),
+        inviteStatus: invitesTo(world, user).map(each => describeInvite(world, each)),
         portfolioValue: balances === null ? null : totalValue(balances),
       },
     };

@@ -78,7 +78,7 @@ it('pages by page and size [HIS-09, HIS-10]', async () => {
 
 it('takes a period, a start, a stop and a zone [HIS-10]', async () => {
   const query = {
-    period: 'CUSTOM',
+    period: 'ALL',
     start: '2025-11-12',
     stop: '2025-11-14',
     zone: 'America/New_York',
@@ -88,6 +88,17 @@ it('takes a period, a start, a stop and a zone [HIS-10]', async () => {
   const window = await venue.read(list, { query });
   expect(window).toMatchObject({ totalElements: 2, start: '2025-11-12', stop: '2025-11-14' });
   expect((await venue.read(list, { query: { start: '2025-11-18', stop: '2025-11-01' } })).totalElements).toBe(0);
+  // Without a start the period says how far back; the clock stands at Nov 18, 2025.
+  const startOf = async (period?: string, stop?: string) => (await venue.read(list, { query: { period, stop } })).start;
+  expect(await startOf()).toBe('2025-11-08');
+  expect(await startOf('30D')).toBe('2025-10-19');
+  expect(await startOf('1M', '2025-03-31')).toBe('2025-02-28');
+  expect(await startOf('1Y')).toBe('2024-11-18');
+  const all = await venue.read(list, { query: { period: 'ALL', size: 100 } });
+  const known = await venue.read(list, { query: { start: '2000-01-01', size: 100 } });
+  expect(all.totalElements).toBe(known.totalElements);
+  const banana = await venue.call(list, { query: { period: 'banana' } });
+  expect([banana.status, banana.body]).toMatchObject([400, [{ field: 'period' }]]);
   const nowhere = await venue.call(list, { query: { zone: 'Mars/Olympus' } });
   expect([nowhere.status, nowhere.body]).toMatchObject([400, { field: 'zone' }]);
 });
@@ -140,6 +151,7 @@ describe('the cost basis of a transfer', () => {
     [[row('a', '100', '2.5'), row('b', '49', '3.1')], 'rows', 'The total number of securities must equal 150'],
     [[row('a', '149.5', '2.5'), row('b', '0.5', '3')], 'rows.0.amount', 'Enter a whole number.'],
     [[row('a', '150', '0')], 'rows.0.costBasis.amount', 'Enter a cost above 0.'],
+    [[row('a', '150', '999999999999999')], 'rows.0.costBasis.amount', 'Enter at most $1,000,000.'],
   ])('of %j is refused at %s, and nothing is changed [APT-36, TRF-24]', async (body, field, message) => {
     const answer = await save(body);
     expect([answer.status, answer.body]).toEqual([422, { code: 'COST_BASIS_INVALID', field, message }]);

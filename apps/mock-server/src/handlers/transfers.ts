@@ -1,5 +1,4 @@
 import type { transfers } from '@portal/contracts/transfers';
-import { addDays } from '@portal/domain/market-time';
 import { DateTime } from 'luxon';
 import { refusal } from '../answer.ts';
 import { listTransfers, madeAt } from '../transfers/transfers.ts';
@@ -8,9 +7,22 @@ import { takePage } from './paging.ts';
 import { computeWindow, isWithin, parseZone } from './time-window.ts';
 import { wants } from './wishes.ts';
 
-/** Days back that are answered for when no start is named, and rows a page [HIS-12, HIS-13]. */
-const defaultDays = 10;
+/** How far back is answered for when neither a start nor a period is named, and rows a page [HIS-12, HIS-13]. */
+const defaultPeriod = '10D';
+/** Nothing is older. */
+const firstDay = '2000-01-01';
 const defaultSize = 10;
+
+const units = { D: 'days', M: 'months', Y: 'years' } as const;
+
+/** The first day of a period that the contract allows and that ends with `stop`. */
+function startOf(period: string, stop: string): string {
+  const [, count, unit] = /^(\d+)([DMY])$/.exec(period) ?? [];
+  if (count === undefined || (unit !== 'D' && unit !== 'M' && unit !== 'Y')) return firstDay;
+  return DateTime.fromISO(stop, { zone: 'utc' })
+    .minus({ [units[unit]]: Number(count) })
+    .toFormat('yyyy-MM-dd');
+}
 
 /** Transfer history (specification 1 section 7). */
 export const transferHandlers: Handlers<typeof transfers> = {
@@ -19,7 +31,7 @@ export const transferHandlers: Handlers<typeof transfers> = {
     if ('status' in zone) return zone;
     const today = DateTime.fromMillis(world.now(), { zone: zone.zone }).toFormat('yyyy-MM-dd');
     const stop = query.stop ?? today;
-    const start = query.start ?? addDays(today, -defaultDays);
+    const start = query.start ?? startOf(query.period ?? defaultPeriod, stop);
     const window = computeWindow({ start, stop }, zone.zone);
     const rows = listTransfers(world, caller.user.activeAccountId ?? '').filter(
       row =>

@@ -2,7 +2,7 @@ import { api } from '@portal/contracts/api';
 import { resetTokenHeader } from '@portal/contracts/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
-import { authenticatorCode } from '../people/authenticator.ts';
+import { codeOfSecret } from '../people/authenticator.ts';
 import { personaPassword } from '../people/persona-spec.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 
@@ -141,7 +141,7 @@ describe('a code by SMS or e-mail', () => {
 });
 
 describe('an authenticator app', () => {
-  const appCode = (): string => authenticatorCode(venue.world, venue.userOf('authenticator')) ?? '';
+  const appCode = (): string => codeOfSecret(venue.world, venue.userOf('authenticator').totpSecret ?? '');
 
   it('proves the second factor with its six digits [TFA-03]', async () => {
     venue.signIn('authenticator', 1);

@@ -157,6 +157,37 @@ describe('a token deposit', () => {
     expect((await venue.call(routes.depositAddress, { params: { asset } })).body).toMatchObject({ code });
   });
 
+  it('that is sent to the custodial wallet counts too, and is told there and nowhere else', async () => {
+    const accountId = venue.userOf('trader').activeAccountId ?? '';
+    const userId = venue.userOf('trader').id;
+    const created = await venue.call(api.securitiesProviders.createWallet, { params: { asset: 'TZROP' }, body: {} });
+    const place = created.status === 201 ? (created.body.address ?? '') : '';
+    const seen = () =>
+      venue.world.execute('wallet.depositSeen', {
+        accountId,
+        userId,
+        asset: 'TZROP',
+        quantity: decimal('15'),
+        address: place,
+      });
+    const custodial = async () =>
+      (await venue.read(api.securitiesProviders.addresses, { query: { type: 'CUSTODIAL', asset: 'TZROP' } }))
+        .addresses[0];
+    // Not before the wallet is there.
+    expect(seen().ok).toBe(false);
+    venue.world.execute('chain.confirm', { place });
+    expect((await custodial())?.incoming ?? null).toBe(null);
+    expect(seen().ok).toBe(true);
+    venue.world.execute('chain.confirm', { place, blocks: 3 });
+    expect((await custodial())?.incoming).toEqual({ quantity: '15', confirmations: 3, target_confirmations: 12 });
+    expect(await address()).toMatchObject({ status: 'CONFIRMED' });
+    venue.world.execute('chain.confirm', { place });
+    expect((await custodial())?.incoming ?? null).toBe(null);
+    expect((await history())[0]).toMatchObject({ status: 'WAITING_FOR_COST_BASIS', clientId: place });
+    expect((await tokensOf())?.quantity).toBe('200015');
+    expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+  });
+
   it('needs the authority, and an open account [WLT-29, PRM-13]', async () => {
     venue.signIn('withoutAuthorities');
     const closed = await venue.call(routes.depositAddress, { params: { asset: 'TZROP' } });
@@ -203,6 +234,16 @@ describe('a token withdrawal', () => {
     expect((await history())[0]).toMatchObject({ status: 'COMPLETE' });
     expect((await tokensOf())?.quantity).toBe('199900');
     expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+  });
+
+  it('takes a plain amount where the address holds one asset only', async () => {
+    prove('5');
+    expect((await withdraw('client-1', { amount: 5 })).body).toMatchObject({ asset: 'TZROP', amount: '5' });
+    await add(mine, 'ASPD');
+    confirm(mine);
+    prove('5');
+    const unclear = await withdraw('client-2', { amount: '5' });
+    expect([unclear.status, unclear.body]).toMatchObject([422, { code: 'AMOUNT_INVALID', field: 'amount' }]);
   });
 
   it('that is sent twice under one client id is made once; another one under it is refused [APT-46]', async () => {

@@ -7,8 +7,8 @@ import { requireStepUp } from '../people/step-up.ts';
 import type { Handlers } from '../serve-contract.ts';
 import { investorAddresses, readDepositAddress } from '../wallets/addresses.ts';
 import { canBuy } from '../wallets/can-buy.ts';
-import { findRepeated, judgeWithdrawal } from '../wallets/token-transfers.ts';
-import { describeAddress } from '../wallets/wallets.ts';
+import { findRepeated, judgeWithdrawal, nameAsset } from '../wallets/token-transfers.ts';
+import { describeAddresses } from '../wallets/wallets.ts';
 import { readyAccount } from './ready-account.ts';
 
 const noAsset = () => problem('NOT_FOUND', 'There is no such asset.', 'asset');
@@ -32,7 +32,7 @@ export const walletHandlers: Handlers<typeof wallets> = {
   },
 
   investorAddresses({ world, caller: { user }, params: { asset } }) {
-    const addresses = investorAddresses(world, user.activeAccountId ?? '', asset).map(describeAddress);
+    const addresses = describeAddresses(investorAddresses(world, user.activeAccountId ?? '', asset));
     if (addresses.length > 0) return { status: 200, body: { addresses } };
     return problem('NO_INVESTOR_ADDRESS', 'There is no address of yours for this asset.', 'asset');
   },
@@ -48,13 +48,15 @@ export const walletHandlers: Handlers<typeof wallets> = {
   withdraw({ world, caller, params: { clientId }, body }) {
     const ready = readyAccount(world, caller.user);
     if (!ready.ok) return refusal(ready.refusal);
-    const input = { accountId: ready.value.id, userId: caller.user.id, clientId, withdrawal: body };
+    const named = nameAsset(world, ready.value.id, body);
+    if (!named.ok) return declaredRefusal(named.refusal, tokenWithdrawalRefusals);
+    const input = { accountId: ready.value.id, userId: caller.user.id, clientId, withdrawal: named.value };
     const repeated = findRepeated(world, input);
     if (!repeated.ok) return refusal(repeated.refusal);
     if (repeated.value !== null) return { status: 200, body: repeated.value, headers: { [replayedHeader]: 'true' } };
     const judged = judgeWithdrawal(world, input);
     if (!judged.ok) return declaredRefusal(judged.refusal, tokenWithdrawalRefusals);
-    const subject = stepUpSubject.withdrawal(body.amount.amount, body.amount.asset, body.toAddress);
+    const subject = stepUpSubject.withdrawal(named.value.amount.amount, named.value.amount.asset, body.toAddress);
     const proved = requireStepUp(world, caller, 'WITHDRAWAL', subject);
     if (!proved.ok) return refusal(proved.refusal);
     const withdrawn = world.execute('wallet.withdraw', input);

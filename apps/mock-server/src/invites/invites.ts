@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { Invite } from '@portal/contracts/account';
 import type { InviteStatus } from '@portal/domain/account';
 import { isOpenInvite } from '@portal/domain/invite';
@@ -8,6 +9,7 @@ import { sendMail } from '../outbox/outbox.ts';
 import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from '../people/attempts.ts';
 import { findUserByEmail, normalizeEmail } from '../people/people.ts';
+import { refused } from '../world/result.ts';
 import type { User } from '../people/user.ts';
 import { joinDraft } from '../registration/registrations.ts';
 import type { World } from '../world/world.ts';
@@ -24,6 +26,8 @@ export interface InviteRecord extends Sender {
   readonly percentage: Decimal | null;
   /** Who accepted it. */
   readonly acceptedBy: string | null;
+  /** ISO instant. */
+  readonly scheduledAt: string;
   /** ISO instant of the last sending. */
   readonly sentAt: string | null;
 }
@@ -39,7 +43,7 @@ const sendAfterMs = 60_000;
 
 /** `userId` is the user with that address, if there is one. */
 export function describeInvite(world: World, record: InviteRecord): Invite {
-  const { acceptedBy, email, clientId: _, ...rest } = record;
+  const { acceptedBy, email, clientId: _, scheduledAt: __, ...rest } = record;
   return { ...rest, email, userId: acceptedBy ?? findUserByEmail(world, email)?.id ?? null };
 }
 
@@ -47,8 +51,62 @@ export function describeInvite(world: World, record: InviteRecord): Invite {
 export const listInvites = (world: World, accountId: string): readonly InviteRecord[] =>
   [...world.state.invites.byId.values()].filter(each => each.accountId === accountId);
 
-export const listInvitesTo = (world: World, email: string): readonly InviteRecord[] =>
-  [...world.state.invites.byId.values()].filter(each => each.email === normalizeEmail(email));
+/** The open invites that went to an address, the newest that an answer may hold. */
+export const listOpenInvitesTo = (world: World, email: string): readonly InviteRecord[] =>
+  [...world.state.invites.byId.values()]
+    .filter(each => each.email === normalizeEmail(email) && isOpenInvite(each))
+    .slice(-listLimits.usual);
+
+/** The invites that went to an address, whatever became of them, as many as an answer may hold. */
+export const listNewestInvitesTo = (world: World, email: string): readonly InviteRecord[] =>
+  keepNewest([...world.state.invites.byId.values()].filter(each => each.email === normalizeEmail(email)));
+
+/** The invites of an account that an answer may hold, oldest first. */
+export const listNewestInvites = (world: World, accountId: string): readonly InviteRecord[] =>
+  keepNewest(listInvites(world, accountId));
+
+/** All that are open, and the newest others. */
+function keepNewest(all: readonly InviteRecord[]): readonly InviteRecord[] {
+  const open = all.filter(isOpenInvite).slice(-listLimits.usual);
+  const closed = all.filter(each => !isOpenInvite(each));
+  const shown = new Set([...open, ...closed.slice(Math.max(0, closed.length + open.length - listLimits.usual))]);
+  return all.filter(each => shown.has(each));
+}
+
+/** Users of an account and open invites onto it, together. */
+const mostInvolved = 50;
+/** Open invites to one address, from all accounts. */
+const mostOpenToAddress = 50;
+/** Invites of an account in 24 hours, and to one address among them; revoked ones count too. */
+const mostInDay = 20;
+const mostToAddressInDay = 3;
+const dayMs = 86_400_000;
+
+/**
+ * Whether an account may invite an address: 409 ALREADY_INVITED, 422 INVITE_LIMIT_REACHED, and 429 TOO_MANY_ATTEMPTS for too
+ * many in a day, which says when there may be another.
+ */
+export function canInvite(
+  world: World,
+  accountId: string,
+  email: string,
+): Limited<null, 'ALREADY_INVITED' | 'INVITE_LIMIT_REACHED'> {
+  if (isInvited(world, accountId, email)) {
+    return refused(409, 'ALREADY_INVITED', 'This person is invited or on the account already.', 'email');
+  }
+  const all = listInvites(world, accountId);
+  const involved = all.filter(isOpenInvite).length + membersOf(world, accountId).length;
+  if (involved >= mostInvolved) {
+    return refused(422, 'INVITE_LIMIT_REACHED', `An account can have at most ${mostInvolved} users and open invites.`);
+  }
+  if (listOpenInvitesTo(world, email).length >= mostOpenToAddress) {
+    return refused(422, 'INVITE_LIMIT_REACHED', 'This address has too many open invites.', 'email');
+  }
+  const timesOf = (some: readonly InviteRecord[]) => some.map(each => Date.parse(each.scheduledAt));
+  const toAddress = all.filter(each => each.email === normalizeEmail(email));
+  const perDay = canTryAgain(world, timesOf(all), { most: mostInDay, windowMs: dayMs });
+  return perDay.ok ? canTryAgain(world, timesOf(toAddress), { most: mostToAddressInDay, windowMs: dayMs }) : perDay;
+}
 
 /** An invite of that very account; null for the id of another one's. */
 export function findInvite(world: World, accountId: string, inviteId: string): InviteRecord | null {
@@ -57,7 +115,7 @@ export function findInvite(world: World, accountId: string, inviteId: string): I
 }
 
 /** Whether the address has an open invite onto the account, or belongs to somebody who is on it. */
-export function isInvited(world: World, accountId: string, email: string): boolean {
+function isInvited(world: World, accountId: string, email: string): boolean {
   const address = normalizeEmail(email);
   const isOpen = listInvites(world, accountId).some(each => each.email === address && isOpenInvite(each));
   return isOpen || membersOf(world, accountId).some(member => member.email?.toLowerCase() === address);
@@ -114,6 +172,7 @@ export const inviteCommands = {
       id: `I-${world.random('invites').hex(32)}`,
       status: 'SCHEDULED',
       acceptedBy: null,
+      scheduledAt: instantOf(world.now()),
       sentAt: null,
     };
     putInvite(world, record);

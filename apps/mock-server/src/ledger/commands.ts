@@ -1,4 +1,5 @@
-import type { Decimal } from '@portal/domain/money';
+import { checkMostDollars, mostPrice } from '@portal/domain/amount-limits';
+import { isNegative, type Decimal } from '@portal/domain/money';
 import { parseUnits } from '../exchange/units.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
@@ -12,19 +13,25 @@ export const ledgerCommands = {
   ): Result<null> => {
     const cents = parseUnits(dollars, 2);
     if (cents === null || cents <= 0) return refused(422, 'QUANTITY_INVALID', 'Give whole cents above 0.', 'dollars');
-    creditCash(world, accountId, dollars);
-    return accepted(null);
+    return creditCash(world, accountId, dollars)
+      ? accepted(null)
+      : refused(422, 'QUANTITY_INVALID', 'The account cannot hold this much. Give less.', 'dollars');
   },
 
   'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
     const market = world.exchange.floor.bySymbol.get(input.symbol);
     if (market === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
     const units = parseUnits(input.quantity, market.instrument.quantityDigits);
+    const { unitCost = null } = input;
+    if (unitCost !== null && (isNegative(unitCost) || checkMostDollars(unitCost, mostPrice) !== null)) {
+      return refused(422, 'PRICE_INVALID', 'Give a cost between $0 and $1,000,000.', 'unitCost');
+    }
     if (units === null || units <= 0) {
       return refused(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity');
     }
-    creditTokens(world, input.accountId, input.symbol, input.quantity, input.unitCost ?? null);
-    return accepted(null);
+    return creditTokens(world, input.accountId, input.symbol, input.quantity, unitCost)
+      ? accepted(null)
+      : refused(422, 'QUANTITY_INVALID', 'The account cannot hold this much. Give less.', 'quantity');
   },
 };
 

@@ -1,35 +1,42 @@
 import { multiply, round, type Decimal } from '@portal/domain/money';
 import { parseUnits } from '../exchange/units.ts';
 import type { World } from '../world/world.ts';
-import { openAccount, postMove } from './ledger.ts';
+import { canCost, canHold, openAccount, postMove } from './ledger.ts';
 import { houseAccounts } from './journal.ts';
 
-/** Movements into and out of accounts. Each is one balanced entry against the bank or the issuers. */
+/**
+ * Movements into accounts. Each is one balanced entry against the bank or the issuers. False, and nothing is booked, when the
+ * account would hold more than the greatest amount (domain/amount-limits).
+ */
 
 /**
  * Cash that has arrived, in dollars. Until `seasonedAt` (epoch milliseconds) it may be traded with but not withdrawn;
  * left out it may be withdrawn at once.
  */
-export function creditCash(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): void {
+export function creditCash(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): boolean {
   const { ledger } = world.exchange.floor;
-  const cents = unitsOf(dollars, 2);
+  const cents = parseUnits(dollars, 2);
+  if (cents === null || !canHold(ledger, accountId, 'cash', cents)) return false;
   const account = openAccount(ledger, accountId, 'customer');
   postMove(ledger, world.now(), 'cash deposit', [
     { account: houseAccounts.bank, asset: 'cash', amount: -cents },
     { account: accountId, asset: 'cash', amount: cents },
   ]);
   if (seasonedAt > world.now()) account.unseasoned = [...account.unseasoned, { cents, until: seasonedAt }];
+  return true;
 }
 
 /** Cash on its way in: shown as being in deposit, not to be traded with. */
-export function startDeposit(world: World, accountId: string, dollars: Decimal): void {
+export function startDeposit(world: World, accountId: string, dollars: Decimal): boolean {
   const { ledger } = world.exchange.floor;
-  const cents = unitsOf(dollars, 2);
+  const cents = parseUnits(dollars, 2);
+  if (cents === null || !canHold(ledger, accountId, 'deposit', cents)) return false;
   openAccount(ledger, accountId, 'customer');
   postMove(ledger, world.now(), 'cash deposit begun', [
     { account: houseAccounts.bank, asset: 'cash', amount: -cents },
     { account: accountId, asset: 'deposit', amount: cents },
   ]);
+  return true;
 }
 
 /** Cash that was on its way in has arrived; see creditCash for `seasonedAt`. */
@@ -57,19 +64,23 @@ export function creditTokens(
   symbol: string,
   quantity: Decimal,
   unitCost: Decimal | null,
-): void {
+): boolean {
   const { ledger, bySymbol } = world.exchange.floor;
   const market = bySymbol.get(symbol);
   if (market === undefined) throw new RangeError(`No symbol ${symbol}`);
   const { number, quantityDigits } = market.instrument;
-  const units = unitsOf(quantity, quantityDigits);
-  openAccount(ledger, accountId, 'customer');
+  const units = parseUnits(quantity, quantityDigits);
+  const cents = unitCost === null ? 0 : parseUnits(round(multiply(quantity, unitCost), 2), 2);
+  if (units === null || cents === null) return false;
+  const account = openAccount(ledger, accountId, 'customer');
+  if (!canHold(ledger, accountId, number, units) || !canCost(account, number, cents)) return false;
   const arrival = { account: accountId, asset: number, amount: units };
-  const cost = unitCost === null ? {} : { cost: unitsOf(round(multiply(quantity, unitCost), 2), 2) };
+  const cost = unitCost === null ? {} : { cost: cents };
   postMove(ledger, world.now(), 'security deposit', [
     { account: houseAccounts.issuance, asset: number, amount: -units },
     { ...arrival, ...cost },
   ]);
+  return true;
 }
 
 function unitsOf(value: Decimal, digits: number): number {

@@ -45,6 +45,38 @@ describe('cash', () => {
   });
 });
 
+describe('what an account may hold', () => {
+  it('is at most 10^13 cents, those on their way in included', () => {
+    const world = practiceWorld();
+    expect(creditCash(world, 'ann', decimal('99999999999.99'))).toBe(true);
+    expect(creditCash(world, 'ann', decimal('0.02'))).toBe(false);
+    expect(startDeposit(world, 'ann', decimal('0.01'))).toBe(true);
+    expect(startDeposit(world, 'ann', decimal('0.01'))).toBe(false);
+    expect(creditCash(world, 'ben', decimal('90071992547409.91'))).toBe(false);
+    expect(auditLedger(world.exchange.floor.ledger)).toEqual([]);
+  });
+
+  it('is at most 10^13 smallest units of a symbol, and so much may they have cost', () => {
+    const world = practiceWorld();
+    const credit = (quantity: string, unitCost: string | null = null) =>
+      creditTokens(world, 'ann', 'TZROP', decimal(quantity), unitCost === null ? null : decimal(unitCost));
+    expect(credit('9007199254740991')).toBe(false);
+    expect(credit('100001', '1000000')).toBe(false);
+    expect(credit('100000', '1000000')).toBe(true);
+    expect(credit('1', '1')).toBe(false);
+    expect(credit('9999999900000')).toBe(true);
+    expect(credit('1')).toBe(false);
+    expect(readHolding(world, 'ann', 'TZROP')).toBe('10000000000000');
+  });
+
+  it('is never so much that the sum of all accounts is not exact any more', () => {
+    const world = practiceWorld();
+    const credited = Array.from({ length: 1_000 }, (_, i) => creditCash(world, `C-${i}`, decimal('100000000000')));
+    expect(credited.filter(Boolean)).toHaveLength(900);
+    expect(auditLedger(world.exchange.floor.ledger)).toEqual([]);
+  });
+});
+
 describe('a position', () => {
   it('has its quantity, value and average cost, fees included [PTF-09]', () => {
     const world = practiceWorld();

@@ -1,3 +1,4 @@
+import { mostSmallestUnits } from '@portal/domain/amount-limits';
 import {
   copyAccount,
   createAccount,
@@ -54,6 +55,26 @@ function openAccountIn(accounts: Map<string, LedgerAccount>, id: string, kind: A
   accounts.set(id, opened);
   return opened;
 }
+
+/**
+ * Whether an account may be given `amount` more of an asset from outside: a balance above the limit, or a sum of all
+ * balances that is no exact whole number any more, is not booked.
+ */
+export function canHold(ledger: Ledger, accountId: string, asset: Line['asset'], amount: number): boolean {
+  const account = ledger.accounts.get(accountId);
+  const balance = account === undefined ? 0 : balanceOf(account, asset);
+  const source = ledger.accounts.get(typeof asset === 'number' ? houseAccounts.issuance : houseAccounts.bank);
+  const given = source === undefined ? 0 : balanceOf(source, asset);
+  return balance + amount <= mostSmallestUnits && Number.isSafeInteger(given - amount);
+}
+
+/** Whether a position may have cost so many cents more. */
+export const canCost = ({ holdings }: LedgerAccount, symbol: number, cents: number): boolean =>
+  (holdings[symbol]?.cost ?? 0) + cents <= mostSmallestUnits;
+
+/** Cents, those on their way in included, or smallest units of a symbol. */
+const balanceOf = ({ cash, deposit, holdings }: LedgerAccount, asset: Line['asset']): number =>
+  typeof asset === 'number' ? (holdings[asset]?.quantity ?? 0) : cash + deposit;
 
 /** Posts a trade between two accounts that the caller holds already: the exchange's hot path. */
 export function postTrade(ledger: Ledger, buyer: LedgerAccount, seller: LedgerAccount, trade: TradeEntry): void {

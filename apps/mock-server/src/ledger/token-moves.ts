@@ -1,10 +1,12 @@
 import type { Decimal } from '@portal/domain/money';
+import { mostSmallestUnits } from '@portal/domain/amount-limits';
+import type { Instrument } from '../exchange/instrument.ts';
 import { parseUnits } from '../exchange/units.ts';
 import { listingOf } from '../seed/listings.ts';
 import type { World } from '../world/world.ts';
 import { createAccount, holdingOf, type Holding, type LedgerAccount } from './account.ts';
 import { houseAccounts, linesOf, type JournalEntry } from './journal.ts';
-import { openAccount, postMove, takeTokens } from './ledger.ts';
+import { canCost, canHold, openAccount, postMove, takeTokens } from './ledger.ts';
 
 /** Shares and tokens that come and go, and what they have cost. Each movement is one balanced entry of the journal. */
 
@@ -18,7 +20,7 @@ interface Units {
 
 /**
  * Books what has arrived from outside. `dollars` is what all of it has cost; null while nobody knows. Returns the id of
- * the entry, for supplyCost.
+ * the entry, for supplyCost; null, and nothing is booked, when the account would hold more than the greatest amount.
  */
 export function receiveTokens(
   world: World,
@@ -26,9 +28,14 @@ export function receiveTokens(
   symbol: string,
   quantity: Decimal,
   dollars: Decimal | null,
-): number {
-  const { asset, units } = measure(world, accountId, symbol, quantity);
-  const cost = dollars === null ? {} : { cost: centsOf(dollars) };
+): number | null {
+  const { ledger } = world.exchange.floor;
+  const { number: asset, quantityDigits } = instrumentOf(symbol);
+  const units = parseUnits(quantity, quantityDigits);
+  const cents = dollars === null ? 0 : parseUnits(dollars, 2);
+  if (units === null || cents === null || !canHold(ledger, accountId, asset, units)) return null;
+  if (!canCost(openAccount(ledger, accountId, 'customer'), asset, cents)) return null;
+  const cost = dollars === null ? {} : { cost: cents };
   return post(world, 'security deposit', [
     { account: houseAccounts.issuance, asset, amount: -units },
     { account: accountId, asset, amount: units, ...cost },
@@ -81,22 +88,34 @@ export function returnTokens(
 
 /**
  * Tells what an arrival of tokens has cost, in dollars. The position's cost is then worked out anew from the journal, as
- * if it had been known from the beginning: what was bought and sold since counts too.
+ * if it had been known from the beginning: what was bought and sold since counts too. False, and nothing is changed, when
+ * the position would have cost more than the greatest amount.
  */
-export function supplyCost(world: World, accountId: string, symbol: string, entryId: number, dollars: Decimal): void {
+export function supplyCost(
+  world: World,
+  accountId: string,
+  symbol: string,
+  entryId: number,
+  dollars: Decimal,
+): boolean {
   const { ledger } = world.exchange.floor;
   const { account, asset } = measure(world, accountId, symbol, null);
-  const cents = centsOf(dollars);
-  const lines = [{ account: accountId, asset, amount: 0, cost: cents }] as const;
-  ledger.entries.push({
+  const cents = parseUnits(dollars, 2);
+  if (cents === null) return false;
+  const entry: JournalEntry = {
     kind: 'move',
-    id: ledger.nextEntryId++,
+    id: ledger.nextEntryId,
     at: world.now(),
     reason: 'cost basis',
-    lines,
+    lines: [{ account: accountId, asset, amount: 0, cost: cents }],
     costOf: entryId,
-  });
-  holdingOf(account, asset).cost = computePosition(ledger.entries, accountId, asset).cost;
+  };
+  const { cost } = computePosition([...ledger.entries, entry], accountId, asset);
+  if ((cost ?? 0) > mostSmallestUnits) return false;
+  ledger.nextEntryId++;
+  ledger.entries.push(entry);
+  holdingOf(account, asset).cost = cost;
+  return true;
 }
 
 /** The last arrival of a symbol whose cost is not known; null when there is none. */
@@ -136,18 +155,17 @@ export function computePosition(entries: readonly JournalEntry[], accountId: str
 }
 
 function measure(world: World, accountId: string, symbol: string, quantity: Decimal | null): Units {
+  const { number, quantityDigits } = instrumentOf(symbol);
+  const units = quantity === null ? 0 : parseUnits(quantity, quantityDigits);
+  if (units === null) throw new RangeError(`${quantity} is not a quantity of ${symbol}`);
+  return { account: openAccount(world.exchange.floor.ledger, accountId, 'customer'), asset: number, units };
+}
+
+function instrumentOf(symbol: string): Instrument {
   const instrument = listingOf(symbol)?.instrument;
   if (instrument === undefined) throw new RangeError(`No symbol ${symbol}`);
-  const units = quantity === null ? 0 : parseUnits(quantity, instrument.quantityDigits);
-  if (units === null) throw new RangeError(`${quantity} has more than ${instrument.quantityDigits} decimals`);
-  return { account: openAccount(world.exchange.floor.ledger, accountId, 'customer'), asset: instrument.number, units };
+  return instrument;
 }
 
 const post = (world: World, reason: string, lines: Parameters<typeof postMove>[3]): JournalEntry =>
   postMove(world.exchange.floor.ledger, world.now(), reason, lines);
-
-function centsOf(dollars: Decimal): number {
-  const cents = parseUnits(dollars, 2);
-  if (cents === null) throw new RangeError(`${dollars} has more than 2 decimals`);
-  return cents;
-}

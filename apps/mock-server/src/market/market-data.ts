@@ -1,16 +1,17 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { DepthEntry, MarketData, PriceHistoryRow } from '@portal/contracts/market';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { addDays, marketDate } from '@portal/domain/market-time';
 import { addTradingDays } from '@portal/domain/trading-calendar';
-import { bestAsk, bestBid, type Level } from '../exchange/book.ts';
+import type { Level } from '../exchange/book.ts';
 import { readTapeDate } from '../exchange/hours.ts';
 import type { Instrument } from '../exchange/instrument.ts';
 import type { Order } from '../exchange/order.ts';
-import type { SymbolMarket } from '../exchange/symbol-market.ts';
+import { readTop, type SymbolMarket } from '../exchange/symbol-market.ts';
 import { formatInstant, formatOptional, formatUnits } from '../exchange/units.ts';
 import { readPast, readPastSince, type Walk } from '../seed/history.ts';
 import { listingOf, listings, type Listing } from '../seed/listings.ts';
-import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice } from '../seed/pricing.ts';
+import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from '../seed/pricing.ts';
 import type { World } from '../world/world.ts';
 import { readDay, type DayBar } from './tape.ts';
 
@@ -28,9 +29,8 @@ export function readMarketData(world: World, symbol: string): MarketData | null 
   const listing = listingOf(symbol);
   if (market === undefined || listing === undefined) return null;
   const { priceDigits, quantityDigits, tradable } = market.instrument;
-  const { tape, book } = market;
-  const bid = bestBid(book);
-  const ask = bestAsk(book);
+  const { tape } = market;
+  const top = readTop(market);
   const prices = readLastPrices(world, market, listing);
   return {
     symbol,
@@ -39,14 +39,14 @@ export function readMarketData(world: World, symbol: string): MarketData | null 
     high: formatOptional(tape.high, priceDigits),
     low: formatOptional(tape.low, priceDigits),
     volume: tape.open === null ? null : formatUnits(tape.volume, quantityDigits),
-    bidPrice: formatOptional(bid?.price ?? null, priceDigits),
-    askPrice: formatOptional(ask?.price ?? null, priceDigits),
-    bidQuantity: formatOptional(bid?.quantity ?? null, quantityDigits),
-    askQuantity: formatOptional(ask?.quantity ?? null, quantityDigits),
-    bidQtyBookTotal: bid ? formatUnits(book.bids.total, quantityDigits) : null,
-    askQtyBookTotal: ask ? formatUnits(book.asks.total, quantityDigits) : null,
+    bidPrice: formatOptional(top.bid, priceDigits),
+    askPrice: formatOptional(top.ask, priceDigits),
+    bidQuantity: formatOptional(top.bidQuantity, quantityDigits),
+    askQuantity: formatOptional(top.askQuantity, quantityDigits),
+    bidQtyBookTotal: formatOptional(top.bidTotal, quantityDigits),
+    askQtyBookTotal: formatOptional(top.askTotal, quantityDigits),
     timestamps: {
-      quote: tape.quotedAt === null ? null : formatInstant(tape.quotedAt),
+      quote: top.quotedAt === null ? null : formatInstant(top.quotedAt),
       trade: tape.tradedAt === null ? null : formatInstant(tape.tradedAt),
     },
     tradable,
@@ -60,8 +60,8 @@ export function readMarketData(world: World, symbol: string): MarketData | null 
 export function readLastPrices(world: World, market: SymbolMarket, listing: Listing) {
   if (listing.seed.spot !== null) {
     return {
-      lastPrice: computeSpotPrice(world.options, listing, world.now()),
-      prevClosePx: computeSpotPreviousClose(world.options, listing, world.now()),
+      lastPrice: computeSpotPrice(epochOf(world), listing, world.now()),
+      prevClosePx: computeSpotPreviousClose(epochOf(world), listing, world.now()),
     };
   }
   const { priceDigits } = market.instrument;
@@ -77,7 +77,9 @@ function readTrend(world: World, listing: Listing) {
   if (listing.seed.spot !== null) {
     const today = marketDate(world.now());
     const start = addDays(today, -trendDays);
-    return computeChartPrices(world.options, listing, start, addDays(today, -1), world.now()).map(({ price }) => price);
+    return computeChartPrices(epochOf(world), listing, start, addDays(today, -1), world.now()).map(
+      ({ price }) => price,
+    );
   }
   const finished = world.state.market.finishedDays.get(symbol) ?? [];
   const past = readPast(walkOf(world, listing), Math.max(0, trendDays - finished.length)).toReversed();
@@ -119,7 +121,7 @@ const toHistoryRow = (day: DayBar, { priceDigits, quantityDigits }: Instrument):
   volume: formatUnits(day.volume, quantityDigits),
 });
 
-/** Levels of a book: bids first, each side in the order asked for, bids falling and asks rising by default [MKT-50]. */
+/** The 200 best levels of each side of a book: bids first, each side in the order asked for, bids falling and asks rising by default [MKT-50]. */
 export function readDepth(
   world: World,
   symbol: string,
@@ -127,14 +129,18 @@ export function readDepth(
   bidSort: 'ASC' | 'DESC' = 'DESC',
 ): DepthEntry[] {
   const market = world.exchange.floor.bySymbol.get(symbol);
-  if (market === undefined) return [];
+  // Orders of a coin wait for the dealer, who shows them to nobody.
+  if (market === undefined || market.dealer !== null) return [];
   const { bids, asks } = market.book;
-  const entries = (levels: readonly Level<Order>[], side: 'ASK' | 'BID', bestFirst: boolean): DepthEntry[] =>
-    (bestFirst ? levels.toReversed() : levels).map(level => ({
+  const entries = (levels: readonly Level<Order>[], side: 'ASK' | 'BID', bestFirst: boolean): DepthEntry[] => {
+    // The best level is the last.
+    const best = levels.slice(-listLimits.bookLevels / 2);
+    return (bestFirst ? best.toReversed() : best).map(level => ({
       side,
       price: formatUnits(level.price, market.instrument.priceDigits),
       quantity: formatUnits(level.quantity, market.instrument.quantityDigits),
     }));
+  };
   return [...entries(bids.levels, 'BID', bidSort === 'DESC'), ...entries(asks.levels, 'ASK', askSort === 'ASC')];
 }
 

@@ -1,4 +1,5 @@
 import type { ScheduleDay } from '@portal/domain/market-hours';
+import type { PriceMove } from '../seed/pricing.ts';
 import type { DayBar } from './tape.ts';
 
 /** The market's part of a world's state; what happens within a session is on the exchange's floor. */
@@ -9,6 +10,16 @@ export interface MarketState {
   firstDay: string;
   /** Days that ended since the world began, by symbol, oldest first. */
   readonly finishedDays: Map<string, readonly DayBar[]>;
+  /** Moves of coins' prices by the sandbox, by symbol, oldest first. */
+  readonly coinMoves: Map<string, readonly PriceMove[]>;
+  /** Why no orders are taken though the schedule has order entry open; null while they are. */
+  entrySuspended: string | null;
 }
 
-export const createMarketState = (): MarketState => ({ firstDay: '', specialDays: new Map(), finishedDays: new Map() });
+export const createMarketState = (): MarketState => ({
+  firstDay: '',
+  specialDays: new Map(),
+  finishedDays: new Map(),
+  coinMoves: new Map(),
+  entrySuspended: null,
+});

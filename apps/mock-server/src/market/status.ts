@@ -19,6 +19,8 @@ export function readMarketStatus(world: World): MarketStatus {
 /** Whether orders may be entered at this moment [MKT-33, ORD-46]. */
 export function readOrdersStatus(world: World): { readonly ordersOpen: boolean; readonly message: string } {
   const { ordersOpen, marketOpen } = readMarketState(world);
+  const { entrySuspended } = world.state.market;
+  if (entrySuspended !== null) return { ordersOpen: false, message: entrySuspended };
   if (!ordersOpen) return { ordersOpen, message: 'Orders are not accepted at this time.' };
   return {
     ordersOpen,

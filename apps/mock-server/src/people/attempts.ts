@@ -30,7 +30,7 @@ export function canTryAgain(world: World, times: readonly number[] | undefined, 
 }
 
 /** Keys remembered at most: a flood of invented addresses must not grow without end (T32). */
-const mostKeys = 1000;
+const mostKeys = 20_000;
 
 /** Notes an attempt under a key. */
 export function noteAttempt(
@@ -43,6 +43,18 @@ export function noteAttempt(
   // Deleting first puts the key last in the order of the map, so that the first is the one least recently used.
   attempts.delete(key);
   attempts.set(key, recent);
-  const oldest = attempts.keys().next().value;
-  if (attempts.size > mostKeys && oldest !== undefined) attempts.delete(oldest);
+  if (attempts.size > mostKeys) attempts.delete(findDroppable(world, attempts, limit));
+}
+
+/**
+ * The least recently used key that is not at its limit: a flood of other addresses must not end a lock. Only where all are
+ * locked, each after as many attempts as the limit, the oldest of them.
+ */
+function findDroppable(world: World, attempts: ReadonlyMap<string, readonly number[]>, limit: AttemptLimit): string {
+  let oldest = '';
+  for (const [key, times] of attempts) {
+    if (recentAttempts(world, times, limit).length < limit.most) return key;
+    if (oldest === '') oldest = key;
+  }
+  return oldest;
 }

@@ -17,10 +17,6 @@ export function findStep(world: World, secretText: string, code: string): number
 export const codeOfSecret = (world: World, secret: string): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), digits: 6, timestamp: world.now() });
 
-/** The code that the user's authenticator app shows at this moment of the world; null without an app. */
-export const authenticatorCode = (world: World, user: User): string | null =>
-  user.totpSecret === null ? null : codeOfSecret(world, user.totpSecret);
-
 /** What an authenticator app reads from a QR code to enrol. */
 export const authenticatorAddress = (user: User, secret: string): string =>
   new TOTP({ issuer: 'Halyard', label: user.email, secret: Secret.fromBase32(secret), digits: 6 }).toString();

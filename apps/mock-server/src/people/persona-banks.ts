@@ -47,6 +47,7 @@ function makeBank(record: AccountRecord, spec: BankSpec, i: number): BankRecord 
     disabled: spec.disabled ?? false,
     preferred: i === 0,
     microDeposits: spec.microDeposits ?? null,
+    disabledReason: spec.disabled === true && spec.verification !== 'verification_failed' ? 'signInLapsed' : null,
     wrongAmounts: spec.wrongAmounts ?? 0,
     timerId: null,
   };

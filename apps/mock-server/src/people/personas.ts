@@ -236,6 +236,41 @@ export const personas = {
   transferTroubles: person('Ada Lindgren', 'A share transfer was rejected; an address and a custodial wallet failed.', {
     accounts: [{ cash: '1800', positions: [['TZROP', '300', '4.90']] }],
   }),
+  coinHolder: person('Wendell Amory', 'Holds Litecoin, which can be traded, and Dogecoin, which cannot.', {
+    accounts: [
+      {
+        cash: '5000',
+        positions: [
+          ['LTC', '12.50000000', '79.40'],
+          ['DOGE', '4000', '0.1140'],
+        ],
+      },
+    ],
+  }),
+  incompleteJoint: person('Petra Lindqvist', 'Has not finished the form of a joint account.', {
+    signed: false,
+    accounts: [
+      {
+        type: 'JOINT',
+        legalName: 'Petra and Sven Lindqvist',
+        status: 'INCOMPLETE_INPUT',
+        kycStatus: 'NOT_SENT',
+        brokerAccountStatus: 'PENDING',
+      },
+    ],
+  }),
+  incompleteEntity: person('Hedda Lorne', 'Has not finished the account form of a company.', {
+    signed: false,
+    accounts: [
+      {
+        type: 'CORPORATION',
+        legalName: 'Lorne Instruments, Inc.',
+        status: 'INCOMPLETE_INPUT',
+        kycStatus: 'NOT_SENT',
+        brokerAccountStatus: 'PENDING',
+      },
+    ],
+  }),
 } as const satisfies Record<string, PersonaSpec>;
 
 export type PersonaKey = keyof typeof personas;
@@ -246,6 +281,7 @@ export const isPersonaKey = (key: string): key is PersonaKey => Object.hasOwn(pe
 /**
  * Who stands for each value of the vocabularies: a new value without a persona does not compile. personas.test.ts
  * proves that each of them really has the value.
+ * @internal
  */
 export const personaOfTwoFactorType = {
   NOT_SETUP: 'notSetUp',
@@ -254,6 +290,7 @@ export const personaOfTwoFactorType = {
   EMAIL: 'emailCode',
 } satisfies Record<TwoFactorType, PersonaKey>;
 
+/** @internal */
 export const personaOfAccountType = {
   INDIVIDUAL: 'marisol',
   JOINT: 'joint',
@@ -264,6 +301,7 @@ export const personaOfAccountType = {
   AUTHORIZED_USER: 'authorizedUser',
 } satisfies Record<AccountType, PersonaKey>;
 
+/** @internal */
 export const personaOfAccountStatus = {
   KYC_PENDING: 'kycPending',
   KYC_IN_FLIGHT: 'kycInFlight',
@@ -275,6 +313,7 @@ export const personaOfAccountStatus = {
   NO_ACCOUNT_ID_FROM_AUTH: 'noAccount',
 } satisfies Record<AccountStatus, PersonaKey>;
 
+/** @internal */
 export const personaOfKycStatus = {
   NOT_SENT: 'kycNotSent',
   CANNOT_PROCESS: 'kycCannotProcess',
@@ -285,6 +324,7 @@ export const personaOfKycStatus = {
   IN_FLIGHT: 'kycInFlight',
 } satisfies Record<KycStatus, PersonaKey>;
 
+/** @internal */
 export const personaOfInviteStatus = {
   SCHEDULED: 'inviteScheduled',
   SENT: 'invited',
@@ -292,7 +332,7 @@ export const personaOfInviteStatus = {
   REVOKED: 'inviteRevoked',
 } satisfies Record<InviteStatus, PersonaKey>;
 
-/** Who lacks each authority. */
+/** @internal Who lacks each authority. */
 export const personaWithout = {
   'api:can-change-2fa-destination': 'marisol',
   'api:can-withdraw': 'withoutAuthorities',

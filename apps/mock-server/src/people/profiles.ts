@@ -1,5 +1,6 @@
 import type { Identity } from '@portal/contracts/identity';
 import type { ProfileBody } from '@portal/contracts/identities';
+import { checkAddressChange } from '@portal/domain/residence';
 import { areDocumentsGenuine } from '../accounts/kyc-bureau.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
@@ -16,14 +17,28 @@ const nameParts = ['firstName', 'middleName', 'lastName'] as const;
 
 /**
  * Whether the profile may be saved so. 422 IDENTITY_LOCKED for another name once the identity check has passed: the check
- * was about the name, so support changes it after seeing a document.
+ * was about the name, so support changes it after seeing a document. 422 APPLICANT_NOT_ELIGIBLE for a new home address that
+ * an application could not have either [REG-08, REG-09].
  */
-export function canSaveProfile({ identity }: User, body: ProfileBody): Result<null, 'IDENTITY_LOCKED'> {
+export function canSaveProfile(
+  world: World,
+  { identity }: User,
+  body: ProfileBody,
+): Result<null, 'IDENTITY_LOCKED' | 'APPLICANT_NOT_ELIGIBLE'> {
   const isChecked = identity?.kycStatuses?.some(({ status }) => status === 'APPROVED') ?? false;
   const renamed = nameParts.find(part => body[part] !== undefined && (body[part] ?? '') !== (identity?.[part] ?? ''));
-  return isChecked && renamed !== undefined
-    ? refused(422, 'IDENTITY_LOCKED', 'Please contact customer support to change your name.', renamed)
-    : accepted(null);
+  if (isChecked && renamed !== undefined) {
+    return refused(422, 'IDENTITY_LOCKED', 'Please contact customer support to change your name.', renamed);
+  }
+  const home = body.legalDetails?.physicalAddress;
+  const problems =
+    home === undefined
+      ? {}
+      : checkAddressChange(home, identity?.legalDetails?.physicalAddress, world.state.settings.values);
+  const [first] = Object.entries(problems);
+  return first === undefined
+    ? accepted(null)
+    : refused(422, 'APPLICANT_NOT_ELIGIBLE', first[1], `legalDetails.physicalAddress.${first[0]}`);
 }
 
 /** A profile with the sent fields in place of what was there; what was not sent stays. */

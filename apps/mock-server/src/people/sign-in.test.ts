@@ -40,6 +40,16 @@ describe('whether an address has an account', () => {
     }
   });
 
+  it('stays locked while thousands of other addresses fail to sign in', () => {
+    for (let i = 0; i < 10; i++) signIn('marisol.vance@example.com', 'wrong');
+    for (let i = 0; i < 25_000; i++) venue.world.execute('signIn.fail', { email: `invented-${i}@example.com` });
+    expect(signIn('marisol.vance@example.com', personaPassword)).toMatchObject({
+      compared: 0,
+      refusal: { code: 'TOO_MANY_ATTEMPTS' },
+    });
+    expect(venue.world.state.people.failedSignIns.size).toBeLessThanOrEqual(20_000);
+  });
+
   it('cannot be told by the comparison: without a stored password the same hash is computed, once', () => {
     const salts: string[] = [];
     const hash = (password: string, salt: string): Buffer => {

@@ -35,11 +35,23 @@ export function createStoryTime(world: World): StoryTime {
     }
     return dates[daysBack] ?? last;
   };
+  // Kept by day: a generated world asks for thousands of moments. Clocks change on Sundays only, so the time since 9 a.m. is exact.
+  const nines = new Map<number, number>();
+  const nineOf = (daysBack: number): number => {
+    const known = nines.get(daysBack);
+    if (known !== undefined) return known;
+    const nine = DateTime.fromISO(`${dateOf(daysBack)}T09:00:00`, { zone: marketZone }).toMillis();
+    nines.set(daysBack, nine);
+    return nine;
+  };
   return {
     today,
     isRunning: isToday && readMarketState(world).marketOpen,
     dateOf,
-    at: (daysBack, clock) => DateTime.fromISO(`${dateOf(daysBack)}T${clock}`, { zone: marketZone }).toMillis(),
+    at(daysBack, clock) {
+      const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+      return nineOf(daysBack) + ((hours - 9) * 3600 + minutes * 60 + seconds) * 1000;
+    },
     closeOf: daysBack => Date.parse(trading(dateOf(daysBack))?.end ?? ''),
   };
 }

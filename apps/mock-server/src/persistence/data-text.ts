@@ -64,7 +64,7 @@ function fromJson(value: unknown): unknown {
 
 const readers: Record<string, (content: unknown) => unknown> = {
   $undefined: () => undefined,
-  $bigint: content => BigInt(textOf(content)),
+  $bigint: content => BigInt(textOf(content, mostDigits)),
   $number: content => Number(textOf(content)),
   $map: content => new Map(listOf(content).map(pairOf)),
   $set: content => new Set(listOf(content).map(fromJson)),
@@ -74,8 +74,12 @@ const readers: Record<string, (content: unknown) => unknown> = {
   $object: content => Object.fromEntries(listOf(content).map(pairOf)),
   $gaps(content) {
     const [length, present] = listOf(content);
+    if (!Number.isSafeInteger(length) || Number(length) > mostPlaces) throw new SyntaxError('Too long a list');
     const list: unknown[] = new Array(Number(length));
-    for (const [at, held] of listOf(present).map(pairOf)) list[Number(at)] = held;
+    for (const [at, held] of listOf(present).map(pairOf)) {
+      if (!(Number(at) < list.length)) throw new SyntaxError('No such place in the list');
+      list[Number(at)] = held;
+    }
     return list;
   },
 };
@@ -86,8 +90,12 @@ function readMarked(mark: string, content: unknown): unknown {
   return read(content);
 }
 
-function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new SyntaxError('Expected a text');
+/** Reading a whole number of a million digits takes minutes, and a list of billions of gaps as long to go through. */
+const mostDigits = 1000;
+const mostPlaces = 100_000;
+
+function textOf(value: unknown, mostCharacters = Infinity): string {
+  if (typeof value !== 'string' || value.length > mostCharacters) throw new SyntaxError('Expected a text');
   return value;
 }
 

@@ -110,6 +110,20 @@ describe('a kept world', () => {
     expect(after.log.commands().filter(({ name: what }) => what === 'order.place')).toHaveLength(1);
   });
 
+  it('goes on past a timer that throws, and starts again after it', async () => {
+    const { world: older } = openWorlds().default;
+    // What another version may have left behind.
+    older.schedule(older.now() + 1000, 'no.such' as never, {} as never);
+    await keepers.pop()?.close(1);
+    const before = openWorlds();
+    before.default.world.advanceTo(older.now() + 2000);
+    trade(before, '5.20');
+    await crash();
+    const after = openWorlds().default.world;
+    expect(after.log.entries().map(({ name }) => name)).toContain('timer.failed');
+    expect(formatLog(after.log)).toBe(formatLog(before.default.world.log));
+  });
+
   it('does not carry out what could not be written', () => {
     const worlds = openWorlds();
     const { world } = worlds.default;

@@ -95,10 +95,10 @@ async function expectKept(server: Server, known: Known): Promise<void> {
   }
 }
 
-/** Chains of kills beside each other, because most of a restart is loading the program: twenty kills, forty with DEEP=1. */
+/** Chains of kills beside each other, because most of a restart is loading the program: four kills, forty with DEEP=1. */
 const isDeep = process.env['DEEP'] !== undefined;
 const chains = isDeep ? 4 : 2;
-const killsPerChain = 10;
+const killsPerChain = isDeep ? 10 : 2;
 
 describe('a kept world', () => {
   it('outlives the end of its process in the middle of orders: none acknowledged is lost, none is there twice', async () => {

@@ -6,7 +6,7 @@ import { createState } from '../world/state.ts';
 import { timers } from '../world/timers.ts';
 
 /** Counts up when what is written of a world means something else than before. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /**
  * What worlds of this version are made of, as a fingerprint: the slices with the names in them, commands, timers, symbols, people.

@@ -7,6 +7,7 @@ import { digestOf } from '../conformance/world-digest.ts';
 import { orderOf } from '../practice-order.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 import { formatLog } from '../world/log.ts';
+import type { WorldSnapshot } from '../world/world.ts';
 import { formatData, parseData } from './data-text.ts';
 
 let server: TestingServer;
@@ -34,6 +35,21 @@ async function busyVenue(): Promise<Venue> {
   venue.advance(120_000);
   return venue;
 }
+
+/** A snapshot that is spoiled in place. */
+type Snapshot = Writable<WorldSnapshot>;
+type Writable<T> =
+  T extends Map<infer K, infer V>
+    ? Map<K, V>
+    : T extends Float64Array
+      ? T
+      : T extends readonly (infer I)[]
+        ? Writable<I>[]
+        : T extends object
+          ? { -readonly [K in keyof T]: Writable<T[K]> }
+          : T;
+
+const isPhase = ({ kind }: { readonly kind: string }): boolean => kind === 'market.phase';
 
 describe('a world as a file', () => {
   it('goes on in another place exactly as it would have at home', async () => {
@@ -66,7 +82,7 @@ describe('a world as a file', () => {
       [text.slice(0, 5000), 'could not be read'],
       ['[]', 'not an exported world'],
       [JSON.stringify({ ...file, format: 'poem' }), 'not an exported world'],
-      [JSON.stringify({ ...file, version: 99 }), 'version 99; this server reads version 1'],
+      [JSON.stringify({ ...file, version: 99 }), 'version 99; this server reads version 2'],
       [JSON.stringify({ ...file, shape: 'other' }), 'another version of the mock server'],
       [JSON.stringify({ ...file, world: packed.subarray(0, 9000).toString('base64') }), 'damaged'],
       [JSON.stringify({ ...file, world: spoil(plain => plain.replace('"exchange"', '"change"')) }), 'incomplete'],
@@ -83,6 +99,56 @@ describe('a world as a file', () => {
     expect(venue.jar.get(worldCookie)).toBe(venue.seat.id);
     expect(digestOf(venue.seat.world)).toBe(digest);
   });
+
+  it('that would stop or spoil the server is refused, and leaves nothing behind', async () => {
+    const venue = await busyVenue();
+    // The export is an object.
+    const file = JSON.parse(await exportOf(venue)) as Record<string, unknown>;
+    const plain = gunzipSync(Buffer.from(String(file['world']), 'base64')).toString();
+    const spoil = (change: (world: Snapshot) => void): Buffer => {
+      // Written by formatWorldFile.
+      const snapshot = parseData(plain) as Snapshot;
+      change(snapshot);
+      return gzipSync(formatData(snapshot));
+    };
+    const timer = { id: 1, at: 0, kind: 'session.check', data: {} };
+    const hostile: readonly (readonly [Buffer, string])[] = [
+      [spoil(({ clock }) => clock.timers.push({ ...timer, kind: 'no.such' })), 'timer of the unknown kind no.such'],
+      [spoil(({ clock }) => clock.timers.push(timer, timer)), 'timer out of range'],
+      [spoil(({ clock }) => clock.timers.push({ ...timer, at: NaN })), 'not a number'],
+      [spoil(({ clock }) => clock.timers.push(...clock.timers.filter(isPhase))), 'timer'],
+      [spoil(({ clock }) => Object.assign(clock, { timers: null })), 'incomplete'],
+      [spoil(({ clock }) => (clock.now = NaN)), 'clock.now is not a number'],
+      [spoil(({ clock }) => (clock.now = -1e300)), 'clock is out of range'],
+      [spoil(({ clock }) => (clock.now = Date.parse('9999-12-31T00:00:00Z'))), 'clock is out of range'],
+      [spoil(({ options }) => (options.startAt = 1e300)), 'beginning is out of range'],
+      [
+        spoil(({ state }) => Object.assign(state.people, { users: new Map([['U-1001', 7]]) })),
+        'state.people.users is of another kind',
+      ],
+      [spoil(({ state }) => Object.assign(state.flags.values, { hiddenTestSymbol: 'yes' })), 'state.flags.values'],
+      [spoil(({ state }) => Object.assign(state, { flags: null })), 'incomplete'],
+      [spoil(({ exchange }) => exchange.floor.markets[0]?.bids.push(-1, -1)), 'in the book twice'],
+      [spoil(({ exchange }) => (exchange.floor.nextOrder = 4e9)), 'orders are not in order'],
+      [spoil(({ exchange }) => exchange.floor.steps.chunks[0]?.fill(1)), 'steps of its orders'],
+      [gzipSync(`[${'[],'.repeat(40_000_000)}[]]`), 'too large'],
+      [gzipSync(`[${'[],'.repeat(5_000_000)}[]]`), 'too large'],
+      [gzipSync('['.repeat(2_000_000)), 'damaged'],
+      [gzipSync(`{"$bigint":"${'9'.repeat(5_000_000)}"}`), 'damaged'],
+      [gzipSync('{"$gaps":[4294967295,[]]}'), 'damaged'],
+    ];
+    const worlds = server.worlds.list().length;
+    for (const [packed, problem] of hostile) {
+      const answer = await importInto(venue, JSON.stringify({ ...file, world: packed.toString('base64') }));
+      const refusal: unknown = await answer.json();
+      expect([answer.status, refusal]).toMatchObject([422, { code: 'WORLD_FILE_INVALID' }]);
+      expect(JSON.stringify(refusal)).toContain(problem);
+    }
+    const around = await importInto(venue, `[${'[],'.repeat(5_000_000)}[]]`);
+    expect(around.status).toBe(422);
+    expect(server.worlds.list()).toHaveLength(worlds);
+    expect((await venue.call(sandbox.worlds.list)).status).toBe(200);
+  }, 120_000);
 
   it('may be larger than other calls may be, and only there bytes are taken', async () => {
     const venue = server.openVenue();

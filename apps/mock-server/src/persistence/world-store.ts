@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import { open } from 'lmdb';
 import type { LogEntry } from '../world/log.ts';
 import type { WorldSnapshot } from '../world/world.ts';
+import { canOpenStore } from './probe-store.ts';
 import { computeShape, formatVersion } from './shape.ts';
 
 /** A world on disk: a snapshot, all its commands, and where its clock stood when it was last seen. */
@@ -34,53 +36,95 @@ export interface WorldStore {
   close(): Promise<void>;
 }
 
+/** Counts up when what is written of a world is laid out in another way; 2 brought check sums. */
+const storeVersion = 2;
+
 interface Head {
   readonly version: number;
+  readonly storeVersion: number;
   readonly shape: string;
 }
 
 /** Opens the store in a folder, which is made when it is not there. */
 export function openWorldStore(folder: string): WorldStore {
   mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'world.mdb');
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  // A folder without the file never held a world; an empty file has lost one.
+  if (size === 0 || (size !== undefined && !canOpenStore(path))) throw new Error(damaged(folder));
   // Not waiting for the disk at each command: what was written outlives the process, not a loss of power (decision 0016).
-  const root = open<Buffer, string>({ path: join(folder, 'world.mdb'), encoding: 'binary', noSync: true, maxDbs: 2 });
+  const root = open<Buffer, string>({ path, encoding: 'binary', noSync: true, maxDbs: 2 });
   refuseSecondServer(root, folder);
   const commands = root.openDB<Buffer, number>({ name: 'commands', encoding: 'binary', keyEncoding: 'uint32' });
-  const put = (key: string, value: unknown): void => root.putSync(key, serialize(value));
+  const put = (key: string, value: unknown): void => root.putSync(key, seal(value));
   const keep = (snapshot: WorldSnapshot, clock: ClockMark): void => {
-    put('head', { version: formatVersion, shape: computeShape() } satisfies Head);
+    const head: Head = { version: formatVersion, storeVersion, shape: computeShape() };
+    root.putSync('head', serialize(head));
     put('world', { ...snapshot, log: { ...snapshot.log, commands: [] } });
     put('clock', clock);
   };
   return {
     read() {
-      const head = readValue<Head>(root.get('head'));
-      const snapshot = readValue<WorldSnapshot>(root.get('world'));
-      const clock = readValue<ClockMark>(root.get('clock'));
-      if (head === null || snapshot === null || clock === null) return null;
-      if (head.version !== formatVersion || head.shape !== computeShape()) throw new Error(otherVersion(folder));
-      // Written by `append`, one entry each.
-      const entries = Array.from(commands.getRange(), ({ value }) => deserialize(value) as LogEntry);
-      return { snapshot, commands: entries, clock };
+      const present = [root.get('head'), root.get('world'), root.get('clock')];
+      const [headBytes, world, clock] = present;
+      // Nothing was written yet: the first server on this folder ended while it started.
+      if (present.every(each => each === undefined) && commands.getKeysCount() === 0) return null;
+      const head = headBytes === undefined ? null : readHead(headBytes);
+      if (head === null || world === undefined || clock === undefined) throw new Error(damaged(folder));
+      if (!isOurs(head)) throw new Error(otherVersion(folder));
+      try {
+        // Written by `keep` and `append`; the check sums tell that it is what they wrote.
+        const entries = Array.from(commands.getRange(), ({ value }) => unseal(value) as LogEntry);
+        // As above.
+        return { snapshot: unseal(world) as WorldSnapshot, commands: entries, clock: unseal(clock) as ClockMark };
+      } catch {
+        throw new Error(damaged(folder));
+      }
     },
     begin(snapshot, clock) {
       root.transactionSync(() => {
         commands.clearSync();
-        for (const entry of snapshot.log.commands) commands.putSync(entry.seq, serialize(entry));
+        for (const entry of snapshot.log.commands) commands.putSync(entry.seq, seal(entry));
         keep(snapshot, clock);
       });
     },
-    append: command => commands.putSync(command.seq, serialize(command)),
+    append: command => commands.putSync(command.seq, seal(command)),
     renew: (snapshot, clock) => root.transactionSync(() => keep(snapshot, clock)),
     mark: clock => put('clock', clock),
     close: () => root.close(),
   };
 }
 
-/** What `put` wrote; null for nothing. */
-function readValue<T>(bytes: Buffer | undefined): T | null {
-  // Only this file writes, each key always with the same type; the shape is checked before anything is used.
-  return bytes === undefined ? null : (deserialize(bytes) as T);
+/** null for bytes that nobody wrote. */
+function readHead(bytes: Buffer): Partial<Head> | null {
+  try {
+    // Another version may have written other things.
+    return deserialize(bytes) as Partial<Head>;
+  } catch {
+    return null;
+  }
+}
+
+const isOurs = ({ version, storeVersion: layout, shape }: Partial<Head>): boolean =>
+  version === formatVersion && layout === storeVersion && shape === computeShape();
+
+const sumBytes = 4;
+
+/** A value as bytes, with their check sum behind them. */
+function seal(value: unknown): Buffer {
+  const bytes = serialize(value);
+  const sealed = Buffer.allocUnsafe(bytes.length + sumBytes);
+  bytes.copy(sealed);
+  sealed.writeUInt32LE(crc32(bytes), bytes.length);
+  return sealed;
+}
+
+/** What `seal` was given. Throws for bytes that are not as it left them. */
+function unseal(sealed: Buffer): unknown {
+  const end = sealed.length - sumBytes;
+  const bytes = sealed.subarray(0, Math.max(end, 0));
+  if (end <= 0 || sealed.readUInt32LE(end) !== crc32(bytes)) throw new RangeError('The check sum is another one');
+  return deserialize(bytes);
 }
 
 /** Two servers would write into each other's story. The store knows who has it open, and forgets who is no more. */
@@ -99,6 +143,8 @@ function refuseSecondServer(root: ReturnType<typeof open<Buffer, string>>, folde
     `The folder ${folder} is in use by another server (process ${others[0]}). Stop it or name another folder.`,
   );
 }
+
+const damaged = (folder: string): string => `The world in ${folder} is damaged. Name another folder, or delete it.`;
 
 const otherVersion = (folder: string): string =>
   `The world in ${folder} was kept by another version of the mock server and cannot go on in this one. Name another folder, or delete this one to begin anew.`;

@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { ProviderHolding, ShareDeposit } from '@portal/contracts/securities-providers';
 import { add, compare, isPositive, multiply, round, subtract, sum, zero, type Decimal } from '@portal/domain/money';
 import { checkDecimals } from '@portal/domain/decimals-allowed';
@@ -7,7 +8,7 @@ import { momentOf } from '../banking/terms.ts';
 import { formatInstant } from '../exchange/units.ts';
 import { listingOf } from '../seed/listings.ts';
 import { bookArrival } from '../transfers/arrivals.ts';
-import { addTransfer, changeTransfer, findTransfer } from '../transfers/transfers.ts';
+import { addTransfer, changeTransfer, findTransfer, markFailed } from '../transfers/transfers.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 
@@ -72,14 +73,15 @@ export const readProviderHoldings = (world: World, accountId: string): ProviderH
       symbol,
       name: listingOf(symbol)?.seed.facts.name ?? symbol,
       hasPendingTransaction: hasPending(world, accountId, securityId),
-      lots: lots.map(({ id, quantity, acquiredDate, unitCost }) => ({
+      lots: lots.slice(0, listLimits.providerLots).map(({ id, quantity, acquiredDate, unitCost }) => ({
         id,
         quantity,
         acquiredDate,
         costBasis: unitCost === null ? null : { amount: unitCost, asset: 'USD' },
       })),
     }))
-    .filter(({ lots, hasPendingTransaction }) => lots.length > 0 || hasPendingTransaction);
+    .filter(({ lots, hasPendingTransaction }) => lots.length > 0 || hasPendingTransaction)
+    .slice(0, listLimits.providerHoldings);
 
 export interface DepositInput {
   readonly accountId: string;
@@ -167,12 +169,12 @@ function finish(world: World, deposit: DepositRecord, reason: string | null): vo
   const { id, accountId, symbol, lots } = deposit;
   world.state.providers.deposits.set(id, { ...deposit, timerId: null });
   const what = `Your deposit of ${totalOf(lots)} ${symbol}`;
-  if (reason !== null) {
+  const problem = reason ?? bookArrival(world, { id, asset: symbol, accountId }, totalOf(lots), computeCost(lots));
+  if (problem !== null) {
     moveLots(world, accountId, deposit, 1);
-    changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: reason });
-    return notify(world, deposit.userId, 'Your share deposit was rejected', `${what} was rejected. ${reason}`);
+    changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: problem });
+    return notify(world, deposit.userId, 'Your share deposit was rejected', `${what} was rejected. ${problem}`);
   }
-  bookArrival(world, { id, asset: symbol, accountId }, totalOf(lots), computeCost(lots));
   notify(world, deposit.userId, 'Your shares have arrived', `${what} has arrived.`);
 }
 
@@ -197,6 +199,15 @@ export const shareDepositTimers = {
   'shareDeposit.review': (world: World, { id }: { readonly id: string }): void => {
     const deposit = world.state.providers.deposits.get(id);
     if (deposit !== undefined) finish(world, deposit, review(world, deposit));
+  },
+};
+
+export const shareDepositTimerFailures = {
+  'shareDeposit.review': (world: World, { id }: { readonly id: string }): void => {
+    const deposit = world.state.providers.deposits.get(id);
+    if (deposit === undefined) return;
+    world.state.providers.deposits.set(id, { ...deposit, timerId: null });
+    markFailed(world, deposit.accountId, id);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Identity } from '@portal/contracts/identity';
 import { authorities } from '@portal/domain/authority';
 import type { OpenableKind } from '@portal/domain/account';
 import type { jointAccountTypes } from '@portal/domain/lookups';
+import { createDraft } from '@portal/domain/registration';
 import { sendMail } from '../outbox/outbox.ts';
 import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from '../people/attempts.ts';
@@ -86,15 +87,16 @@ export const newcomerCommands = {
     noteAttempt(world, people.mailsAsked, askedKey(email), beginLimit);
     registrations.nextUser += 1;
     people.users.set(user.id, user);
+    const fresh = createDraft();
     registrations.byUser.set(user.id, {
       id: `R-${registrations.nextId++}`,
       userId: user.id,
       currentStep: 'account-details',
       draft: {
-        account: { kind: input.kind, jointAccountType: input.jointAccountType, invitedAuthorizedUsers: [] },
-        identity: { firstName: input.firstName, lastName: input.lastName, email },
-        legalDetails: { citizenshipCountryCode: 'US', countryCode: input.domicile },
-        investmentInfo: { allowIlliquidInvestments: true },
+        ...fresh,
+        account: { ...fresh.account, kind: input.kind, jointAccountType: input.jointAccountType },
+        identity: { ...fresh.identity, firstName: input.firstName, lastName: input.lastName, email },
+        legalDetails: { ...fresh.legalDetails, countryCode: input.domicile },
       },
       piiConfirmed: false,
       accountId: null,

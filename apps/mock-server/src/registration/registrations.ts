@@ -1,8 +1,9 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { DraftBody } from '@portal/contracts/registration';
 import { checkDraft, findOpenStep, type DraftProblem, type DraftSurroundings } from '@portal/domain/draft-problems';
 import { marketDate } from '@portal/domain/market-time';
 import { maskTin } from '@portal/domain/ssn';
-import type { RegistrationStep } from '@portal/domain/registration';
+import { createDraft, type RegistrationStep } from '@portal/domain/registration';
 import type { User } from '../people/user.ts';
 import type { World } from '../world/world.ts';
 import { uploadsOf, type Upload } from './uploads.ts';
@@ -44,16 +45,16 @@ export function findDraft(world: World, userId: string): Registration | null {
 
 /** What a draft of somebody begins with: what is known of the person. */
 export function beginDraft({ identity, email }: User): DraftBody {
+  const draft = createDraft();
   return {
-    account: { kind: null, invitedAuthorizedUsers: [] },
+    ...draft,
     identity: {
+      ...draft.identity,
       firstName: identity?.firstName ?? null,
       middleName: identity?.middleName ?? null,
       lastName: identity?.lastName ?? null,
       email,
     },
-    legalDetails: { citizenshipCountryCode: 'US', countryCode: 'US' },
-    investmentInfo: { allowIlliquidInvestments: true },
   };
 }
 
@@ -110,7 +111,7 @@ export function describeRegistration(world: World, registration: Registration) {
     },
     maskedTin: taxNumber == null ? null : maskTin(taxNumber),
     maskedEntityTin: entityTin === undefined ? null : maskTin(entityTin),
-    documents: uploadsOf(world, userId).map(describeUpload),
+    documents: describeUploads(world, userId),
     problems: problemsOf(world, registration).map(problem => ({ ...problem })),
   };
 }
@@ -135,6 +136,10 @@ export function joinDraft(world: World, user: User, accountId: string): void {
     submitted: false,
   });
 }
+
+/** The newest, where there are more than an answer may hold. */
+export const describeUploads = (world: World, userId: string) =>
+  uploadsOf(world, userId).slice(-listLimits.usual).map(describeUpload);
 
 export const describeUpload = ({ id, name, type, size, uploadedAt }: Upload) => ({ id, name, type, size, uploadedAt });
 

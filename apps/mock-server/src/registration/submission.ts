@@ -29,7 +29,7 @@ export function fillIdentity(identity: Identity, draft: DraftBody): Identity {
     // A name that the identity check has passed stays.
     ...(identity.signedTimestamp == null ? namesOf(draft, identity) : {}),
     phoneNumbers: draft.phoneNumbers ?? identity.phoneNumbers ?? [],
-    mailingAddress: draft.mailingAddress ?? legalDetails?.physicalAddress ?? null,
+    mailingAddress: (draft.mailingAddress?.street ? draft.mailingAddress : legalDetails?.physicalAddress) ?? null,
     legalDetails: {
       physicalAddress: legalDetails?.physicalAddress ?? null,
       birthdate: legalDetails?.birthdate ?? null,

@@ -1,6 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { mostUploads } from '@portal/domain/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../conformance/calls.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 import { bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
 import { uploadsOf } from './uploads.ts';
@@ -18,9 +19,6 @@ afterAll(() => server.close());
 
 const send = (name: string, content: Uint8Array, type = 'passport') =>
   venue.call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });
-
-const codeOf = (answer: { readonly body: unknown }): unknown =>
-  typeof answer.body === 'object' && answer.body !== null && 'code' in answer.body ? answer.body.code : null;
 
 describe('an uploaded document', () => {
   it.each([

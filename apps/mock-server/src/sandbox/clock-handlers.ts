@@ -1,3 +1,4 @@
+import { mostAdvanceMs } from '@portal/contracts/sandbox-worlds';
 import type { sandbox } from '@portal/contracts/sandbox';
 import { problem } from '../answer.ts';
 import type { Handlers } from '../serve-contract.ts';
@@ -18,6 +19,8 @@ export const clockHandlers: Handlers<typeof sandbox.clock> = {
           ? Date.parse(body.to)
           : findMoment(world, body.moment);
     if (to === null) return problem('NOT_FOUND', 'The calendar has no such moment within a year.', 'moment');
+    if (to > world.now() + mostAdvanceMs)
+      return problem('VALIDATION_FAILED', 'The clock moves forward by at most 400 days at once.', 'to');
     if (to < world.now()) return problem('VALIDATION_FAILED', 'The clock only moves forward.', 'to');
     seat.pace.jump(to);
     return { status: 200, body: describe(seat) };

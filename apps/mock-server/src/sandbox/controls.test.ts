@@ -43,6 +43,31 @@ describe('a world', () => {
     });
     expect(await server.openVenue().read(worlds.snapshots)).toEqual({ snapshots: [] });
   });
+
+  it('restores its own snapshots only', async () => {
+    const other = server.openVenue();
+    const { snapshotId } = await other.read(worlds.snapshot);
+    const before = venue.world.now();
+    expect((await venue.call(worlds.restore, { params: { id: snapshotId } })).status).toBe(404);
+    expect(venue.world.now()).toBe(before);
+    expect((await other.call(worlds.restore, { params: { id: snapshotId } })).status).toBe(200);
+  });
+
+  it('keeps its newest 10 snapshots, however many other worlds make', async () => {
+    const { snapshotId: own } = await venue.read(worlds.snapshot);
+    const others = Array.from({ length: 10 }, () => server.openVenue());
+    for (const other of others) {
+      const names: string[] = [];
+      for (let count = 0; count < 12; count++) names.push((await other.read(worlds.snapshot)).snapshotId);
+      const kept = (await other.read(worlds.snapshots)).snapshots.map(({ snapshotId }) => snapshotId);
+      expect(kept).toEqual(names.slice(2));
+    }
+    const all = await Promise.all(others.map(async other => (await other.read(worlds.snapshots)).snapshots.length));
+    // 100 for all worlds: those with the most gave theirs up, not this one.
+    expect(all.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(99);
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(9);
+    expect((await venue.call(worlds.restore, { params: { id: own } })).status).toBe(200);
+  });
 });
 
 describe('orders of all people', () => {

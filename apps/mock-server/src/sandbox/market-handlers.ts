@@ -62,6 +62,7 @@ export const marketControls: Handlers<typeof sandbox.market> = {
   halt: ({ world, params }) => done(world.execute('market.halt', params)),
   resume: ({ world, params }) => done(world.execute('market.resume', params)),
   movePrice: ({ world, params, body }) => done(world.execute('market.movePrice', { ...params, price: body.price })),
+  suspendEntry: ({ world, body }) => done(world.execute('market.suspendEntry', body)),
   setDay: ({ world, body }) => done(world.execute('market.setDay', body)),
 
   orders: ({ world, query }) => ({ status: 200, body: { orders: listOrders(world, query) } }),

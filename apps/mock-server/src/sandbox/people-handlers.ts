@@ -8,32 +8,44 @@ import { authenticatorAddress, codeOfSecret } from '../people/authenticator.ts';
 import { pendingSecret } from '../people/enrollment.ts';
 import { userIdOf } from '../people/persona-commands.ts';
 import { personaPassword } from '../people/persona-spec.ts';
-import { isPersonaKey, personas, type PersonaKey } from '../people/personas.ts';
+import { isPersonaKey, personas } from '../people/personas.ts';
+import { activeAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
+import { isGenerated } from '../population/population.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
 
-function findPersona(world: World, key: string): { readonly key: PersonaKey; readonly user: User } | null {
-  const user = isPersonaKey(key) ? world.state.people.users.get(userIdOf(key)) : undefined;
-  return isPersonaKey(key) && user !== undefined ? { key, user } : null;
+/** A persona by its key, or a generated person by the user id. */
+function findPersona(world: World, key: string): { readonly key: string; readonly user: User } | null {
+  const { users } = world.state.people;
+  const user = isPersonaKey(key) ? users.get(userIdOf(key)) : isGenerated(world, key) ? users.get(key) : undefined;
+  return user === undefined ? null : { key, user };
 }
 
-const describe = (key: PersonaKey, user: User): PersonaCard => ({
-  key,
-  name: personas[key].name,
-  email: user.email,
-  password: personaPassword,
-  purpose: personas[key].purpose,
-  userId: user.id,
-  accountId: user.activeAccountId,
-  twoFactorType: user.twoFactorType,
-});
+function describe(world: World, key: string, user: User): PersonaCard {
+  const account = activeAccount(world, user)?.account;
+  const known = isPersonaKey(key)
+    ? personas[key]
+    : { name: fullNameOf(user), purpose: `Generated: ${account?.accountLegalName ?? ''}, ${account?.type ?? ''}` };
+  return {
+    key,
+    name: known.name,
+    email: user.email,
+    password: personaPassword,
+    purpose: known.purpose,
+    userId: user.id,
+    accountId: user.activeAccountId,
+    twoFactorType: user.twoFactorType,
+  };
+}
 
-/** The personas as the sandbox shows them. */
+const fullNameOf = ({ identity }: User): string => `${identity?.firstName ?? ''} ${identity?.lastName ?? ''}`;
+
+/** The personas as the sandbox shows them, and behind them the generated people of the world. */
 export const listPersonas = (world: World): PersonaCard[] =>
-  Object.keys(personas).flatMap(key => {
+  [...Object.keys(personas), ...world.state.population.userIds].flatMap(key => {
     const persona = findPersona(world, key);
-    return persona === null ? [] : [describe(persona.key, persona.user)];
+    return persona === null ? [] : [describe(world, persona.key, persona.user)];
   });
 
 const noPersona = () => problem('NOT_FOUND', 'There is no such persona.', 'persona');
@@ -47,7 +59,7 @@ export const peopleHandlers: Handlers<typeof sandbox.people> = {
     if (persona === null) return noPersona();
     const { key, user } = persona;
     const session = world.execute('session.open', { userId: user.id, twoFactor: body.factors !== 1 });
-    return { status: 200, body: describe(key, user), cookies: sessionCookies(session, secure) };
+    return { status: 200, body: describe(world, key, user), cookies: sessionCookies(session, secure) };
   },
 
   outbox: ({ world, query }) => ({

@@ -27,6 +27,25 @@ describe('worlds', () => {
     expect(answer.headers.get('date')).toBe('Fri, 07 Mar 2025 16:00:00 GMT');
   });
 
+  it('begin in the years that the calendar knows, and their clocks move a year or so at once', async () => {
+    const before = server.worlds.list().length;
+    for (const startAt of [
+      '0001-01-01T00:00:00Z',
+      '1969-12-31T23:59:59Z',
+      '2100-01-01T00:00:00Z',
+      '9999-12-31T00:00:00Z',
+    ]) {
+      const answer = await venue.call(worlds.create, { body: { startAt } });
+      expect([answer.status, answer.body]).toMatchObject([400, [{ code: 'VALIDATION_FAILED', field: 'startAt' }]]);
+    }
+    expect(server.worlds.list()).toHaveLength(before);
+    for (const startAt of ['1970-01-01T00:00:00.000Z', '2099-12-31T23:59:59.000Z']) {
+      expect((await venue.read(worlds.create, { body: { startAt } })).now).toBe(startAt);
+    }
+    const far = await venue.call(clock.move, { body: { to: '2035-01-01T00:00:00Z' } });
+    expect([far.status, far.body]).toMatchObject([400, { code: 'VALIDATION_FAILED', field: 'to' }]);
+  });
+
   it('go their own ways after a fork', async () => {
     const { worldId } = await venue.read(worlds.fork, { params: { id: venue.seat.id }, body: {} });
     const copy = venue.anotherBrowser();
@@ -208,6 +227,8 @@ describe('behavior', () => {
       idleTimeout: 5000,
     });
     expect(await venue.read(api.startUp.settings)).toMatchObject({ idleTimeout: 5000, timeInForceMax: 90 });
+    const back = await venue.read(behavior.changeSettings, { body: { idleTimeout: null, hideNonDtcEligible: null } });
+    expect(back).toMatchObject({ idleTimeout: 900_000, hideNonDtcEligible: false });
   });
 
   it('is told in the log, newest first, found by name', async () => {

@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { ErrorCode } from '@portal/contracts/errors';
 import type { sandbox } from '@portal/contracts/sandbox';
 import { declaredRefusal, problem } from '../answer.ts';
@@ -5,7 +6,7 @@ import type { Handlers } from '../serve-contract.ts';
 import { answerTransfer } from '../transfers/settle-now.ts';
 import { isPending, listTransfers, madeAt } from '../transfers/transfers.ts';
 import { listShareTransfers } from '../transfers/share-transfers.ts';
-import { describeAddress, type ChainItem } from '../wallets/wallets.ts';
+import { describeAddresses, type ChainItem } from '../wallets/wallets.ts';
 import type { Result } from '../world/result.ts';
 
 const refusals = [
@@ -15,13 +16,11 @@ const refusals = [
   'ASSET_NOT_DEPOSITABLE',
 ] as const satisfies readonly ErrorCode[];
 
-const mostRows = 1000;
-
 const answer = <T, B>(result: Result<T>, body: (value: T) => B) =>
   result.ok ? { status: 200 as const, body: body(result.value) } : declaredRefusal(result.refusal, refusals);
 
 const onChain = (result: Result<readonly ChainItem[]>) =>
-  answer(result, items => ({ addresses: items.map(describeAddress) }));
+  answer(result, items => ({ addresses: describeAddresses(items) }));
 
 /** Other brokers, chains and securities providers: what they would answer in their own time. */
 export const transferControls: Handlers<typeof sandbox.transfers> = {
@@ -35,13 +34,13 @@ export const transferControls: Handlers<typeof sandbox.transfers> = {
         .flatMap(accountId => listTransfers(world, accountId).map(transfer => ({ accountId, transfer })))
         .filter(({ transfer }) => isPending(transfer) && transfer.assetType !== 'FIAT')
         .sort((a, b) => madeAt(b.transfer) - madeAt(a.transfer))
-        .slice(0, mostRows),
+        .slice(0, listLimits.pendingTransfers),
     },
   }),
 
   shareTransfers: ({ world, params: { id } }) =>
     world.state.people.accounts.has(id)
-      ? { status: 200, body: { transfers: listShareTransfers(world, id) } }
+      ? { status: 200, body: { transfers: listShareTransfers(world, id).slice(0, listLimits.shareTransfers) } }
       : problem('NOT_FOUND', 'There is no such account.', 'id'),
 
   confirmBlocks: ({ world, body }) => onChain(world.execute('chain.confirm', body)),

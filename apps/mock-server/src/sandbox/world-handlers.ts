@@ -32,8 +32,16 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
     create({ seat, body, secure }) {
       const { options } = worlds.default.world;
       const startAt = body.startAt === undefined ? options.startAt : Date.parse(body.startAt);
-      const { seed = options.seed, participants = options.participants, speed = 1, select } = body;
-      const created = worlds.create({ seed, startAt, ...(participants === undefined ? {} : { participants }) }, speed);
+      const { seed = options.seed, participants = options.participants, accounts, speed = 1, select } = body;
+      const created = worlds.create(
+        {
+          seed,
+          startAt,
+          ...(participants === undefined ? {} : { participants }),
+          ...(accounts === undefined ? {} : { accounts }),
+        },
+        speed,
+      );
       return made(created, seat, select, secure);
     },
 

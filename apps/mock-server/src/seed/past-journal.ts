@@ -23,9 +23,10 @@ export interface PastFacts {
   readonly accountId: string;
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  /** Dollars at the beginning of the world. */
-  readonly cash: Decimal;
-  readonly positions: readonly PastPosition[];
+  /** Dollars at the beginning of the world; null for what deposits, withdrawals, orders and payments come to. */
+  readonly cash: Decimal | null;
+  /** Positions at the beginning of the world; null for what orders and transfers come to. */
+  readonly positions: readonly PastPosition[] | null;
 }
 
 export interface PastPosition {
@@ -58,15 +59,17 @@ const cents = (value: Decimal): number => unitsOf(value, 2);
 export function postPast(world: World, facts: PastFacts): void {
   openAccount(world.exchange.floor.ledger, facts.accountId, 'customer');
   const told = [...fillsOf(world, facts.accountId), ...transfersOf(world, facts)].sort((a, b) => a.at - b.at);
-  if (told.length === 0 && facts.positions.length === 0 && isZero(facts.cash)) return;
+  const hasEnd = facts.positions?.length !== 0 || (facts.cash !== null && !isZero(facts.cash));
+  if (told.length === 0 && !hasEnd) return;
   const openingDay = addTradingDays(marketDate(facts.openedAt), 3);
   const openedAt = DateTime.fromISO(`${openingDay}T10:00:00`, { zone: marketZone }).toMillis();
-  const opening = computeOpening(facts, told, symbol => priceOn(world, symbol, openingDay));
+  const opening =
+    facts.positions === null ? [] : computeOpening(facts.positions, told, symbol => priceOn(world, symbol, openingDay));
   const held = new Map(opening.map(({ symbol, units }) => [symbol, units]));
   const paid = paymentsOf(world, openedAt, held, told);
   const happenings = [...told, ...paid].sort((a, b) => a.at - b.at);
   for (const each of opening) post(world, facts.accountId, each, openedAt);
-  const cash = computeOpeningCash(cents(facts.cash), happenings);
+  const cash = computeOpeningCash(facts.cash === null ? null : cents(facts.cash), happenings);
   if (cash.opening > 0) post(world, facts.accountId, move('cash deposit', { cents: cash.opening }), openedAt);
   for (const each of happenings) post(world, facts.accountId, each, each.at);
   if (cash.excess > 0) post(world, facts.accountId, move('cash withdrawal', { cents: -cash.excess }), world.now());
@@ -114,7 +117,7 @@ const transfersOf = (world: World, { accountId, positions }: PastFacts): Happeni
       const instrument = listingOf(transfer.asset)?.instrument;
       if (instrument === undefined) return [];
       const units = unitsOf(transfer.amount, instrument.quantityDigits);
-      const unitCost = positions.find(({ symbol }) => symbol === transfer.asset)?.unitCost ?? null;
+      const unitCost = positions?.find(({ symbol }) => symbol === transfer.asset)?.unitCost ?? null;
       const cost = unitCost === null ? null : cents(round(multiply(transfer.amount, unitCost), 2));
       const reason = isIn ? 'security deposit' : 'security withdrawal';
       return move(reason, { at, symbol: instrument.number, units: isIn ? units : -units, cost });
@@ -122,7 +125,7 @@ const transfersOf = (world: World, { accountId, positions }: PastFacts): Happeni
 
 /** The positions that were brought in when the account was opened: what is there in the end less what came and went. */
 function computeOpening(
-  { positions }: PastFacts,
+  positions: readonly PastPosition[],
   told: readonly Happening[],
   priceOf: (symbol: number) => Decimal | null,
 ): Happening[] {
@@ -178,14 +181,18 @@ function paymentsOf(
   });
 }
 
-/** Cash at the opening, so that the end is right and it never falls below zero; what then is too much has left again. */
-function computeOpeningCash(end: number, happenings: readonly Happening[]): { opening: number; excess: number } {
+/**
+ * Cents at the opening, so that the end is right and cash never falls below zero; what then is too much has left again. Without a
+ * given end, only what cash would fall below zero.
+ */
+function computeOpeningCash(end: number | null, happenings: readonly Happening[]): { opening: number; excess: number } {
   let running = 0;
   let lowest = 0;
   for (const each of happenings) {
     running += each.cents;
     lowest = Math.min(lowest, running);
   }
+  if (end === null) return { opening: -lowest, excess: 0 };
   const opening = Math.max(end - running, -lowest);
   return { opening, excess: opening + running - end };
 }

@@ -108,7 +108,8 @@ function keepOpen(world: World, order: Order): void {
   updateHold(floor, order);
   rest(market.book, order);
   if (order.timeInForce === 0) awaitExpiry(floor, order, session.closes);
-  else if (order.expireDate !== null) awaitExpiry(floor, order, computeLastMoment(world, order.expireDate));
+  else if (order.expireDate !== null)
+    awaitExpiry(floor, order, computeLastMoment(world, order.expireDate, market.instrument));
 }
 
 function unitsOf(value: Decimal, digits: number): number {

@@ -25,6 +25,8 @@ export interface BookSeed {
 export interface SpotSeed {
   readonly previousClose: Decimal;
   readonly last: Decimal;
+  /** How far the dealer's bid and ask are from the spot price, in ten-thousandths of it. */
+  readonly halfSpread: number;
 }
 
 export interface SymbolSeed {
@@ -69,6 +71,8 @@ export interface Variations extends Partial<
   readonly feeWaived?: boolean;
   readonly holderLimited?: boolean;
   readonly haltedAtStart?: boolean;
+  /** Of a coin: see SpotSeed. */
+  readonly halfSpread?: number;
   readonly firstBids?: readonly string[];
   readonly firstAsks?: readonly string[];
 }
@@ -110,7 +114,7 @@ export function token(
   });
 }
 
-/** A coin: no book here, its price comes from the pricing service. */
+/** A coin: no book here. Its price comes from the pricing service; one that is tradable is traded with the dealer. */
 export function coin(
   symbol: (typeof cryptoSymbols)[number],
   name: string,
@@ -121,13 +125,13 @@ export function coin(
   const made = makeSeed('CRYPTO_CURRENCY', symbol, name, `${name}, priced by the pricing service.`, null, {
     blockchain_protocol: name,
     historyFrom: '2017-01-03',
-    tradable: false,
     assetDepositable: true,
     withdrawable: true,
-    num_decimals: 6,
+    num_decimals: 8,
     ...vary,
   });
-  return { ...made, spot: { previousClose: decimal(previousClose), last: decimal(last) } };
+  const spot = { previousClose: decimal(previousClose), last: decimal(last), halfSpread: vary.halfSpread ?? 20 };
+  return { ...made, spot };
 }
 
 function makeSeed(
@@ -145,6 +149,7 @@ function makeSeed(
     feeWaived,
     holderLimited,
     haltedAtStart,
+    halfSpread: _,
     firstBids,
     firstAsks,
     ...facts

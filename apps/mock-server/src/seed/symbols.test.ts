@@ -24,7 +24,7 @@ describe('the symbols of the venue', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining([...preListedSymbols, ...prioritySymbols, ...cryptoSymbols]));
     for (const coin of cryptoSymbols) {
-      expect(named(coin)).toMatchObject({ assetType: { code: 'CRYPTO_CURRENCY' }, tradable: false });
+      expect(named(coin)).toMatchObject({ assetType: { code: 'CRYPTO_CURRENCY' } });
     }
     expect(named('TZROP')?.assetType.code).toBe('SECURITY_TOKEN');
     expect(named('OSTKO')?.assetType.code).toBe('COMMON_STOCK');

@@ -386,16 +386,19 @@ const tokens: readonly SymbolSeed[] = [
   ),
 ];
 
+/** Below $3.00 the fee is $0.03 a unit, more than most of these coins cost, so they are not open to orders (decision 44). */
+const cheap = { tradable: false, usd_precision_digits: 4, num_decimals: 2 } as const;
+
 const coins: readonly SymbolSeed[] = [
-  coin('BTC', 'Bitcoin', '64120.55', '64912.08', { num_decimals: 6 }),
-  coin('ETH', 'Ether', '3141.20', '3104.66', { num_decimals: 4 }),
-  coin('DOGE', 'Dogecoin', '0.1291', '0.1284', { usd_precision_digits: 4, num_decimals: 2 }),
-  coin('LINK', 'Chainlink', '14.05', '14.32', { num_decimals: 4 }),
-  coin('LTC', 'Litecoin', '84.17', '84.17', { num_decimals: 4 }),
-  coin('BSV', 'Bitcoin SV', '47.12', '46.80', { num_decimals: 4 }),
-  coin('RVN', 'Ravencoin', '0.0187', '0.0189', { usd_precision_digits: 4, num_decimals: 2 }),
-  coin('BAT', 'Basic Attention Token', '0.2314', '0.2298', { usd_precision_digits: 4, num_decimals: 2 }),
-  coin('ZRX', '0x', '0.3526', '0.3571', { usd_precision_digits: 4, num_decimals: 2 }),
+  coin('BTC', 'Bitcoin', '64120.55', '64912.08', { halfSpread: 10 }),
+  coin('ETH', 'Ether', '3141.20', '3104.66', { halfSpread: 10 }),
+  coin('DOGE', 'Dogecoin', '0.1291', '0.1284', cheap),
+  coin('LINK', 'Chainlink', '14.05', '14.32', { num_decimals: 6 }),
+  coin('LTC', 'Litecoin', '84.17', '84.17'),
+  coin('BSV', 'Bitcoin SV', '47.12', '46.80'),
+  coin('RVN', 'Ravencoin', '0.0187', '0.0189', cheap),
+  coin('BAT', 'Basic Attention Token', '0.2314', '0.2298', cheap),
+  coin('ZRX', '0x', '0.3526', '0.3571', cheap),
 ];
 
 export const venueSymbols: readonly SymbolSeed[] = [...named, ...stocks, ...tokens, ...coins];

@@ -25,19 +25,27 @@ export const createArrivals = (): Arrivals => ({ waiting: new Map() });
 
 /**
  * Books securities of a transfer that is in the history. With `dollars`, what all of them have cost, the transfer is
- * complete; without, the investor has to tell the cost first [TRF-03].
+ * complete; without, the investor has to tell the cost first [TRF-03]. When the account cannot hold them the transfer ends
+ * as an error; the return value is what is told the investor then, else null.
  */
 export function bookArrival(
   world: World,
   { id, asset, accountId }: Pick<Transfer, 'id' | 'asset'> & { readonly accountId: string },
   quantity: Decimal,
   dollars: Decimal | null,
-): void {
+): string | null {
   const entryId = receiveTokens(world, accountId, asset, quantity, dollars);
+  if (entryId === null) {
+    changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: cannotHold });
+    return cannotHold;
+  }
   if (dollars === null) awaitCost(world, { transferId: id, accountId, symbol: asset, quantity, entryId });
   const status = dollars === null ? 'WAITING_FOR_COST_BASIS' : 'COMPLETE';
   changeTransfer(world, accountId, id, { amount: quantity, status });
+  return null;
 }
+
+const cannotHold = 'Your account cannot hold this many units of one security.';
 
 export const awaitCost = (world: World, arrival: Arrival): unknown =>
   world.state.arrivals.waiting.set(arrival.transferId, arrival);
@@ -67,7 +75,9 @@ export const costBasisCommands = {
     const digits = listingOf(arrival.symbol)?.seed.facts.num_decimals ?? 0;
     const [problem] = checkCostBasis(rows, { amount: arrival.quantity, digits });
     if (problem !== undefined) return refused(422, 'COST_BASIS_INVALID', problem.message, problem.field);
-    supplyCost(world, accountId, arrival.symbol, arrival.entryId, computeTotalCost(rows));
+    if (!supplyCost(world, accountId, arrival.symbol, arrival.entryId, computeTotalCost(rows))) {
+      return refused(422, 'COST_BASIS_INVALID', 'The total cost of this position is too high.', 'rows');
+    }
     waiting.delete(transferId);
     changeTransfer(world, accountId, transferId, { status: 'COMPLETE' });
     return accepted(true);

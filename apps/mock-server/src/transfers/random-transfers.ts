@@ -22,8 +22,14 @@ const symbol = fc.constantFrom(...symbols);
 /** Those that may leave by wallet. */
 const walletSymbol = fc.constantFrom('TZROP', 'ASPD', 'BTC');
 const which = fc.nat({ max: 40 });
+/** Figures of 13 to 24 digits: at the greatest that is booked, and far beyond what a JavaScript number holds. */
+const large = fc.integer({ min: 13, max: 24 }).map(digits => 10n ** BigInt(digits) - 1n);
 /** In smallest units of the symbol; sometimes more than anybody has, sometimes nothing. */
-const units = fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constantFrom(0, 1, 300_000_000));
+const units = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 900 }) },
+  { weight: 3, arbitrary: fc.constantFrom(0, 1, 300_000_000) },
+  { weight: 1, arbitrary: large },
+);
 const of = <D extends string>(name: D) => fc.constant(name);
 
 export const transferAction = fc.oneof(
@@ -44,7 +50,7 @@ export const transferAction = fc.oneof(
     arbitrary: fc.record({
       do: of('tellCost'),
       which,
-      cents: fc.integer({ min: 0, max: 90_000 }),
+      cents: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 90_000 }) }, { weight: 1, arbitrary: large }),
       isSplit: fc.boolean(),
     }),
   },
@@ -70,7 +76,7 @@ export const transferAction = fc.oneof(
       do: of('depositShares'),
       person,
       lot: fc.constantFrom('L-1', 'L-2', 'L-3', 'L-4'),
-      units: fc.integer({ min: 1, max: 700 }),
+      units: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 700 }) }, { weight: 1, arbitrary: large }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: of('createWallet'), person, symbol }) },
@@ -82,7 +88,7 @@ export type TransferAction = typeof transferAction extends fc.Arbitrary<infer A>
 export const transferStories = (length: number) =>
   fc.array(transferAction, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' });
 
-const quantityOf = (name: string, amount: number) =>
+const quantityOf = (name: string, amount: number | bigint) =>
   fromMinorUnits(amount, listingOf(name)?.instrument.quantityDigits ?? 0);
 
 function addressOf(place: (typeof places)[number], accountId: string, name: string): string {
@@ -136,7 +142,7 @@ export function actTransfer(world: World, step: TransferAction): void {
     }
     case 'deposit': {
       const { userId, accountId } = step.person;
-      const quantity = quantityOf(step.symbol, Math.min(step.units, 1_000));
+      const quantity = quantityOf(step.symbol, step.units);
       world.execute('wallet.depositSeen', { userId, accountId, asset: step.symbol, quantity });
       return;
     }

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { bookArrival } from './arrivals.ts';
 import { computeDelivery, type Delivery } from './delivery-terms.ts';
 import { findShareTransfer, type ShareTransferRecord } from './share-transfers.ts';
-import { changeTransfer, findTransfer } from './transfers.ts';
+import { changeTransfer, findTransfer, markFailed } from './transfers.ts';
 
 /** The delivering firm's answer to a share transfer: the shares, a part of them, or a refusal. */
 function deliver(world: World, record: ShareTransferRecord, delivery: Delivery): void {
@@ -22,7 +22,8 @@ function deliver(world: World, record: ShareTransferRecord, delivery: Delivery):
   const unitCost = delivery.tellsCost ? priceOf(world, info.symbol) : null;
   changeTransfer(world, accountId, id, { errorDescription: delivery.note });
   const dollars = unitCost === null ? null : round(multiply(delivery.quantity, unitCost), 2);
-  bookArrival(world, { id, asset: info.symbol, accountId }, delivery.quantity, dollars);
+  const problem = bookArrival(world, { id, asset: info.symbol, accountId }, delivery.quantity, dollars);
+  if (problem !== null) return notify(world, userId, 'Your transfer failed', `${what} failed. ${problem}`);
   const next = unitCost === null ? ' Please tell us what the shares have cost.' : '';
   notify(world, userId, 'Your transfer has arrived', `${what} has arrived.${next}`);
 }
@@ -43,6 +44,15 @@ export const shareTransferTimers = {
   'shareTransfer.answer': (world: World, { id }: { readonly id: string }): void => {
     const record = world.state.shareTransfers.byId.get(id);
     if (record !== undefined) deliver(world, record, deliveryOf(record));
+  },
+};
+
+export const shareTransferTimerFailures = {
+  'shareTransfer.answer': (world: World, { id }: { readonly id: string }): void => {
+    const record = world.state.shareTransfers.byId.get(id);
+    if (record === undefined) return;
+    world.state.shareTransfers.byId.set(id, { ...record, timerId: null });
+    markFailed(world, record.accountId, id);
   },
 };
 

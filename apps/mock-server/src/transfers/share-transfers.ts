@@ -9,6 +9,8 @@ import {
   isTransferable,
 } from '@portal/domain/share-transfer';
 import { addTradingDays } from '@portal/domain/trading-calendar';
+import { checkAccountName, checkFirmNumber, checkRegistration } from '@portal/domain/share-transfer-request';
+import { venueFacts } from '../documents/venue-facts.ts';
 import { momentOf } from '../banking/terms.ts';
 import { formatInstant } from '../exchange/units.ts';
 import { listingOf } from '../seed/listings.ts';
@@ -85,7 +87,12 @@ export function isRepeated(world: World, { accountId, id, info }: SubmitInput): 
 }
 
 type SubmitRefusal =
-  'NOT_FOUND' | 'TRANSFER_NOT_CHANGEABLE' | 'SYMBOL_NOT_TRANSFERABLE' | 'QUANTITY_INVALID' | 'SIGNATURE_MISMATCH';
+  | 'NOT_FOUND'
+  | 'TRANSFER_NOT_CHANGEABLE'
+  | 'TRANSFER_DETAILS_INVALID'
+  | 'SYMBOL_NOT_TRANSFERABLE'
+  | 'QUANTITY_INVALID'
+  | 'SIGNATURE_MISMATCH';
 
 /** All rules of a request but the fresh second factor; nothing is changed. */
 export function judgeSubmission(world: World, input: SubmitInput): Result<null, SubmitRefusal> {
@@ -98,16 +105,34 @@ export function judgeSubmission(world: World, input: SubmitInput): Result<null, 
   if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
     return refused(422, 'TRANSFER_NOT_CHANGEABLE', 'The delivering firm has this transfer already.');
   }
-  const facts = listingOf(info.symbol)?.seed.facts;
-  if (facts === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
-  if (!isTransferable(facts)) {
+  const details = judgeDetails(world, accountId, info);
+  if (details !== null) return details;
+  const seed = listingOf(info.symbol)?.seed;
+  if (seed === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+  if (!isTransferable(seed.facts)) {
     return refused(422, 'SYMBOL_NOT_TRANSFERABLE', 'Coins come by wallet address, not by transfer.', 'symbol');
   }
-  const wrong = checkTransferQuantity(info.quantity, facts.num_decimals);
+  const wrong = checkTransferQuantity(info.quantity, seed.facts.num_decimals, seed.unitsIssued);
   if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, 'quantity');
   const identity = world.state.people.users.get(userId)?.identity ?? null;
   const mismatch = identity === null ? 'Must match name of logged in user' : checkFullName(info.signedBy, identity);
   return mismatch === null ? accepted(null) : refused(422, 'SIGNATURE_MISMATCH', mismatch, 'signedBy');
+}
+
+/** What is wrong with the two accounts and firms of a request, at the first field; null when nothing is. */
+function judgeDetails(world: World, accountId: string, info: ShareTransferInfo) {
+  const account = world.state.people.accounts.get(accountId)?.account ?? null;
+  const isOurs = info.receivingFirmNumber === venueFacts.clearingNumber;
+  const problems = [
+    ['deliveringFirmNumber', checkFirmNumber(info.deliveringFirmNumber)],
+    ['receivingFirmNumber', isOurs ? null : `Shares are received as ${venueFacts.clearingNumber}, ${venueFacts.firm}.`],
+    ['accountName', checkAccountName(info.accountName, account)],
+    ['registrationType', checkRegistration(info.registrationType, account)],
+  ] as const;
+  for (const [field, problem] of problems) {
+    if (problem !== null) return refused(422, 'TRANSFER_DETAILS_INVALID', problem, field);
+  }
+  return null;
 }
 
 /** Refusals come the next business day, shares after the days that their kind takes. */

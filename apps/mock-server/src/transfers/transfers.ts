@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { Transfer } from '@portal/contracts/transfers';
 import type { World } from '../world/world.ts';
 
@@ -35,6 +36,18 @@ export function changeTransfer(world: World, accountId: string, id: string, chan
   );
 }
 
+/**
+ * For a timer that threw: a transfer that is still pending ends in ERROR. Nothing is booked, because the books tell what
+ * was done before. False when it was not pending.
+ */
+export function markFailed(world: World, accountId: string, id: string): boolean {
+  if (findTransfer(world, accountId, id)?.status !== 'PENDING') return false;
+  changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: failedOnOurSide });
+  return true;
+}
+
+export const failedOnOurSide = 'Something went wrong on our side. Please contact customer support.';
+
 /** A transfer by id, but only if it is one of this very account [API-10]. */
 export const findTransfer = (world: World, accountId: string, id: string): Transfer | undefined =>
   world.state.transfers.byAccount.get(accountId)?.find(row => row.id === id);
@@ -45,6 +58,16 @@ export const madeAt = ({ date, createdDate }: Transfer): number => Date.parse(da
 /** Newest first. */
 export const listTransfers = (world: World, accountId: string): readonly Transfer[] =>
   [...(world.state.transfers.byAccount.get(accountId) ?? [])].sort((a, b) => madeAt(b) - madeAt(a));
+
+/** Newest first: all that are pending, and the newest others, as many as an answer of the portfolio may hold. */
+export function listRecentTransfers(world: World, accountId: string): Transfer[] {
+  const all = listTransfers(world, accountId);
+  if (all.length <= listLimits.recentTransfers) return [...all];
+  const pending = all.filter(isPending).slice(0, listLimits.recentTransfers);
+  const others = all.filter(each => !isPending(each)).slice(0, listLimits.recentTransfers - pending.length);
+  const shown = new Set([...pending, ...others]);
+  return all.filter(each => shown.has(each));
+}
 
 export const isPending = ({ status }: Transfer): boolean => status === 'PENDING' || status === 'WAITING_FOR_COST_BASIS';
 

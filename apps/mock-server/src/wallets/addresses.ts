@@ -9,6 +9,7 @@ import {
   chainOfAsset,
   depositAddressOf,
   describeAddress,
+  findIncoming,
   listItems,
   nextWalletId,
   type AddressRecord,
@@ -95,11 +96,10 @@ export function readDepositAddress(
   if (chain === null || !facts.assetDepositable) {
     return refused(422, 'ASSET_NOT_DEPOSITABLE', `${asset} cannot be deposited from a wallet.`, 'asset');
   }
-  const coming = listItems(world, accountId, 'DEPOSIT').findLast(
-    item => item.asset === asset && item.status === 'PENDING',
-  );
+  const address = depositAddressOf(chain, accountId, asset);
+  const coming = findIncoming(world, accountId, address);
   return accepted({
-    address: depositAddressOf(chain, accountId, asset),
+    address,
     asset,
     type: 'DEPOSIT',
     status: coming === undefined ? 'CONFIRMED' : 'PENDING',

@@ -2,7 +2,7 @@ import type { Chain } from '@portal/domain/wallet-address';
 import { notify } from '../banking/notices.ts';
 import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
 import { bookArrival } from '../transfers/arrivals.ts';
-import { changeTransfer } from '../transfers/transfers.ts';
+import { changeTransfer, failedOnOurSide, markFailed } from '../transfers/transfers.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { chainOfAsset, type ChainItem } from './wallets.ts';
@@ -44,7 +44,11 @@ function confirm(world: World, item: ChainItem): ChainItem {
   const done = replace(world, { ...confirmed, status: 'CONFIRMED' });
   if (done.kind === 'DEPOSIT') {
     const { transferId: id, asset, accountId, quantity } = done;
-    bookArrival(world, { id, asset, accountId }, quantity, null);
+    const refusal = bookArrival(world, { id, asset, accountId }, quantity, null);
+    if (refusal !== null) {
+      notify(world, done.userId, 'Your deposit failed', `Your deposit of ${quantity} ${asset} failed. ${refusal}`);
+      return replace(world, { ...done, status: 'ERROR', errorDescription: refusal });
+    }
     const text = `Your deposit of ${quantity} ${asset} has arrived. Please tell us what the tokens have cost.`;
     notify(world, done.userId, 'Your deposit has arrived', text);
   } else if (done.kind === 'WITHDRAWAL') {
@@ -74,6 +78,17 @@ export const chainTimers = {
   'chain.block': (world: World, { id }: { readonly id: string }): void => {
     const item = world.state.wallets.items.get(id);
     if (item?.status === 'PENDING') confirm(world, item);
+  },
+};
+
+export const chainTimerFailures = {
+  'chain.block': (world: World, { id }: { readonly id: string }): void => {
+    const item = world.state.wallets.items.get(id);
+    if (item === undefined || item.status === 'ERROR') return;
+    // An address has no transfer; one that is confirmed may be used.
+    const hasFailed =
+      'transferId' in item ? markFailed(world, item.accountId, item.transferId) : item.status === 'PENDING';
+    if (hasFailed) replace(world, { ...item, status: 'ERROR', errorDescription: failedOnOurSide, timerId: null });
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Transfer } from '@portal/contracts/transfers';
 import type { Withdrawal } from '@portal/contracts/wallets';
-import { isPositive, zero, type Decimal } from '@portal/domain/money';
-import { checkDecimals } from '@portal/domain/decimals-allowed';
+import { zero, type Decimal } from '@portal/domain/money';
+import { checkTransferQuantity } from '@portal/domain/share-transfer';
 import { checkTokenWithdrawal } from '@portal/domain/token-withdrawal';
 import { formatInstant } from '../exchange/units.ts';
 import { readBalances } from '../ledger/balances.ts';
@@ -18,11 +18,32 @@ import { chainOfAsset, listItems, nextWalletId } from './wallets.ts';
 
 /** Tokens that leave by wallet address, and tokens that are seen to arrive. */
 
+/** A withdrawal whose amount names its asset. */
+export type NamedWithdrawal = Omit<Withdrawal, 'amount'> & {
+  readonly amount: Exclude<Withdrawal['amount'], Decimal>;
+};
+
+/** Names the asset of a plain amount: the one whose confirmed address it goes to. Refused where there are several, or none. */
+export function nameAsset(
+  world: World,
+  accountId: string,
+  { amount, ...rest }: Withdrawal,
+): Result<NamedWithdrawal, 'AMOUNT_INVALID'> {
+  if (typeof amount === 'object') return accepted({ ...rest, amount });
+  const at = listItems(world, accountId, 'INVESTOR').filter(
+    ({ address, status }) => status === 'CONFIRMED' && address.toLowerCase() === rest.toAddress.toLowerCase(),
+  );
+  const [asset, ...others] = new Set(at.map(item => item.asset));
+  return asset !== undefined && others.length === 0
+    ? accepted({ ...rest, amount: { amount, asset } })
+    : refused(422, 'AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP" }.', 'amount');
+}
+
 export interface WithdrawInput {
   readonly accountId: string;
   readonly userId: string;
   readonly clientId: string;
-  readonly withdrawal: Withdrawal;
+  readonly withdrawal: NamedWithdrawal;
 }
 
 type WithdrawRefusal =
@@ -76,14 +97,16 @@ export function judgeWithdrawal(world: World, input: WithdrawInput): Result<stri
   return refused(422, code, problem.message, 'amount');
 }
 
+/** Tokens that are seen on a chain: at `address`, which is the deposit address when it is left out. */
 export interface TokensSeen {
   readonly accountId: string;
   readonly userId: string;
   readonly asset: string;
   readonly quantity: Decimal;
+  readonly address?: string | undefined;
 }
 
-interface NewEntry extends TokensSeen {
+interface NewEntry extends Omit<TokensSeen, 'address'> {
   readonly transactionType: 'TOKEN_DEPOSIT' | 'TOKEN_WITHDRAWAL';
   readonly clientId: string | null;
 }
@@ -104,6 +127,24 @@ const addEntry = (
     errorDescription: null,
     status: 'PENDING',
   });
+
+/** Where tokens can arrive: the deposit address, or the custodial wallet of the asset once it is confirmed. */
+function findTarget(
+  world: World,
+  { accountId, asset, address }: TokensSeen,
+): Result<string, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE'> {
+  const deposit = readDepositAddress(world, accountId, asset);
+  if (!deposit.ok) return deposit;
+  const own = deposit.value.address ?? '';
+  const isAt = (place: string): boolean => address === undefined || place.toLowerCase() === address.toLowerCase();
+  if (isAt(own)) return accepted(own);
+  const wallet = listItems(world, accountId, 'CUSTODIAL').find(
+    item => item.asset === asset && item.status === 'CONFIRMED' && isAt(item.address),
+  );
+  return wallet === undefined
+    ? refused(404, 'NOT_FOUND', `Nothing of this account takes ${asset} at this address.`, 'address')
+    : accepted(wallet.address);
+}
 
 export const tokenTransferCommands = {
   /** Takes tokens out of the account at once and sends them off [APT-46]. A repeated request is answered as before. */
@@ -137,27 +178,27 @@ export const tokenTransferCommands = {
     return accepted(entry);
   },
 
-  /** Tokens are seen at the account's deposit address: they count once the chain has confirmed them. */
+  /** Tokens are seen at the account's deposit address or at its custodial wallet: they count once the chain has confirmed them. */
   'wallet.depositSeen': (
     world: World,
     input: TokensSeen,
   ): Result<Transfer, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE' | 'QUANTITY_INVALID'> => {
-    const { accountId, asset, quantity } = input;
-    const target = readDepositAddress(world, accountId, asset);
+    const { asset, quantity } = input;
+    const target = findTarget(world, input);
     if (!target.ok) return target;
-    const digits = listingOf(asset)?.seed.facts.num_decimals ?? 0;
-    const wrong = isPositive(quantity) ? checkDecimals(quantity, digits) : 'Give a quantity above 0.';
+    const seed = listingOf(asset)?.seed;
+    const wrong = checkTransferQuantity(quantity, seed?.facts.num_decimals ?? 0, seed?.unitsIssued);
     if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, 'quantity');
     const chain = chainOfAsset(asset);
     if (chain === null) throw new Error(`${asset} has no chain`);
-    const clientId = target.value.address;
-    const entry = addEntry(world, { ...input, clientId, transactionType: 'TOKEN_DEPOSIT' });
+    const address = target.value;
+    const entry = addEntry(world, { ...input, clientId: address, transactionType: 'TOKEN_DEPOSIT' });
     awaitBlocks(world, chain, {
       ...input,
       kind: 'DEPOSIT',
       id: nextWalletId(world),
       transferId: entry.id,
-      address: target.value.address ?? '',
+      address,
       status: 'PENDING',
       confirmations: 0,
       target: chain.targetConfirmations,

@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/contracts/list-limits';
 import type { WalletAddress } from '@portal/contracts/wallets';
 import type { Decimal } from '@portal/domain/money';
 import { chainOf, type Chain } from '@portal/domain/wallet-address';
@@ -76,6 +77,14 @@ export const chainOfAsset = (asset: string): Chain | null =>
 /** Where an account's deposits of an asset go: always the same address, of nobody else. */
 export const depositAddressOf = (chain: Chain, accountId: string, asset: string): string =>
   makeAddress(chain.id, `deposit/${accountId}/${asset}`);
+
+/** The newest, where there are more than an answer may hold. */
+export const describeAddresses = (items: readonly ChainItem[]): WalletAddress[] =>
+  items.slice(-listLimits.walletAddresses).map(describeAddress);
+
+/** The newest deposit that the chain is still confirming at an address of the account; undefined when there is none. */
+export const findIncoming = (world: World, accountId: string, address: string): TokenDeposit | undefined =>
+  listItems(world, accountId, 'DEPOSIT').findLast(item => item.address === address && item.status === 'PENDING');
 
 /** As the wire has it [WLT-04]. */
 export const describeAddress = (item: ChainItem): WalletAddress => ({

@@ -21,10 +21,22 @@ export interface Bus {
   hasListeners(): boolean;
 }
 
-export function createBus(): Bus {
+/**
+ * A listener that throws does not stop the others, nor what the world is doing: `onError` is told. What becomes of a world
+ * must not depend on who listens to it.
+ */
+export function createBus(onError: (name: keyof WorldEvents, error: unknown) => void): Bus {
   const listeners = new Set<Listener>();
   return {
-    publish: (name, data) => listeners.forEach(listener => listener(name, data)),
+    publish(name, data) {
+      for (const listener of listeners) {
+        try {
+          listener(name, data);
+        } catch (error) {
+          onError(name, error);
+        }
+      }
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

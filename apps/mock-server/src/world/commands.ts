@@ -17,6 +17,7 @@ import { emailCommands } from '../people/email-verification.ts';
 import { enrollmentCommands } from '../people/enrollment.ts';
 import { passwordCommands } from '../people/password-reset.ts';
 import { personaCommands } from '../people/persona-commands.ts';
+import { populationCommands } from '../population/population.ts';
 import { profileCommands } from '../people/profiles.ts';
 import { newcomerCommands } from '../registration/newcomers.ts';
 import { registrationCommands } from '../registration/registrations.ts';
@@ -47,6 +48,7 @@ export const commands = {
   ...cashCommands,
   ...cashLifeCommands,
   ...personaCommands,
+  ...populationCommands,
   ...openingCommands,
   ...signingCommands,
   ...tdasCommands,

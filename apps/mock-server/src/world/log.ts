@@ -53,7 +53,7 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
   };
 }
 
-/** The log as text, one JSON line an entry: what two replays are compared by. */
+/** @internal The log as text, one JSON line an entry: what two replays are compared by. */
 export const formatLog = (log: Log): string =>
   log
     .entries()

@@ -7,6 +7,7 @@ import { createFlags } from '../flags/flags.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createPeople } from '../people/people.ts';
 import { createRegistrations } from '../registration/registrations.ts';
+import { createPopulation } from '../population/population.ts';
 import { createProviders } from '../providers/provider-holdings.ts';
 import { createReplays } from '../replays/replays.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -19,6 +20,7 @@ import { createWallets } from '../wallets/wallets.ts';
 export const createState = () => ({
   market: createMarketState(),
   people: createPeople(),
+  population: createPopulation(),
   accounts: createAccounts(),
   invites: createInvites(),
   registrations: createRegistrations(),

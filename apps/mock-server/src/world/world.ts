@@ -1,12 +1,12 @@
 import { createExchange, type Exchange } from '../exchange/exchange.ts';
 import { createBus, type Bus, type WorldEvents } from './bus.ts';
-import { createClock, type ClockSave } from './clock.ts';
+import { createClock, type ClockSave, type Timer } from './clock.ts';
 import { commands, type Commands } from './commands.ts';
 import { createLog, type Log, type LogEntry, type LogSave } from './log.ts';
 import { createStreams, type Random, type RandomState } from './random.ts';
 import { copySlice } from './slice.ts';
 import { createState, type WorldState } from './state.ts';
-import { timers, type Timers } from './timers.ts';
+import { timerFailures, timers, type Timers } from './timers.ts';
 
 export interface WorldOptions {
   /** Same seed and same commands: the same log, byte for byte. */
@@ -18,6 +18,8 @@ export interface WorldOptions {
    * leave it alone, 'off' stay away.
    */
   readonly participants?: 'on' | 'quotes-only' | 'off';
+  /** So many generated accounts beside the personas, with years of history; none when left out. */
+  readonly accounts?: number;
 }
 
 /**
@@ -32,7 +34,10 @@ export interface World {
   readonly bus: Bus;
   /** Epoch milliseconds of the world's clock. */
   now(): number;
-  /** Moves time forward and runs everything that falls due, in order. A time in the past changes nothing. */
+  /**
+   * Moves time forward and runs everything that falls due, in order. A time in the past changes nothing. A timer that throws
+   * is written to the log as the event 'timer.failed', and the next ones run.
+   */
   advanceTo(at: number): void;
   /** Carries out a command at the present moment and writes it to the log. Refusals are part of its answer. */
   execute<K extends keyof Commands & string>(name: K, input: Parameters<Commands[K]>[1]): ReturnType<Commands[K]>;
@@ -45,7 +50,16 @@ export interface World {
   random(purpose: string): Random;
   /** Tells those who listen (the feed) and writes the event to the log, or `summary` where the data is large. */
   emit<K extends keyof WorldEvents>(name: K, data: WorldEvents[K], summary?: unknown): void;
+  /** Tells of errors that were caught inside the world; one listener at most, null for none. */
+  onFault(listener: ((fault: WorldFault) => void) | null): void;
   snapshot(): WorldSnapshot;
+}
+
+/** An error in a part of a world that has no caller: a timer, or a listener to its events. */
+export interface WorldFault {
+  /** 'timer shareTransfer.answer' */
+  readonly where: string;
+  readonly error: unknown;
 }
 
 /** All of a world as plain data: nothing in it is shared with the world it was taken from. */
@@ -69,7 +83,7 @@ export function createWorld(options: WorldOptions): World {
 export const restoreWorld = (snapshot: WorldSnapshot): World =>
   assemble(snapshot.options, copyState(snapshot.state), snapshot);
 
-/** Plays the commands of a log into a fresh world and leaves its clock at `until`. */
+/** @internal Plays the commands of a log into a fresh world and leaves its clock at `until`: how tests prove determinism. */
 export function replayWorld(options: WorldOptions, commandLog: readonly LogEntry[], until: number): World {
   const world = createWorld(options);
   for (const entry of commandLog) {
@@ -97,11 +111,15 @@ function copyState(state: WorldState): WorldState {
   return Object.fromEntries(slices) as WorldState;
 }
 
+/** Characters of an error's message that the log keeps. */
+const mostErrorText = 500;
+
 function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot | undefined): World {
   const clock = createClock(saved?.clock ?? options.startAt);
   const streams = createStreams(options.seed, saved?.random);
   const log = createLog(saved?.log);
-  const bus = createBus();
+  let told: ((fault: WorldFault) => void) | null = null;
+  const bus = createBus((name, error) => told?.({ where: `listener to ${name}`, error }));
   // How many commands are under way: what a command or the seed does in turn is a consequence, not another command.
   let depth = 0;
   const unlogged = <T>(work: () => T): T => {
@@ -121,12 +139,7 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
     // Set below: the exchange needs the world that it belongs to.
     exchange: undefined as unknown as Exchange,
     now: clock.now,
-    advanceTo: at =>
-      clock.advance(at, timer => {
-        if (!isTimer(timer.kind)) throw new Error(`Unknown timer: ${timer.kind}`);
-        // `schedule` took the data with the type of this very kind.
-        timers[timer.kind](world, timer.data as never);
-      }),
+    advanceTo: at => clock.advance(at, runTimer),
     execute(name, input) {
       // What is due at this moment comes first, as it does when the log is replayed.
       if (depth === 0) {
@@ -145,6 +158,7 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
       log.append('event', clock.now(), name, summary);
       bus.publish(name, data);
     },
+    onFault: listener => void (told = listener),
     snapshot: () => ({
       options,
       clock: clock.save(),
@@ -154,6 +168,29 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
       exchange: world.exchange.save(),
     }),
   };
+  function runTimer(timer: Timer): void {
+    try {
+      if (!isTimer(timer.kind)) throw new Error('Unknown timer');
+      // `schedule` took the data with the type of this very kind.
+      timers[timer.kind](world, timer.data as never);
+    } catch (error) {
+      noteFailure(timer, error);
+      handleFailure(timer);
+    }
+  }
+  function handleFailure(timer: Timer): void {
+    try {
+      // As above.
+      if (isTimer(timer.kind)) timerFailures[timer.kind]?.(world, timer.data as never);
+    } catch (error) {
+      noteFailure(timer, error);
+    }
+  }
+  function noteFailure({ kind, data }: Timer, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    log.append('event', clock.now(), 'timer.failed', { kind, data, error: message.slice(0, mostErrorText) });
+    told?.({ where: `timer ${kind}`, error });
+  }
   Object.assign(world, { exchange: createExchange(world, saved?.exchange) });
   return world;
 }

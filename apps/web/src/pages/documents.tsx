@@ -1,10 +1,11 @@
 import { DocumentsPage } from '@portal/documents/documents-page';
+import { RequestsCard } from '@portal/transfers/requests-card';
 import { AccountFrame } from '../account-frame';
 
 /** All documents within the account section [RTE-45]. */
 export const Documents = () => (
   <AccountFrame>
-    <DocumentsPage part="all" />
+    <DocumentsPage part="all" requests={<RequestsCard place="documents" />} />
   </AccountFrame>
 );
 
@@ -18,6 +19,6 @@ export const Statements = () => (
 /** All other documents, while transactions are self-cleared [RTE-46, DOC-17]. */
 export const OtherDocuments = () => (
   <AccountFrame>
-    <DocumentsPage part="other" />
+    <DocumentsPage part="other" requests={<RequestsCard place="documents" />} />
   </AccountFrame>
 );

@@ -4,17 +4,14 @@ import { supportLink } from '../support-link';
 import { Message } from './message';
 
 interface FailurePageProps {
-  /** What failed; only one text of the server changes the page. */
-  error: unknown;
+  /** The server says 'Must be two factor authenticated to complete request' to a user who is: only a new sign-in helps. */
+  mustSignOut?: boolean;
   /** The page stands inside header and footer. */
   framed?: boolean;
 }
 
-const needsSecondFactor = 'Must be two factor authenticated to complete request';
-
 /** The generic error screen [ERR-12 to ERR-16]. */
-export function FailurePage({ error, framed = false }: FailurePageProps) {
-  const mustSignOut = error instanceof Error && error.message === needsSecondFactor;
+export function FailurePage({ mustSignOut = false, framed = false }: FailurePageProps) {
   return (
     <Message
       alone={!framed}

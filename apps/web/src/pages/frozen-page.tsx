@@ -1,12 +1,27 @@
 import { portalConfig } from '@portal/client/config';
+import { usePaths } from '@portal/client/paths';
+import { useSession } from '@portal/client/session-store';
 import { Button } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
+import { Navigate } from 'react-router';
 import { useSignOut } from '../shell/sign-out';
 import { supportLink } from '../support-link';
+import { Waiting } from '../waiting';
 import { Message } from './message';
 
-/** For an account that was frozen; signing out stays possible, also where the header has no button [RTE-12, SHL-22]. */
+/**
+ * For an account that was frozen; signing out stays possible, also where the header has no button [RTE-12, SHL-22]. Everybody
+ * else is led to the portfolio, or to sign in.
+ */
 export function FrozenPage() {
+  const paths = usePaths();
+  const { phase, frozen, authenticated } = useSession();
+  if (phase === 'starting') return <Waiting />;
+  if (!frozen) return <Navigate to={authenticated ? paths.portfolio() : paths.login()} replace />;
+  return <Frozen />;
+}
+
+function Frozen() {
   const { canSignOut, signOut } = useSignOut();
   const { supportPhone } = portalConfig();
   return (

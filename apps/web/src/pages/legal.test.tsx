@@ -8,7 +8,7 @@ import { halyard } from '../brands/halyard';
 import { legalLinks } from '../legal-links';
 import { disclosureRoutes, routes } from '../routes';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 const openPortal = (path: string, flags: Record<string, boolean> = {}) =>
   mountRoute({
     element: <App />,

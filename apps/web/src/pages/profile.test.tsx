@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from '../app';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 const open = (options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path: '/harbor/investors/account', persona: 'marisol', ...options });
 

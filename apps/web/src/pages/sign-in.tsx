@@ -5,6 +5,7 @@ import { brandAt } from '../brand';
 import { useGoOn } from '../go-on';
 import { legalLinks } from '../legal-links';
 import { preloadPage } from '../preload';
+import { useSignInNotice } from '../sign-in-notice';
 
 /** The sign-in screen, which leads on to whatever the access decision finds next. */
 export function SignIn() {
@@ -15,6 +16,7 @@ export function SignIn() {
     <SignInPage
       brand={brandAt(pathname)}
       legalLinks={legalLinks(paths)}
+      notice={useSignInNotice()}
       onSubmit={() => {
         preloadPage(paths.twoFactor());
         preloadPage(paths.portfolio());

@@ -1,8 +1,8 @@
 import { usePaths } from '@portal/client/paths';
-import { logout } from '@portal/client/session';
 import { useSession } from '@portal/client/session-store';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import { endSession } from '../shell/sign-out';
 import { Waiting } from '../waiting';
 import { FailurePage } from './failure-page';
 
@@ -14,11 +14,11 @@ export function SignOut() {
   useEffect(() => {
     // Start-up must know the session before it can be ended.
     if (phase === 'starting' || result !== null) return;
-    logout().then(
+    endSession().then(
       () => setResult('done'),
       () => setResult('failed'),
     );
   }, [phase, result]);
   if (result === 'done') return <Navigate to={paths.login()} replace />;
-  return result === 'failed' ? <FailurePage error={null} /> : <Waiting />;
+  return result === 'failed' ? <FailurePage /> : <Waiting />;
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from '../app';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
 
@@ -36,6 +36,22 @@ describe('the page for a second factor', () => {
     expect(await screen.findByRole('heading', { name: 'Set up your second factor' }, patience)).toBeTruthy();
     expect(page.location()).toBe('/investors/register/two-factor-setup?migrate=true');
     expect(screen.getByRole('list', { name: 'Moving your account' })).toBeTruthy();
+  });
+
+  it('keeps the migration for a user who may choose another factor, from page to page [RTE-30, SGN-15, SES-20]', async () => {
+    const page = await open('/investors/two-factor?migrationStep=1', {
+      persona: 'phoneLost',
+      factors: 1,
+      drawnFirst: true,
+    });
+    const setup = '/investors/register/two-factor-setup?migrate=true';
+    await waitFor(() => expect(page.location()).toBe(setup), patience);
+    await page.user.click(await screen.findByRole('link', { name: 'Enter a code' }, patience));
+    expect(await screen.findByRole('heading', { name: 'Enter your code' }, patience)).toBeTruthy();
+    expect(page.location()).toBe('/investors/two-factor?migrationStep=1');
+    expect(screen.getByRole('list', { name: 'Moving your account' })).toBeTruthy();
+    await page.user.click(screen.getByRole('link', { name: 'Set up another way' }));
+    await waitFor(() => expect(page.location()).toBe(setup), patience);
   });
 
   it('keeps the step of a migration when the code page is loaded again [SGN-15, SES-21]', async () => {

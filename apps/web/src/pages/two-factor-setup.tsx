@@ -51,7 +51,7 @@ export function TwoFactorSetup() {
           ? { label: 'Back to your profile', to: paths.account('personal-data') }
           : { label: 'Back to sign in', to: paths.logout() }
       }
-      codePage={isFirst || twoFactorAuthenticated ? null : paths.twoFactor()}
+      codePage={isFirst || twoFactorAuthenticated ? null : paths.twoFactor(isMigrating ? { migrationStep: '1' } : {})}
       onDone={finish}
     />
   );

@@ -1,11 +1,11 @@
 import { actionButtonSize as experiment, selectVariant } from '@portal/domain/experiment';
 import { rereadPreferences } from '@portal/client/preferences';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { App } from '../app';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 
 afterEach(() => {
   localStorage.clear();
@@ -66,7 +66,7 @@ describe('banners', () => {
   );
 
   it.each<[text: string, act: string, target: string, persona: Persona]>([
-    ['Incomplete Account.', 'Continue Setup', '/investors/register/personal-info', 'incomplete'],
+    ['Incomplete Account.', 'Continue Setup', '/investors/register/review-details', 'incomplete'],
     ['Account Update Required.', 'Finish Setup', '/investors/register/review-details', 'kycNotSent'],
     [
       'Please click here to sign your application',
@@ -75,11 +75,13 @@ describe('banners', () => {
       'unsignedMember',
     ],
   ])('%s leads to its page by %s [BNR-03, BNR-05, BNR-07]', async (text, act, target, persona) => {
-    await open(persona);
+    const { user, location } = await open(persona);
     const banner = await notice();
     expect(banner.textContent).toContain(text);
-    expect(within(banner).getByRole('link', { name: act }).getAttribute('href')).toBe(target);
     expect(within(banner).queryByRole('button', { name: 'Close this notice' })).toBe(null);
+    await user.click(within(banner).getByRole('link', { name: act }));
+    await waitFor(() => expect(location()).toBe(target), patience);
+    expect((await screen.findAllByRole('checkbox', {}, patience)).length).toBeGreaterThan(0);
   });
 
   it('says that the product is not approved where the reader lives, and offers no act [BNR-06]', async () => {

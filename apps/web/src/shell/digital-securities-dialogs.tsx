@@ -15,6 +15,7 @@ export function DigitalSecurities() {
   // What one user, or one account, had open is not for the next.
   useEffect(() => {
     if (!isIn) closeDigitalSecurities();
+    return closeDigitalSecurities;
   }, [isIn]);
   const isOpen = useDigitalSecuritiesDialog() === 'terms';
   const isWanted = isIn && (isOpen || isDigitalSecuritiesOffered(account));

@@ -17,9 +17,15 @@ async function openFooter(selfClearingAcknowledgement: boolean) {
 describe('the footer', () => {
   it('links to regulators, outside of the portal [SHL-25]', async () => {
     const links = await openFooter(true);
-    for (const name of [/^FINRA/, /^SIPC/, /^BrokerCheck/, /^Form CRS/]) {
-      const link = links.getByRole('link', { name });
-      expect(link.getAttribute('href')).toMatch(/^https:/);
+    const targets = {
+      FINRA: 'https://www.finra.org/',
+      SIPC: 'https://www.sipc.org/',
+      BrokerCheck: 'https://brokercheck.finra.org/',
+      'Form CRS': 'https://www.example.com/form-crs.pdf',
+    };
+    for (const [name, target] of Object.entries(targets)) {
+      const link = links.getByRole('link', { name: new RegExp(`^${name}`) });
+      expect(link.getAttribute('href')).toBe(target);
       expect(link.getAttribute('rel')).toContain('noopener');
     }
   });

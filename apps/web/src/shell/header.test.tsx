@@ -1,12 +1,14 @@
+import { startUp } from '@portal/contracts/start-up';
 import { breakpoints } from '@portal/ui/theme';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import { startVenue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 const desktopWidth = window.innerWidth;
 
 afterEach(() => {
@@ -51,6 +53,24 @@ describe('the desktop header', () => {
     expect(within(element).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
+  it('tells when the server refuses live updates, while the others go on', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { venue } = await open('/investors/transfers', {
+      persona: 'marisol',
+      arrange: ({ seat, userOf }) =>
+        seat.feed.arrange({ kind: 'refuseTopic', topic: `/topic/trader/${userOf('marisol').id}` }),
+    });
+    const element = await header();
+    expect(
+      await within(element).findByRole('button', { name: /^The server does not send you some of the live/ }, patience),
+    ).toBeTruthy();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(venue.seat.feed.connections()).toBe(1), patience);
+    expect(within(element).getByRole('button', { name: /^The server does not send you/ })).toBeTruthy();
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
+  });
+
   it('keeps Market active on an asset page [RTE-15]', async () => {
     await open('/investors/asset/TZROP');
     const element = await header();
@@ -87,11 +107,12 @@ describe('the desktop header', () => {
 });
 
 describe('the user menu', () => {
-  it('has its entries in their order [SHL-12, SHL-13, SHL-14, SHL-15, SHL-16, SHL-18, SHL-19, SHL-20]', async () => {
+  it('has its entries in their order [SHL-13, SHL-14, SHL-15, SHL-16, SHL-18, SHL-19, SHL-20]', async () => {
     const { menu } = await openMenu('severalAccounts');
     expect(entries(menu)).toEqual([
       'Profile',
       'Banking',
+      'Transfers',
       'Documents',
       'History',
       'Contact Support',
@@ -103,6 +124,23 @@ describe('the user menu', () => {
     expect(target('Profile')).toBe('/investors/account/personal-data');
     expect(target('Banking')).toBe('/investors/account/bank-accounts');
     expect(target('History')).toBe('/investors/history');
+  });
+
+  it('has Profile only once identities are fetched [SHL-12]', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const known = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    const { menu } = await openMenu('marisol', {
+      venue,
+      arrange: ({ world }) =>
+        world.execute('fault.arrange', {
+          route: 'startUp.global',
+          times: null,
+          effect: { kind: 'answer', status: 200, body: { ...known, identity: null } },
+        }),
+    });
+    expect(entries(menu)).toContain('Banking');
+    expect(entries(menu)).not.toContain('Profile');
   });
 
   it('leads to the documents path that the flag puts in force [SHL-14, FLG-05]', async () => {

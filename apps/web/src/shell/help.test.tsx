@@ -6,7 +6,7 @@ import { App } from '../app';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 const faq = { name: 'Frequently Asked Questions' };
 const findHelp = () => screen.findByRole('dialog', faq, patience);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));

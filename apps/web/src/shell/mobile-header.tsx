@@ -3,7 +3,7 @@ import { portalConfig } from '@portal/client/config';
 import { useSession } from '@portal/client/session-store';
 import { askHelp } from '@portal/ui/help-request';
 import { Drawer } from '@mantine/core';
-import { IconArrowLeft, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowsExchange, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConnectionIcon } from './connection-icon';
@@ -14,7 +14,7 @@ import { IssuanceLink, Tabs } from './navigation';
 import { openSearch } from './search';
 import { UserButton } from './user-button';
 
-/** Menu, mark, avatar. The menu holds the tabs, Go to Issuance and the way back to the parent's site [SHL-09 to SHL-11]. */
+/** Menu, mark, avatar. The menu holds the tabs, Transfers (decision 38), Go to Issuance and the way back to the parent's site [SHL-09 to SHL-11]. */
 export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSupport, onSwitchAccounts }: HeaderProps) {
   const paths = usePaths();
   const [opened, setOpened] = useState(false);
@@ -71,6 +71,14 @@ export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSuppo
       <Drawer opened={opened} onClose={close} title="Menu" size={304} closeButtonProps={{ 'aria-label': 'Close menu' }}>
         <Tabs className={styles.drawerTabs} onFollow={close} />
         <ul className={styles.drawerLinks}>
+          {!isVisitor && (
+            <li>
+              <Link to={paths.transfers()} onClick={close}>
+                <IconArrowsExchange size={18} stroke={1.75} aria-hidden="true" />
+                Transfers
+              </Link>
+            </li>
+          )}
           <li>
             <button
               type="button"

@@ -1,5 +1,6 @@
 import { readToasts } from '@portal/ui/toast';
-import { mountRoute } from '@portal/testing/mount';
+import { orderOf } from '@portal/mock-server/practice-order';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from '../app';
@@ -7,7 +8,7 @@ import { describeOutcome } from './order-toasts';
 
 /** An open order of the investor: buy 200 OSTKO at $43.75. */
 const orderId = 'H-204311';
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 
 const orderTexts = () =>
   readToasts()
@@ -34,12 +35,22 @@ describe('the toast about an order', () => {
       'Your Order H-7 has been successfully canceled. Click here to see your order history.',
       { status: 'primary', timer: 7500 },
     ],
+    [
+      'shows for 7.5 s when the order has expired',
+      'expired',
+      'Your Order H-7 has expired. Click here to see your order history.',
+      { status: 'info', timer: 7500 },
+    ],
   ] as const)('%s', (_, outcome, text, rest) => {
-    expect(describeOutcome(outcome, 'H-7', '/investors/history')).toMatchObject({ text, ...rest });
+    expect(describeOutcome({ kind: outcome, orderId: 'H-7', reason: null }, '/investors/history')).toMatchObject({
+      text,
+      ...rest,
+    });
   });
 
-  async function openAndFollow() {
+  async function openAndFollow(options: Partial<MountOptions> = {}) {
     const mounted = await mountRoute({
+      ...options,
       element: <App />,
       ownToasts: true,
       path: '/investors/transfers',
@@ -47,7 +58,7 @@ describe('the toast about an order', () => {
     });
     const user = mounted.venue.userOf('marisol');
     const follows = () => mounted.venue.seat.feed.readers(`/topic/trader/${user.id}`);
-    await waitFor(() => expect(follows()).toBe(1), { timeout: 15_000 });
+    await waitFor(() => expect(follows()).toBe(1), { timeout: 40_000 });
     return { ...mounted, accountId: user.activeAccountId ?? 'none' };
   }
 
@@ -57,7 +68,33 @@ describe('the toast about an order', () => {
     const text = `Your Order ${orderId} has been successfully canceled. Click here to see your order history.`;
     await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
     await user.click(await screen.findByRole('link', { name: 'Click here to see your order history.' }, patience));
-    expect(location()).toBe('/investors/history?view=orders');
+    expect(location()).toBe(`/investors/history?view=orders&order=${orderId}`);
+    expect(await screen.findByRole('table', { name: 'Orders' }, patience)).toBeTruthy();
+    const row = await screen.findByRole(
+      'button',
+      { name: new RegExp(`executions of order ${orderId}`), expanded: true },
+      patience,
+    );
+    expect(row.closest('tr')?.textContent).toContain('Canceled by you');
+  });
+
+  it('appears when a day order has expired', async () => {
+    const { change } = await openAndFollow({ venue: { startAt: '2025-11-18T20:59:30Z' } });
+    await change(venue => void venue.advance(60_000));
+    const text = 'Your Order H-204402 has expired. Click here to see your order history.';
+    await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
+  });
+
+  it('says why the venue has canceled an order, and not so when the investor did [ORD-43]', async () => {
+    const { change, accountId, venue } = await openAndFollow({ venue: { participants: 'off' } });
+    await change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
+    await screen.findByText(/^Your Order H-204311 has been successfully canceled/, {}, patience);
+    expect(screen.queryByText('Canceled by you')).toBe(null);
+    await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.26' });
+    await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 2, quantity: '60', limitPrice: '5.26' });
+    expect(
+      await screen.findByText('It would have traded with another order of this account.', {}, patience),
+    ).toBeTruthy();
   });
 
   it('appears when an order has filled [ORD-42]', async () => {

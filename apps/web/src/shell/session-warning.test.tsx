@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 
 /** An investor who is taken for inactive after half a second. */
 async function openAndWait() {

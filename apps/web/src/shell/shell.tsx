@@ -15,6 +15,7 @@ import { Shortcuts } from './shortcuts';
 
 // They wait for start-up data and flags anyway.
 const Banners = lazy(async () => ({ default: (await import('./banners')).Banners }));
+const OpenOutcomes = lazy(async () => ({ default: (await import('./open-outcomes')).OpenOutcomes }));
 
 /** Header, page, footer, and what works across pages. */
 export function Shell() {
@@ -28,6 +29,9 @@ export function Shell() {
           <Banners />
         </Suspense>
         <main id="main" className={styles.main}>
+          <Suspense fallback={null}>
+            <OpenOutcomes />
+          </Suspense>
           <ErrorBoundary resetKey={pathname} framed>
             <Outlet />
           </ErrorBoundary>

@@ -1,12 +1,12 @@
 import { mountRoute } from '@portal/testing/mount';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { halyard } from '../brands/halyard';
 import { Footer } from './footer';
 import { Search } from './search';
 import { Shortcuts } from './shortcuts';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 
 beforeEach(() => localStorage.clear());
 
@@ -44,4 +44,15 @@ it('lists the shortcuts from the footer or by its own key, and stops single keys
   await waitFor(() => expect(list()).toBeNull());
   await user.keyboard('?');
   await waitFor(() => expect(list()).not.toBeNull());
+});
+
+it('closes the list with the frame that it was opened in', async () => {
+  const openPage = () => mountRoute({ element: <Shortcuts />, path: '/investors/market', persona: 'marisol' });
+  const { user } = await openPage();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience);
+  cleanup();
+  await openPage();
+  const reopened = screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 500 });
+  await expect(reopened).rejects.toThrow(/Unable to find role/);
 });

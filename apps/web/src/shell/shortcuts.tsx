@@ -1,5 +1,5 @@
 import { useShortcut } from '@portal/client/shortcuts';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 const ShortcutsModal = lazy(async () => ({ default: (await import('./shortcuts-modal')).ShortcutsModal }));
 
@@ -29,6 +29,8 @@ export function Shortcuts() {
   const [wasOpened, setWasOpened] = useState(false);
   if (opened && !wasOpened) setWasOpened(true);
   useShortcut('?', openShortcuts);
+  // The list goes with the frame, and must not stand open in the next one.
+  useEffect(() => () => show(false), []);
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>

@@ -1,12 +1,19 @@
 import { hasSession } from '@portal/client/session-hint';
 import { useSession } from '@portal/client/session-store';
+import { askScreen } from '@portal/ui/screen-settings';
 
 /** Signing out from anywhere. A failure is told by the session's own toast, and the user stays signed in [SES-36]. */
 export const signOut = (): void => void endSession().catch(() => undefined);
 
-async function endSession(): Promise<void> {
-  const { logout } = await import('@portal/client/session');
-  await logout();
+/** The same for a caller that follows the outcome: rejects when the user is still signed in. The overlay covers the page meanwhile [LAY-15]. */
+export async function endSession(): Promise<void> {
+  askScreen({ overlayLoading: true });
+  try {
+    const { logout } = await import('@portal/client/session');
+    await logout();
+  } finally {
+    askScreen({ overlayLoading: false });
+  }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { mountRoute } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Search } from './search';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 40_000 };
 
-async function openSearch(persona?: 'marisol' | 'abroad') {
+async function openSearch(persona?: 'marisol' | 'abroad', arrange: (venue: Venue) => void = () => undefined) {
   const mounted = await mountRoute({
     element: (
       <>
@@ -14,6 +15,7 @@ async function openSearch(persona?: 'marisol' | 'abroad') {
       </>
     ),
     path: '/investors/market',
+    arrange,
     ...(persona === undefined ? {} : { persona }),
   });
   await mounted.user.keyboard('/');
@@ -40,6 +42,22 @@ describe('the search for symbols', () => {
     const chosen = screen.getAllByRole('option', { hidden: true })[1];
     await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(chosen?.id));
     expect(chosen?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('finds the hidden test symbol only under its flag [SYM-09]', async () => {
+    const { user, field } = await openSearch('marisol', ({ world }) => {
+      world.execute('flags.change', { values: { hiddenTestSymbol: true } });
+    });
+    await user.type(field, 'tst');
+    await waitFor(() => expect(options()).toEqual([expect.stringContaining('TSTX')]), patience);
+  });
+
+  it('leaves out what a setting leaves out of the market [SYM-07]', async () => {
+    const { user, field } = await openSearch('marisol', ({ world }) => {
+      world.execute('settings.change', { values: { hideNonDtcEligible: true } });
+    });
+    await user.type(field, 'moss');
+    expect(screen.getByText("No symbol matches 'moss'.")).toBeTruthy();
   });
 
   it('says when nothing matches', async () => {

@@ -2,8 +2,8 @@ import '@mantine/spotlight/styles.layer.css';
 import { usePaths } from '@portal/client/paths';
 import { q } from '@portal/client/query';
 import { symbols, type PortalSymbol } from '@portal/contracts/symbols';
-import { isOpenToDomicile, sortSymbols } from '@portal/domain/symbols';
-import { useSession } from '@portal/client/session-store';
+import { sortSymbols } from '@portal/domain/symbols';
+import { useListing } from '@portal/client/use-listing';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ export function SymbolSearch({ times }: { times: number }) {
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState(-1);
   const { data, isError } = useQuery(q(symbols.list));
-  const domicile = useSession(auth => auth.domicile);
+  const isListed = useListing('market');
   const listId = useId();
   useEffect(() => {
     if (times > 0) actions.open();
@@ -37,7 +37,7 @@ export function SymbolSearch({ times }: { times: number }) {
     readSelected();
   };
 
-  const found = findSymbols(data?.data.symbols ?? [], query, domicile);
+  const found = findSymbols((data?.data.symbols ?? []).filter(isListed), query);
   const optionId = (index: number): string => `${listId}-${index}`;
   const open = (symbol: string): void => {
     actions.close();
@@ -100,9 +100,9 @@ export function SymbolSearch({ times }: { times: number }) {
 }
 
 /** Symbols that begin with the text, then those whose name holds it. */
-export function findSymbols(all: readonly PortalSymbol[], query: string, domicile: string | null): PortalSymbol[] {
+function findSymbols(all: readonly PortalSymbol[], query: string): PortalSymbol[] {
   const text = query.trim().toLowerCase();
-  const listed = sortSymbols(all.filter(symbol => !symbol.hidden && isOpenToDomicile(symbol, domicile)));
+  const listed = sortSymbols(all);
   const starting = listed.filter(({ symbol }) => symbol.toLowerCase().startsWith(text));
   const holding = listed.filter(
     item =>

@@ -4,6 +4,7 @@ import { useFlag } from '@portal/client/flags';
 import { useColorScheme } from '@portal/ui/color-scheme';
 import { Menu } from '@mantine/core';
 import {
+  IconArrowsExchange,
   IconBuildingBank,
   IconFileText,
   IconHistory,
@@ -31,8 +32,8 @@ export interface UserMenuProps {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
- * The menu; it opens itself, because it is fetched when somebody asks for it. The entries in their given order; each shows only to
- * those who may use it [SHL-12 to SHL-20].
+ * The menu; it opens itself, because it is fetched when somebody asks for it. The entries in their given order, and Transfers
+ * (decision 38); each shows only to those who may use it [SHL-12 to SHL-20].
  */
 export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccounts }: UserMenuProps) {
   const paths = usePaths();
@@ -73,6 +74,9 @@ export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccoun
         )}
         <Menu.Item component={Link} to={paths.account('bank-accounts')} leftSection={<IconBuildingBank {...icon} />}>
           Banking
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.transfers()} leftSection={<IconArrowsExchange {...icon} />}>
+          Transfers
         </Menu.Item>
         {maySeeDocuments && (
           <Menu.Item

@@ -16,6 +16,7 @@ import styles from './aside.module.css';
 
 /** The account in use: name, number, kind and how far it is. */
 export function AccountCard({ account }: { account: Account }) {
+  const paths = usePaths();
   const query = useQuery(q(accounts.status, { params: { id: account.id } }));
   // Who acts for an entity keeps its data; authorized users do not.
   const hasEntity = account.entity != null && account.currentUserIsPrimary === true;
@@ -43,6 +44,9 @@ export function AccountCard({ account }: { account: Account }) {
       ) : (
         text !== null && <p className={styles.note}>{text}</p>
       )}
+      <p className={styles.note}>
+        <Link to={paths.createAccount()}>Open another account</Link>
+      </p>
     </SectionCard>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { fieldMessages, isApiFailure } from '@portal/client/api-failure';
 import { checkEmail } from '@portal/domain/email';
 import { compare, hundred, isPositive, parseDecimal } from '@portal/domain/money';
+import { checkPersonName } from '@portal/domain/names';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FormShell } from '@portal/ui/form-shell';
 import { Notice } from '@portal/ui/notice';
@@ -48,8 +49,8 @@ function AddUserForm({ accountId, wantsShare, schedule, onClose }: Omit<AddUserM
   const form = useForm({
     initialValues: { firstName: '', lastName: '', email: '', percentage: '' },
     validate: {
-      firstName: text => (text.trim() === '' ? 'Enter the first name.' : null),
-      lastName: text => (text.trim() === '' ? 'Enter the last name.' : null),
+      firstName: text => checkPersonName(text, 'Enter the first name.'),
+      lastName: text => checkPersonName(text, 'Enter the last name.'),
       email: checkEmail,
       percentage: text => (wantsShare ? checkShare(text) : null),
     },

@@ -1,25 +1,21 @@
-import { useForm } from '@mantine/form';
 import type { Identity } from '@portal/contracts/identity';
-import { checkPostalCode } from '@portal/domain/address';
-import { AddressFields, addressLabels, type AddressValues } from '@portal/ui/address-fields';
-import { CheckField } from '@portal/ui/check-field';
-import { formatCountry } from '@portal/ui/country-name';
-import { FormShell } from '@portal/ui/form-shell';
-import { useState } from 'react';
-import { FormButtons, ProfileSection } from './profile-section';
+import { lazy, useState } from 'react';
+import { formatAddress } from './format-address';
+import { ProfileSection } from './profile-section';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile';
+
+const AddressesForm = lazy(async () => ({ default: (await import('./addresses-form')).AddressesForm }));
 
 interface AddressesSectionProps {
   identity: Identity;
   canEdit: boolean;
 }
 
-type Address = Identity['mailingAddress'];
-
 /** Where the person lives and where letters go. */
 export function AddressesSection({ identity, canEdit }: AddressesSectionProps) {
   const [editing, setEditing] = useState(false);
+  const saving = useSaveProfile(identity);
   const home = formatAddress(identity.legalDetails?.physicalAddress);
   const mailing = formatAddress(identity.mailingAddress);
   return (
@@ -33,106 +29,7 @@ export function AddressesSection({ identity, canEdit }: AddressesSectionProps) {
           value: mailing && <span className={styles.address}>{mailing === home ? 'Same as home' : mailing}</span>,
         },
       ]}
-      form={editing ? <AddressesForm identity={identity} onDone={() => setEditing(false)} /> : null}
+      form={editing ? <AddressesForm identity={identity} saving={saving} onDone={() => setEditing(false)} /> : null}
     />
   );
 }
-
-/** Lines as on a letter; '' for an address of which nothing is known. */
-function formatAddress(address: Address): string {
-  const { street, street2, street3, street4, street5, city, region, postalCode, countryCode } = address ?? {};
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [street, street2, street3, street4, street5, place, countryCode && formatCountry(countryCode)]
-    .filter(Boolean)
-    .join('\n');
-}
-
-const toValues = (address: Address): AddressValues => ({
-  street: address?.street ?? '',
-  street2: address?.street2 ?? '',
-  city: address?.city ?? '',
-  region: address?.region ?? '',
-  postalCode: address?.postalCode ?? '',
-  countryCode: address?.countryCode ?? 'US',
-});
-
-const wanted = {
-  street: 'Enter the street.',
-  city: 'Enter the city.',
-  region: 'Enter the state or region.',
-  postalCode: 'Enter the postal code.',
-  countryCode: 'Choose the country.',
-} as const;
-
-function AddressesForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
-  const { busy, save } = useSaveProfile(identity);
-  const home = identity.legalDetails?.physicalAddress;
-  const form = useForm({
-    initialValues: {
-      home: toValues(home),
-      mailing: toValues(identity.mailingAddress),
-      same: formatAddress(home) === formatAddress(identity.mailingAddress),
-    },
-    validate: values => ({
-      ...checkValues('home', values.home),
-      ...(values.same ? {} : checkValues('mailing', values.mailing)),
-    }),
-  });
-  const send = async (values: typeof form.values): Promise<void> => {
-    const mailing = values.same ? values.home : values.mailing;
-    const outcome = await save({
-      // Lines that the form does not show stay what they were.
-      legalDetails: { physicalAddress: { ...home, ...toBody(values.home) } },
-      mailingAddress: values.same
-        ? { ...home, ...toBody(mailing) }
-        : { ...identity.mailingAddress, ...toBody(mailing) },
-    });
-    if (outcome.kind === 'saved') onDone();
-    if (outcome.kind === 'refused') form.setErrors(toFormPaths(outcome.fields));
-  };
-  const { home: homeValues, mailing: mailingValues, same } = form.values;
-  const labels = {
-    ...addressLabels('home', homeValues.countryCode),
-    ...(same ? {} : addressLabels('mailing', mailingValues.countryCode)),
-  };
-  return (
-    <FormShell form={form} labels={labels} onSubmit={send}>
-      <div className={styles.stack}>
-        <fieldset className={styles.fieldset}>
-          <legend>Home</legend>
-          <AddressFields form={form} path="home" address={homeValues} withCountry section="home" />
-        </fieldset>
-        <CheckField label="Send letters to the home address" {...form.getInputProps('same', { type: 'checkbox' })} />
-        {!same && (
-          <fieldset className={styles.fieldset}>
-            <legend>Mailing</legend>
-            <AddressFields form={form} path="mailing" address={mailingValues} withCountry section="mailing" />
-          </fieldset>
-        )}
-      </div>
-      <FormButtons busy={busy} onCancel={onDone} />
-    </FormShell>
-  );
-}
-
-const toBody = (values: AddressValues) => ({ ...values, street2: values.street2.trim() || null });
-
-function checkValues(path: string, values: AddressValues): Record<string, string> {
-  const missing = Object.entries(wanted).filter(([name]) => {
-    // The names are those of an address.
-    const value = values[name as keyof typeof wanted];
-    return value.trim() === '';
-  });
-  const problems = Object.fromEntries(missing.map(([name, text]) => [`${path}.${name}`, text]));
-  const postal = checkPostalCode(values.postalCode, values.countryCode);
-  return postal === null ? problems : { [`${path}.postalCode`]: postal, ...problems };
-}
-
-/** The server names 'legalDetails.physicalAddress.street', the form 'home.street'. */
-const toFormPaths = (messages: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(messages).map(([path, text]) => [
-      path.replace('legalDetails.physicalAddress', 'home').replace('mailingAddress', 'mailing'),
-      text,
-    ]),
-  );

@@ -50,7 +50,12 @@ describe('authorized users', () => {
     expect(await dialog.findByText('Enter the first name.')).toBeTruthy();
     expect(dialog.getByText('Enter an e-mail such as name@example.com.')).toBeTruthy();
     await user.clear(dialog.getByLabelText('E-mail'));
-    await fillForm(mounted, somebody);
+    await fillForm(mounted, { ...somebody, 'Last name': 'Renn www.evil.example' });
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText(/^Enter a name without links/)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Last name').value).toBe('Renn www.evil.example');
+    await user.clear(dialog.getByLabelText('Last name'));
+    await fillForm(mounted, { 'Last name': 'Renn' });
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Successfully scheduled invite']), patience);
     expect(await card.findByText('Odile Renn')).toBeTruthy();

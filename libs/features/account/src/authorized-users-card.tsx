@@ -11,21 +11,23 @@ import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonRows } from '@portal/ui/skeleton-lines';
 import { StatusBadge } from '@portal/ui/status-badge';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { describeFailure } from './account-card';
-import { AddUserModal } from './add-user-modal';
 import styles from './authorized-users.module.css';
 import { computeUsers, describeInvite, type UserRow } from './authorized-users';
-import { RevokeInviteModal } from './revoke-invite-modal';
 import { useAuthorizedUsers, useInviteCommands } from './use-authorized-users';
+
+const RevokeInviteModal = lazy(async () => ({ default: (await import('./revoke-invite-modal')).RevokeInviteModal }));
+const AddUserModal = lazy(async () => ({ default: (await import('./add-user-modal')).AddUserModal }));
 
 /** Who else works with the account, who is invited, and the ways to invite and to take an invite back [AUU-01, PRM-07]. */
 export function AuthorizedUsersCard({ account }: { account: Account }) {
   const mayInvite = useAuthority('api:can-add-investor') && account.currentUserIsPrimary === true;
   const { invited, list, statuses } = useAuthorizedUsers(account);
   const commands = useInviteCommands(account.id);
-  const [adding, setAdding] = useState(false);
-  const [revoking, setRevoking] = useState<Invite | null>(null);
+  // Undefined until the dialog was opened for the first time.
+  const [adding, setAdding] = useState<boolean>();
+  const [revoking, setRevoking] = useState<Invite | null>();
   const users = computeUsers(account, statuses.data);
   const isPrimary = account.currentUserIsPrimary === true;
   if (!isPrimary && users.length === 0) return null;
@@ -97,19 +99,27 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
           ))}
         </ul>
       )}
-      <AddUserModal
-        opened={adding}
-        wantsShare={account.type === 'PARTNERSHIP'}
-        accountId={account.id}
-        schedule={commands.schedule}
-        onClose={() => setAdding(false)}
-      />
-      <RevokeInviteModal
-        invite={revoking}
-        revoke={commands.revoke}
-        paramsOf={commands.paramsOf}
-        onClose={() => setRevoking(null)}
-      />
+      {adding !== undefined && (
+        <Suspense fallback={null}>
+          <AddUserModal
+            opened={adding}
+            wantsShare={account.type === 'PARTNERSHIP'}
+            accountId={account.id}
+            schedule={commands.schedule}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+      {revoking !== undefined && (
+        <Suspense fallback={null}>
+          <RevokeInviteModal
+            invite={revoking}
+            revoke={commands.revoke}
+            paramsOf={commands.paramsOf}
+            onClose={() => setRevoking(null)}
+          />
+        </Suspense>
+      )}
     </SectionCard>
   );
 }

@@ -73,6 +73,10 @@ const fields = Object.keys(labels) as Field[];
 const pick = <T extends string>(list: readonly T[], value: string): T | null =>
   list.find(each => each === value) ?? null;
 
+/** The choices, and the value on file where the server has another label for it. */
+const withSaved = (list: readonly string[], saved: string): readonly string[] =>
+  saved === '' || list.includes(saved) ? list : [saved, ...list];
+
 function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   const { busy, save } = useSaveProfile(identity);
   const info = identity.investmentInfo;
@@ -97,8 +101,9 @@ function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () =
         employmentStatus: pick(employmentStatuses, values.employmentStatus),
         employerName: values.employerName.trim() || null,
         occupation: values.occupation.trim() || null,
-        annualIncome: labelled(values.annualIncome),
-        netWorth: labelled(values.netWorth),
+        // Sent only when changed: the label on file need not be one of the bands that the server accepts.
+        ...(form.isDirty('annualIncome') && { annualIncome: labelled(annualIncomeBands, values.annualIncome) }),
+        ...(form.isDirty('netWorth') && { netWorth: labelled(netWorthBands.individual, values.netWorth) }),
         investmentExperience: pick(investmentExperience, values.investmentExperience),
         investorPurpose: pick(investorPurposes, values.investorPurpose),
         riskTolerance: pick(riskTolerances, values.riskTolerance),
@@ -117,7 +122,7 @@ function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () =
               label={labels[field]}
               name={field}
               placeholder="Not given"
-              options={choices[field]}
+              options={withSaved(choices[field], form.getInitialValues()[field])}
               {...form.getInputProps(field)}
               value={form.values[field]}
             />
@@ -138,7 +143,11 @@ function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () =
   );
 }
 
-const labelled = (label: string): { label: string } | null => (label === '' ? null : { label });
+/** A band in the shape of the request body; null for nothing chosen. */
+function labelled<T extends string>(bands: readonly T[], value: string): { label: T } | null {
+  const label = pick(bands, value);
+  return label === null ? null : { label };
+}
 
 /** The server names 'investmentInfo.employerName', the form 'employerName'. */
 const withoutPrefix = (messages: Readonly<Record<string, string>>): Record<string, string> =>

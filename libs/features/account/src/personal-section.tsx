@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Identity } from '@portal/contracts/identity';
 import type { ProfileBody } from '@portal/contracts/identities';
 import { maritalStatuses } from '@portal/domain/lookups';
-import { displayName } from '@portal/domain/names';
+import { checkPersonName, displayName, isSafePersonName, nameProblem } from '@portal/domain/names';
 import { formatCountry } from '@portal/ui/country-name';
 import { FormShell } from '@portal/ui/form-shell';
 import { formatDate } from '@portal/ui/format-time';
@@ -82,8 +82,9 @@ function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => 
       },
     },
     validate: {
-      firstName: text => (text.trim() === '' ? 'Enter your first name.' : null),
-      lastName: text => (text.trim() === '' ? 'Enter your last name.' : null),
+      firstName: text => (isLocked ? null : checkPersonName(text, 'Enter your first name.')),
+      middleName: text => (isLocked || isSafePersonName(text.trim()) ? null : nameProblem),
+      lastName: text => (isLocked ? null : checkPersonName(text, 'Enter your last name.')),
       legalDetails: {
         dependentCount: text => (/^\d{0,2}$/.test(text.trim()) ? null : 'Enter a number from 0 to 99.'),
       },

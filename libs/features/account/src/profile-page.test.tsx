@@ -96,6 +96,8 @@ describe('the profile', () => {
     const mounted = await openProfile();
     const { user } = mounted;
     await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    const country = await screen.findByLabelText('Country');
+    await waitFor(() => expect(document.activeElement).toBe(country));
     await user.clear(screen.getByLabelText('Street'));
     await user.clear(screen.getByLabelText('ZIP code'));
     await user.type(screen.getByLabelText('ZIP code'), '958');
@@ -109,6 +111,57 @@ describe('the profile', () => {
     await waitFor(() => expect(factOf('Addresses', 'Home')).toContain('9 Harbor View'));
     expect(identityOf(mounted)?.mailingAddress).toMatchObject({ street: '9 Harbor View', postalCode: '95814' });
     expect(identityOf(mounted)?.legalDetails?.physicalAddress).toEqual(identityOf(mounted)?.mailingAddress);
+  });
+
+  it('refuses a P.O. box and an unsupported state in the home address at their fields, keeps what was typed, and accepts both in the mailing address [REG-08, REG-09]', async () => {
+    const mounted = await openProfile();
+    const { user } = mounted;
+    await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    await user.clear(await screen.findByLabelText('Street'));
+    await user.type(screen.getByLabelText('Street'), 'P.O. Box 7');
+    await user.selectOptions(screen.getByLabelText('State'), 'VT');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
+    expect(summary.textContent).toContain('Street: Enter the street where you live, not a P.O. box.');
+    expect(summary.textContent).toContain('State: We do not offer accounts to residents of Vermont yet.');
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('P.O. Box 7');
+    expect(identityOf(mounted)?.legalDetails?.physicalAddress?.region).toBe('CA');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    await user.click(await screen.findByLabelText('Send letters to the home address'));
+    const mailing = within(screen.getByRole('group', { name: 'Mailing' }));
+    await user.clear(mailing.getByLabelText('Street'));
+    await user.type(mailing.getByLabelText('Street'), 'P.O. Box 7');
+    await user.selectOptions(mailing.getByLabelText('State'), 'VT');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Addresses', 'Mailing')).toContain('P.O. Box 7'));
+    expect(identityOf(mounted)?.mailingAddress).toMatchObject({ street: 'P.O. Box 7', region: 'VT' });
+  });
+
+  it('keeps an income on file that is not one of the bands, until another band is chosen', async () => {
+    const label = 'Rather not say';
+    const mounted = await openProfile({
+      arrange: ({ world, userOf }) => {
+        const known = world.state.people.users.get(userOf('marisol').id);
+        if (known?.identity == null) throw new Error('The persona has no profile.');
+        const { investmentInfo } = known.identity;
+        const identity = { ...known.identity, investmentInfo: { ...investmentInfo, annualIncome: { label } } };
+        world.state.people.users.set(known.id, { ...known, identity });
+      },
+    });
+    const { user } = mounted;
+    const income = () => identityOf(mounted)?.investmentInfo?.annualIncome?.label;
+    await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Annual income').value).toBe(label);
+    await user.selectOptions(screen.getByLabelText('Net worth'), '$0-$49,999');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Investment profile', 'Net worth')).toBe('$0-$49,999'));
+    expect(income()).toBe(label);
+    await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
+    await user.selectOptions(screen.getByLabelText('Annual income'), '$500,000+');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(income()).toBe('$500,000+'));
   });
 
   it('says the first message of the server when a save is refused, keeps what was typed, and says so itself without one [PRF-09, PRF-10]', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { BusyButton } from '@portal/ui/busy-button';
 import { missing } from '@portal/ui/format';
 import { SectionCard } from '@portal/ui/section-card';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styles from './profile.module.css';
 
 export interface ProfileFact {
@@ -17,7 +17,7 @@ interface ProfileSectionProps {
   facts: readonly ProfileFact[];
   /** A sentence below the facts. */
   note?: ReactNode;
-  /** The form that takes the place of the facts; null while they are read. */
+  /** The form that takes the place of the facts, may be lazy; null while they are read. */
   form: ReactNode | null;
   /** Without it the section cannot be changed. */
   onEdit?: (() => void) | undefined;
@@ -29,10 +29,8 @@ export function ProfileSection({ title, facts, note, form, onEdit }: ProfileSect
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(false);
   useEffect(() => {
-    if (was.current === editing) return;
+    if (was.current && !editing) place.current?.parentElement?.parentElement?.querySelector('button')?.focus();
     was.current = editing;
-    const wanted = editing ? place.current?.querySelector<HTMLElement>('input, select') : null;
-    (wanted ?? place.current?.parentElement?.parentElement?.querySelector('button'))?.focus();
   }, [editing]);
   return (
     <SectionCard
@@ -48,7 +46,11 @@ export function ProfileSection({ title, facts, note, form, onEdit }: ProfileSect
       }
     >
       <div ref={place}>
-        {form ?? (
+        {editing ? (
+          <Suspense fallback={null}>
+            <FocusFirstField>{form}</FocusFirstField>
+          </Suspense>
+        ) : (
           <>
             <dl className={styles.facts}>
               {facts.map(({ label, value, wide }) => (
@@ -64,6 +66,15 @@ export function ProfileSection({ title, facts, note, form, onEdit }: ProfileSect
       </div>
     </SectionCard>
   );
+}
+
+/** Moves the focus into the form once it is loaded. */
+function FocusFirstField({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, []);
+  return <div ref={place}>{children}</div>;
 }
 
 interface FormButtonsProps {

@@ -3,6 +3,7 @@ import { useAuthority, useSession } from '@portal/client/session-store';
 import { FactList } from '@portal/ui/fact-list';
 import { missing } from '@portal/ui/format';
 import { SectionCard } from '@portal/ui/section-card';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from './aside.module.css';
 
@@ -12,6 +13,11 @@ const factors: Readonly<Record<string, string>> = {
   AUTHENTICATOR: 'Authenticator app',
   NOT_SETUP: 'Not set up',
 };
+
+// For the few whose address is not verified.
+const ResendVerification = lazy(async () => ({
+  default: (await import('./resend-verification')).ResendVerification,
+}));
 
 /** How the user signs in. Another second factor can be chosen by who holds the authority for it. */
 export function SecurityCard() {
@@ -26,9 +32,16 @@ export function SecurityCard() {
         facts={[
           { label: 'Second factor', value: type === null ? missing : (factors[type] ?? 'Set up') },
           ...(type === 'SMS' ? [{ label: 'Codes go to', value: phone ?? missing }] : []),
-          { label: 'E-mail address', value: verified ? 'Verified' : 'Not verified yet' },
+          { label: 'E-mail address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
         ]}
       />
+      {verified === false && (
+        <p className={styles.note}>
+          <Suspense fallback={null}>
+            <ResendVerification />
+          </Suspense>
+        </p>
+      )}
       <p className={styles.note}>
         {mayChange ? (
           <Link to={paths.twoFactorSetup()}>Choose another second factor</Link>

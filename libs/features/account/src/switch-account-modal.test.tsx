@@ -1,5 +1,5 @@
 import { useAccount, useGlobalData } from '@portal/client/global-data';
-import { isOutcomeOpen } from '@portal/client/order-intent';
+import { isOrderOutcomeOpen } from '@portal/client/open-intents';
 import { queryClient } from '@portal/client/query-client';
 import { q } from '@portal/client/query';
 import { readSession } from '@portal/client/session-store';
@@ -55,8 +55,10 @@ describe('the Switch Account dialog', () => {
     const former = q(orders.list).queryKey;
     await queryClient.prefetchQuery(q(orders.list));
     expect(queryClient.getQueryData(former)).toBeDefined();
-    sessionStorage.setItem('portal-order-key-OSTKO', `${readSession().userId}/${ids[0]} key-of-the-former`);
-    expect(isOutcomeOpen('OSTKO')).toBe(true);
+    const intent = { key: 'key-of-the-former', args: {}, at: 0 };
+    const kept = { userId: readSession().userId, open: { [ids[0] ?? '']: intent } };
+    sessionStorage.setItem('portal-open order OSTKO', JSON.stringify(kept));
+    expect(isOrderOutcomeOpen('OSTKO')).toBe(true);
     await user.click(other);
     await waitFor(() => expect(location()).toBe('/harbor/investors/portfolio'), { timeout: 5000 });
     expect(readSession()).toMatchObject({ accountId: ids[1], phase: 'ready' });
@@ -64,7 +66,7 @@ describe('the Switch Account dialog', () => {
     expect(await screen.findByText(/^Adler Ventures, LLC: .*90000/)).toBeTruthy();
     expect(queryClient.getQueryData(former)).toBe(undefined);
     expect(queryClient.getQueryData(q(banking.accounts).queryKey)).toBeDefined();
-    expect(isOutcomeOpen('OSTKO')).toBe(false);
+    expect(isOrderOutcomeOpen('OSTKO')).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 

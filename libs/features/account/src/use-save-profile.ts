@@ -1,7 +1,7 @@
 import { fieldMessages, isApiFailure } from '@portal/client/api-failure';
 import { globalQuery } from '@portal/client/global-data';
 import { useApiMutation } from '@portal/client/query';
-import { changeSession } from '@portal/client/session-store';
+import { changeSession, readSession } from '@portal/client/session-store';
 import { wantsStepUp } from '@portal/client/use-step-up';
 import { identities, type ProfileBody } from '@portal/contracts/identities';
 import type { Identity } from '@portal/contracts/identity';
@@ -59,5 +59,8 @@ function putIdentity(cache: QueryClient, saved: Identity): void {
   cache.setQueryData(globalQuery().queryKey, data =>
     data === undefined ? data : { ...data, identity: { ...data.identity, ...saved } },
   );
-  changeSession({ email: saved.email });
+  const { email, emailVerified } = readSession();
+  // A new address is not verified yet; where the server says nothing about that, nothing is claimed.
+  const isNewAddress = saved.email !== email && emailVerified !== null;
+  changeSession({ email: saved.email, ...(isNewAddress ? { emailVerified: false } : {}) });
 }

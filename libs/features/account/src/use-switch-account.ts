@@ -1,6 +1,7 @@
 import { isApiFailure } from '@portal/client/api-failure';
 import { switchAccount } from '@portal/client/switch-account';
 import type { Account } from '@portal/contracts/account';
+import { askScreen } from '@portal/ui/screen-settings';
 import { useRef, useState } from 'react';
 
 const notSwitched = 'You are still working with the account you had. Please try again.';
@@ -15,6 +16,7 @@ export function useSwitchAccount(onSwitched: () => void) {
     inProgress.current = true;
     setChosen(id);
     setProblem(null);
+    askScreen({ overlayLoading: true });
     try {
       const outcome = await switchAccount({ accountId: id, brokerId: brokerId ?? '' });
       if (outcome === 'switched') onSwitched();
@@ -25,6 +27,7 @@ export function useSwitchAccount(onSwitched: () => void) {
     } finally {
       inProgress.current = false;
       setChosen(null);
+      askScreen({ overlayLoading: false });
     }
   };
   return { chosen, problem, choose: (account: Account) => void choose(account), forget: () => setProblem(null) };

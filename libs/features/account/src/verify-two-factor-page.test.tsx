@@ -1,3 +1,4 @@
+import { readSession } from '@portal/client/session-store';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { auth } from '@portal/contracts/auth';
@@ -68,7 +69,7 @@ describe('the code before a new e-mail address', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['We could not send the code. Please try again.']));
   });
 
-  it('when right opens the e-mail field of the profile, and the new address is saved with it [TFA-05, TFA-11, TFA-12, PRF-11]', async () => {
+  it('when wrong is cleared, says so and opens nothing; the next one may be right [TFA-26, TFA-28, TFA-29]', async () => {
     const mounted = await open();
     const { user, location } = mounted;
     await screen.findByText(/We sent a code to/);
@@ -79,20 +80,38 @@ describe('the code before a new e-mail address', () => {
     expect(location()).toBe(verifyPath);
     await user.type(field(), newestCode(mounted));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  });
+
+  it('when right opens the e-mail field of the profile [TFA-05, TFA-11, TFA-26]', async () => {
+    const mounted = await open();
+    await screen.findByText(/We sent a code to/);
+    await mounted.user.type(field(), newestCode(mounted));
+    await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
     const email = await screen.findByLabelText('E-mail');
-    expect(location()).toBe(profilePath);
+    expect(mounted.location()).toBe(profilePath);
     expect(document.activeElement).toBe(email);
+  });
+
+  it('is kept as proof by the server, which saves the new address without another code, once [TFA-12, TFA-27, PRF-11]', async () => {
+    const mounted = await open();
+    const { user } = mounted;
+    await screen.findByText(/We sent a code to/);
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const email = await screen.findByLabelText('E-mail');
     await user.clear(email);
     await user.type(email, 'marisol@harbor.example');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Changes saved successfully!']));
     expect(emailOf(mounted)).toBe('marisol@harbor.example');
     expect(await screen.findByText('marisol@harbor.example')).toBeTruthy();
+    expect(readSession().emailVerified).toBe(false);
     // The code was good once: the field is closed again.
     expect(screen.queryByLabelText('E-mail')).toBe(null);
   });
 
-  it('when given up leads back to the profile, whose e-mail field stays closed [TFA-06, TFA-12]', async () => {
+  it('when given up leads back to the profile, whose e-mail field stays closed [TFA-06, TFA-12, TFA-26, TFA-30]', async () => {
     const { user, location } = await open();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(location()).toBe(profilePath);

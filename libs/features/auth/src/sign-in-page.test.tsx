@@ -36,7 +36,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   });
 
-  it('leads to registration, to a new password and to Form CRS [SGN-07, SGN-08, SGN-09]', async () => {
+  it('leads to registration, to a new password and to the links that it is given [SGN-07, SGN-08]', async () => {
     await openSignIn({ path: '/harbor/investors/login' });
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(screen.getByText(/Don't have an account\?/).textContent).toBe("Don't have an account? Create Account");

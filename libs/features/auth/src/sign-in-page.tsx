@@ -24,6 +24,8 @@ interface SignInPageProps {
   /** Stands in the place of the heading and its line, in migration mode [SGN-11]. */
   head?: ReactNode;
   passwordLabel?: string;
+  /** One line below the heading: why the visitor is here. */
+  notice?: string | null;
   /** Stands in the place of the way to registration. */
   foot?: ReactNode;
   /** Called when a sign-in is sent: time to load what comes next. */
@@ -33,7 +35,8 @@ interface SignInPageProps {
 }
 
 /** First factor: e-mail and password [SGN-01 to SGN-10]. */
-export function SignInPage({ brand, legalLinks, head, passwordLabel, foot, onSubmit, onSignedIn }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { brand, legalLinks, head, passwordLabel, notice = null, foot, onSubmit, onSignedIn } = props;
   const paths = usePaths();
   const [problems, setProblems] = useState<SignInProblems>({});
   const [busy, setBusy] = useState(false);
@@ -82,6 +85,7 @@ export function SignInPage({ brand, legalLinks, head, passwordLabel, foot, onSub
           <p className={styles.lead}>Sign in to your account.</p>
         </>
       )}
+      {notice !== null && <p className={styles.notice}>{notice}</p>}
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextInput
           name="email"

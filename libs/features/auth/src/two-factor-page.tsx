@@ -78,7 +78,8 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
       <CodeWays delivery={delivery} />
       {mayChange && (
         <p className={styles.ask}>
-          Lost your phone? <Link to={paths.twoFactorSetup()}>Set up another way</Link>
+          Lost your phone?{' '}
+          <Link to={paths.twoFactorSetup(leadsToPassword ? { migrate: 'true' } : {})}>Set up another way</Link>
         </p>
       )}
       <p className={styles.note}>

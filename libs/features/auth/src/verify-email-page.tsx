@@ -1,8 +1,8 @@
 import { isApiFailure } from '@portal/client/api-failure';
-import { resendTexts, resendVerification, verifyEmail } from '@portal/client/credentials';
+import { verifyEmail } from '@portal/client/credentials';
 import { usePaths } from '@portal/client/paths';
-import { useServerNow } from '@portal/client/server-time';
 import { useSession } from '@portal/client/session-store';
+import { useVerificationMail } from '@portal/client/use-verification-mail';
 import { BusyButton } from '@portal/ui/busy-button';
 import { formatCountdown } from '@portal/ui/format-time';
 import { toast } from '@portal/ui/toast';
@@ -14,7 +14,6 @@ import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame';
 import { BrokenLinkIcon, DoneIcon, MailIcon } from './auth-icons';
 import { AuthMessage } from './auth-message';
-import { resendPause, usePause } from './resend';
 import { useLinkToken } from './use-link-token';
 
 interface VerifyEmailPageProps {
@@ -36,7 +35,7 @@ const failedText = 'We could not verify your e-mail address just now. Please try
  */
 export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
   const token = useLinkToken();
-  const known = useSession(auth => auth.authenticated && auth.emailVerified);
+  const known = useSession(auth => auth.authenticated && auth.emailVerified === true);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -107,7 +106,7 @@ function Verified({ takesFocus }: { takesFocus: boolean }) {
 function WithoutLink({ failure }: { failure: Failure | null }) {
   const paths = usePaths();
   const authenticated = useSession(auth => auth.authenticated);
-  const isUnverified = useSession(auth => auth.authenticated && !auth.emailVerified);
+  const isUnverified = useSession(auth => auth.authenticated && auth.emailVerified !== true);
   const email = useSession(auth => auth.email);
   const toSignIn = paths.to('login', { returnToAfterLogin: paths.verifyEmail() });
   return (
@@ -145,26 +144,12 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
 
 /** Has the link sent once more, after a pause; the outcome is a toast [SGN-33, SGN-34]. */
 function ResendVerification() {
-  const [busy, setBusy] = useState(false);
-  const pause = usePause();
-  const left = pause.until - useServerNow();
-  const resend = async (): Promise<void> => {
-    if (busy || left > 0) return;
-    setBusy(true);
-    const outcome = await resendVerification().finally(() => setBusy(false));
-    if (outcome.kind === 'alreadyVerified') return;
-    pause.begin(outcome.kind === 'sent' ? resendPause : (outcome.retryAfterMs ?? 0));
-    toast({
-      name: 'resend-verification',
-      text: resendTexts[outcome.kind],
-      status: outcome.kind === 'sent' ? 'success' : 'error',
-      position: 'top-center',
-      shouldReplace: true,
-    });
-  };
+  const { busy, left, send } = useVerificationMail((text, status) =>
+    toast({ name: 'resend-verification', text, status, position: 'top-center', shouldReplace: true }),
+  );
   // While it waits it says until when, and keeps the focus.
   return (
-    <BusyButton size="lg" fullWidth busy={busy} data-disabled={left > 0} onClick={() => void resend()}>
+    <BusyButton size="lg" fullWidth busy={busy} data-disabled={left > 0} onClick={send}>
       {left > 0 ? `Resend in ${formatCountdown(left)}` : 'Resend e-mail'}
     </BusyButton>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { canLinkBank, computeBankTransfers } from '@portal/domain/banking';
+import { canLinkBank, computeBankTransfers, hasRoomForBank, mostBankAccounts } from '@portal/domain/banking';
 import { useSession } from '@portal/client/session-store';
 import { BusyButton } from '@portal/ui/busy-button';
+import { RestNote } from '@portal/client/rest-note';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
 import { SectionCard } from '@portal/ui/section-card';
@@ -34,6 +35,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
   const isAuthenticated = useSession(session => session.authenticated);
   const held = useSession(session => session.authorities.list);
   const canLink = canLinkBank(isAuthenticated, held);
+  const hasRoom = hasRoomForBank(banks.data ?? []);
   const linkButton = (variant: 'default' | 'filled') => (
     <BusyButton
       variant={variant}
@@ -62,7 +64,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
           onRetry={() => void banks.refetch()}
           busy={banks.isFetching}
         >
-          The rest of this page is up to date.
+          <RestNote />
         </ErrorNote>
       )}
       {isEmpty && (
@@ -101,6 +103,11 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
             />
           ))}
         </ul>
+      )}
+      {canLink && !hasRoom && (
+        <p className={styles.full}>
+          You have linked {mostBankAccounts} bank accounts, which is usually the most. Remove one to link another.
+        </p>
       )}
       <RemoveBankModal bank={removing} onClose={() => setRemoving(null)} />
     </SectionCard>

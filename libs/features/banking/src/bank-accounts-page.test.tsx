@@ -1,11 +1,18 @@
+import { queryClient } from '@portal/client/query-client';
+import { refresh } from '@portal/client/query';
 import { banking } from '@portal/contracts/banking';
+import { decimal } from '@portal/domain/money';
 import { failing, fault, unavailable } from '@portal/testing/arrange';
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bankingPage, dialog, findBank } from './test-banking';
 
 const openBanking = (options: Partial<MountOptions> = {}) => mountRoute({ ...bankingPage, ...options });
+
+/** The first linked account of an account. */
+const firstBank = ({ world }: Mounted['venue'], accountId: string | null) =>
+  world.state.banking.banks.get(accountId ?? '')?.[0];
 
 describe('bank accounts', () => {
   it('are listed with their state, and how long things take is told [BNK-09, BNK-10, BNK-40, BNK-41, BNK-42, BNK-43, RTE-44]', async () => {
@@ -39,10 +46,49 @@ describe('bank accounts', () => {
     await openBanking({ persona: 'bankReconnect' });
     const bank = await findBank(/Lapwing Trust/);
     expect(bank.textContent).toContain('Your bank asks you to sign in again.');
+    expect(await screen.findByText('Reconnect your bank account to move cash.')).toBeTruthy();
     expect(within(bank).getByRole('button', { name: /^Reconnect/ })).toBeTruthy();
     expect(within(bank).queryByRole('button', { name: /^Deposit|^Withdraw/ })).toBe(null);
     const all = screen.getAllByRole('button', { name: 'Deposit' });
     await waitFor(() => expect(all.every(button => button.hasAttribute('disabled'))).toBe(true));
+  });
+
+  it.each([
+    ['R02', 'Your bank reported that this account is closed. Remove it, or link another one.'],
+    ['R03', 'Your bank could not find this account. Remove it, or link another one.'],
+  ] as const)('that came back with %s are not offered to be reconnected, and the limits agree', async (code, note) => {
+    await openBanking({
+      persona: 'smallCash',
+      arrange(venue) {
+        const { world } = venue;
+        const { id: userId, activeAccountId: accountId } = venue.userOf('smallCash');
+        const bank = firstBank(venue, accountId);
+        if (accountId === null || bank === undefined) throw new Error('Nobody to deposit for');
+        const made = world.execute('cash.deposit', { userId, accountId, bankId: bank.id, amount: decimal('25') });
+        if (!made.ok) throw new Error('The deposit was refused');
+        world.execute('cash.returnNow', { moveId: made.value.id, code });
+      },
+    });
+    const bank = await findBank(/Fernhill/);
+    await waitFor(() => expect(bank.textContent).toContain(note));
+    expect(within(bank).queryByRole('button', { name: /^Reconnect/ })).toBe(null);
+    expect(
+      await screen.findByText('Your bank account can no longer be used. Link another one to move cash.'),
+    ).toBeTruthy();
+  });
+
+  it('can be used as soon as staff have approved them, also on the Cash card beside them', async () => {
+    const { change } = await openBanking({ persona: 'bankPending' });
+    await findBank(/Harborlight/);
+    const deposit = () => screen.getByRole('button', { name: 'Deposit' });
+    await waitFor(() => expect(deposit().hasAttribute('disabled')).toBe(true));
+    await change(venue => {
+      const bankId = firstBank(venue, venue.userOf('bankPending').activeAccountId)?.id ?? '';
+      venue.world.execute('bank.approve', { bankId });
+    });
+    // What the page does by itself every 30 seconds.
+    await refresh(queryClient, [banking.accounts]);
+    await waitFor(() => expect(deposit().hasAttribute('disabled')).toBe(false));
   });
 
   it('are removed only after a question, and a failure says so [BNK-32, BNK-33]', async () => {

@@ -2,6 +2,7 @@ import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
 import { LinkButton } from '@portal/ui/link-button';
 import { Notice } from '@portal/ui/notice';
 import { formatMoney } from '@portal/ui/format';
+import { lazy, Suspense } from 'react';
 import { BankAccountsCard } from './bank-accounts-card';
 import { BankLinkHost } from './bank-link-host';
 import { cashCommands, type CashMove } from './cash-commands';
@@ -10,16 +11,23 @@ import { intentOf } from './cash-intent';
 import { cashWords } from './cash-words';
 import { InProgressCard } from './in-progress-card';
 import { useBankLink } from './use-bank-link';
-import { useLimits } from './use-banking';
+import { useLimits, useLimitsFollowBanks } from './use-banking';
 import { useCashMove } from './use-cash-move';
+
+// There is nothing to tell before an account has been chosen at the provider.
+const LinkOutcome = lazy(async () => ({ default: (await import('./link-outcome')).LinkOutcome }));
 
 /** Linked bank accounts, cash on its way, and the dialogs for both [RTE-44]. It stands within the account section. */
 export function BankAccountsPage() {
   const link = useBankLink();
+  useLimitsFollowBanks();
   return (
     <>
       <OpenOutcome move="deposit" />
       <OpenOutcome move="withdraw" />
+      <Suspense fallback={null}>
+        <LinkOutcome />
+      </Suspense>
       <LimitsError />
       <BankAccountsCard onLink={() => link.start(null)} onRelink={link.start} starting={link.starting} />
       <InProgressCard />

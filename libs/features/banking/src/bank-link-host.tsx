@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { LinkOutcome } from './link-outcome';
 import type { BankLink } from './use-bank-link';
 
 // The provider's package is loaded when somebody links a bank; the simulated provider only where it is configured.
@@ -8,22 +7,13 @@ const Simulated = lazy(async () => ({
   default: (await import('./simulated-link/simulated-opener')).SimulatedOpener,
 }));
 
-/** Where the provider's modal lives while it is open, and what becomes of its success. */
+/** Where the provider's modal lives while it is open. */
 export function BankLinkHost({ link: { session } }: { link: BankLink }) {
   const Opener = session?.mode === 'simulated' ? Simulated : Live;
+  if (session === null) return null;
   return (
-    <>
-      {session !== null && (
-        <Suspense fallback={null}>
-          <Opener
-            key={session.token}
-            token={session.token}
-            returnedTo={session.returnedTo}
-            callbacks={session.callbacks}
-          />
-        </Suspense>
-      )}
-      <LinkOutcome />
-    </>
+    <Suspense fallback={null}>
+      <Opener key={session.token} token={session.token} returnedTo={session.returnedTo} callbacks={session.callbacks} />
+    </Suspense>
   );
 }

@@ -102,6 +102,8 @@ describe('linking a bank account', () => {
 
   it('of one account too many says so, with a way to the help [BNK-23]', async () => {
     const mounted = await openBanking({ persona: 'bankFull' });
+    // Before anything is typed.
+    expect(await screen.findByText(/^You have linked 3 bank accounts, which is usually the most/)).toBeTruthy();
     await choose(mounted, 'Quarry Savings Bank', /3306/);
     expect(await screen.findByText(/You can link up to 3 bank accounts/)).toBeTruthy();
     await mounted.user.click(screen.getByRole('button', { name: 'Help with linking banks' }));
@@ -117,6 +119,30 @@ describe('linking a bank account', () => {
     await giveCode(mounted);
     const box = await dialog('We could not confirm the link yet');
     await press(user, box, 'Check again');
+    expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
+    expect(await banksOf(mounted)).toEqual(['8841']);
+  });
+
+  it('that the server fails to confirm says so in the given words, and leaves the page usable until it is found out [BNK-22]', async () => {
+    const mounted = await openBanking({ persona: 'bankNone' });
+    const { venue, user } = mounted;
+    await choose(mounted, 'Fernhill Credit Union', /8841/);
+    await dialog('Confirm with a code');
+    fault(venue, 'banking.link', { kind: 'answer', status: 500, body: {} });
+    await giveCode(mounted);
+    const box = await dialog('We could not confirm the link yet');
+    expect(
+      await screen.findByText('Error saving account details. Please refresh the page and try again.'),
+    ).toBeTruthy();
+    expect(box.textContent).not.toContain('did not reach us');
+    await press(user, box, 'Not now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    // Another link would be lost behind the open one.
+    await user.click(await screen.findByRole('button', { name: 'Link account' }));
+    expect(await screen.findByText(/^We could not confirm the bank account that you linked before/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await press(user, await dialog('We could not confirm the link yet'), 'Check again');
+    // Nothing was done by the first request, so the code is still good.
     expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
     expect(await banksOf(mounted)).toEqual(['8841']);
   });
@@ -259,4 +285,6 @@ it('reconnects an account whose sign-in has lapsed, and reads the accounts again
   expect(await screen.findByText('You have successfully reconnected your bank account(s).')).toBeTruthy();
   await waitFor(async () => expect((await findBank(/Lapwing/)).textContent).toContain('Approved'));
   expect(screen.queryByRole('button', { name: /^Reconnect/ })).toBe(null);
+  expect(screen.queryByRole('dialog')).toBe(null);
+  expect(screen.getByRole('button', { name: 'Link account' }).getAttribute('aria-busy')).toBe(null);
 });

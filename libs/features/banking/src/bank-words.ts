@@ -1,5 +1,5 @@
 import type { BankAccount } from '@portal/contracts/bank-account';
-import { canUseBankAccount, type CompleteBankAccount } from '@portal/domain/banking';
+import { bankActNeeded, canUseBankAccount, type CompleteBankAccount } from '@portal/domain/banking';
 import { formatMasked, formatStatus } from '@portal/ui/format';
 import type { StatusTone } from '@portal/ui/status-badge';
 
@@ -40,6 +40,23 @@ const needed = (note: string, act: BankState['act']): BankState => ({
   isUsable: false,
 });
 
+/** Why an approved account cannot be used, and what helps: not every one comes back by signing in at the bank. */
+function describeDisabled(reason: Bank['disabledReason']): BankState {
+  switch (reason) {
+    case 'accountClosed':
+      return ended('Closed', 'Your bank reported that this account is closed. Remove it, or link another one.');
+    case 'accountNotFound':
+      return ended('Not found', 'Your bank could not find this account. Remove it, or link another one.');
+    case 'notAuthorized':
+      return needed(
+        'A deposit was returned as not authorized. Sign in at your bank to use this account again.',
+        'reconnect',
+      );
+    default:
+      return needed('Your bank asks you to sign in again.', 'reconnect');
+  }
+}
+
 /** The state of a bank account; a status that is not known is shown as the server names it and allows nothing [BNK-03]. */
 export function describeBank(bank: Bank): BankState {
   const { status, verificationStatus, disabled } = bank;
@@ -47,15 +64,14 @@ export function describeBank(bank: Bank): BankState {
     return ended('Not verified', 'Too many verification attempts. Please contact support.');
   }
   if (status === 'REJECTED') return ended('Rejected', 'This account was not approved. Remove it, or link another one.');
+  const act = bankActNeeded(bank, verificationStatus);
+  if (act === 'verify') return needed('Two small deposits are in your account. Enter their amounts to verify it.', act);
   if (status === 'PENDING') {
-    if (verificationStatus === 'pending_manual_verification') {
-      return needed('Two small deposits are in your account. Enter their amounts to verify it.', 'verify');
-    }
     return verificationStatus === 'pending_automatic_verification'
       ? waiting('Two small deposits are on their way. They take about 1 business day.')
       : waiting('In review. Approval takes about 1 business day.');
   }
-  if (disabled === true) return needed('Your bank asks you to sign in again.', 'reconnect');
+  if (disabled === true) return describeDisabled(bank.disabledReason);
   if (canUseBankAccount(bank).can) {
     return { badge: 'Approved', tone: 'success', note: null, act: null, isUsable: true };
   }

@@ -1,42 +1,49 @@
 import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import { computeBankTransfers } from '@portal/domain/banking';
+import { Link } from 'react-router';
 import styles from './cash-buttons.module.css';
 import { useLimits } from './use-banking';
 import { useCashMove } from './use-cash-move';
 
 /**
  * Deposit and Withdraw: each for those who may use it [PRM-15], and when it is not possible now, disabled with what the
- * server says about it [BNK-07, BNK-08].
+ * server says about it [BNK-07, BNK-08]. Below them the way to all other transfers.
  */
 export function CashButtons() {
   const allowed = computeBankTransfers(useSession(session => session.authorities.list));
   const limits = useLimits().data;
   const { open } = useCashMove();
-  if (!allowed.usable) return null;
+  const paths = usePaths();
   const reasons = [
     allowed.deposit && limits?.canDeposit === false ? limits.depositMessage : null,
     allowed.withdraw && limits?.canWithdraw === false ? limits.withdrawMessage : null,
   ].filter(text => text !== null);
   return (
     <div>
-      <div className={styles.actions}>
-        {allowed.deposit && (
-          <Button disabled={limits?.canDeposit === false} onClick={() => open('deposit')}>
-            Deposit
-          </Button>
-        )}
-        {allowed.withdraw && (
-          <Button variant="default" disabled={limits?.canWithdraw === false} onClick={() => open('withdraw')}>
-            Withdraw
-          </Button>
-        )}
-      </div>
+      {allowed.usable && (
+        <div className={styles.actions}>
+          {allowed.deposit && (
+            <Button disabled={limits?.canDeposit === false} onClick={() => open('deposit')}>
+              Deposit
+            </Button>
+          )}
+          {allowed.withdraw && (
+            <Button variant="default" disabled={limits?.canWithdraw === false} onClick={() => open('withdraw')}>
+              Withdraw
+            </Button>
+          )}
+        </div>
+      )}
       {[...new Set(reasons)].map(text => (
         <p key={text} className={styles.reason}>
           {text}
         </p>
       ))}
+      <Link className={styles.more ?? ''} to={paths.transfers()}>
+        Wire and other transfers
+      </Link>
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/config';
 import { useAccount } from '@portal/client/global-data';
 import { usePaths } from '@portal/client/paths';
+import { openOutcomeOf } from '@portal/client/money-command';
 import type { StepUp } from '@portal/client/use-step-up';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FactList } from '@portal/ui/fact-list';
+import type { Transfer } from '@portal/contracts/transfers';
 import { formatMoney } from '@portal/ui/format';
+import { formatDate } from '@portal/ui/format-time';
 import { HeroFigure } from '@portal/ui/hero-figure';
 import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/not-confirmed';
 import { Notice } from '@portal/ui/notice';
@@ -39,6 +42,7 @@ export interface CashFaceProps {
   goBack: () => void;
   send: () => void;
   retry: () => void;
+  giveUp: () => void;
   confirmCode: () => Promise<void>;
 }
 
@@ -98,7 +102,7 @@ export function drawCode({ move, state, intent, stepUp, hasProved, goBack, confi
   };
 }
 
-export function drawDone({ move, intent, close }: CashFaceProps): CashFace {
+export function drawDone({ move, state, intent, close }: CashFaceProps): CashFace {
   const words = cashWords[move];
   return {
     kind: 'done',
@@ -108,7 +112,9 @@ export function drawDone({ move, intent, close }: CashFaceProps): CashFace {
         <p className={styles.figure}>
           <HeroFigure value={intent?.amount} />
         </p>
-        {intent && <MoveFacts move={move} intent={intent} withTimes />}
+        {intent && (
+          <MoveFacts move={move} intent={intent} withTimes made={state.step === 'done' ? state.answer : undefined} />
+        )}
         <HistoryLine onFollow={close} />
       </div>
     ),
@@ -134,21 +140,30 @@ function HistoryLine({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** No answer came: neither success nor failure is claimed, and the same request finds out which it was (O-16). */
-export function drawNotConfirmed({ move, state, intent, close, retry }: CashFaceProps): CashFace {
+/** The server did not confirm it: neither success nor failure is claimed (O-16). */
+export function drawNotConfirmed({ move, state, intent, close, retry, giveUp }: CashFaceProps): CashFace {
   const { noun } = cashWords[move];
+  const outcome = openOutcomeOf(state);
   return {
     kind: 'notConfirmed',
     title: notConfirmedTitle(noun),
     body: (
-      <NotConfirmed may={`your ${noun} may have been made`} support={portalConfig()}>
+      <NotConfirmed may={`your ${noun} may have been made`} outcome={outcome} support={portalConfig()}>
         <p className={styles.figure}>
           <HeroFigure value={intent?.amount} />
         </p>
         {intent && <MoveFacts move={move} intent={intent} />}
       </NotConfirmed>
     ),
-    footer: <NotConfirmedButtons busy={state.step === 'sending'} onCheck={retry} onLater={close} />,
+    footer: (
+      <NotConfirmedButtons
+        outcome={outcome}
+        busy={state.step === 'sending'}
+        onCheck={retry}
+        onLater={close}
+        onGiveUp={giveUp}
+      />
+    ),
   };
 }
 
@@ -173,22 +188,26 @@ interface MoveFactsProps {
   intent: CashIntent;
   /** Also how long it takes. */
   withTimes?: boolean;
+  /** Its entry in the history, once there is one: the server may say when it arrives. */
+  made?: Transfer | undefined;
 }
 
-function MoveFacts({ move, intent, withTimes = false }: MoveFactsProps) {
+function MoveFacts({ move, intent, withTimes = false, made }: MoveFactsProps) {
   const banks = useBanks().data;
   const account = accountLabel(useAccount());
   const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === intent.bankId);
   const bankText = bank === undefined ? intent.bankId : bankLabel(bank);
+  const dayOf = (day: string | null | undefined, otherwise: string): string =>
+    day ? `Expected ${formatDate(day)}` : otherwise;
   const times =
     move === 'deposit'
       ? [
-          { label: 'Available to trade', value: 'In 1–3 business days' },
-          { label: 'Seasoned', value: 'Once it has cleared' },
+          { label: 'Available to trade', value: dayOf(made?.expectedDate, 'In 1–3 business days') },
+          { label: 'Seasoned', value: dayOf(made?.seasonedDate, 'Once it has cleared') },
         ]
       : [
           { label: 'Leaves your account', value: 'At once' },
-          { label: 'At your bank', value: 'In 1–3 business days' },
+          { label: 'At your bank', value: dayOf(made?.expectedDate, 'In 1–3 business days') },
         ];
   return (
     <FactList

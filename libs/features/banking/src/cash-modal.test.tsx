@@ -2,6 +2,7 @@ import { banking } from '@portal/contracts/banking';
 import { portfolio } from '@portal/contracts/portfolio';
 import { transfers } from '@portal/contracts/transfers';
 import { fault, readCode, unavailable } from '@portal/testing/arrange';
+import { configure } from '@portal/client/config';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +40,9 @@ describe('a deposit', () => {
     const box = await dialog('Deposit cash');
     const amount = await within(box).findByLabelText('Amount');
     expect(document.activeElement).toBe(amount);
-    expect(within(box).getByText('You can deposit up to $50,000.00 today.')).toBeTruthy();
+    expect(
+      within(box).getByText(/^You can deposit up to \$50,000.00 today. From \$10,000.00 on, our staff review/),
+    ).toBeTruthy();
     const held = await within(box).findByText(/^You can trade with it in 1–3 business days/);
     await waitFor(() => expect(held.textContent).toMatch(new RegExp(`${before} cash transfers? (is|are) pending\\.$`)));
     // An account that is not approved cannot be chosen.
@@ -54,6 +57,9 @@ describe('a deposit', () => {
     expect(await pendingOf(mounted)).toBe(before);
     await user.click(button(box, 'Deposit $2,500.00'));
     expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+    // Made on a Tuesday: three business days to arrive, five until it is seasoned.
+    expect(box.textContent).toContain('Expected Nov 21, 2025');
+    expect(box.textContent).toContain('Expected Nov 25, 2025');
     const link = within(box).getByRole('link', { name: 'history' });
     expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
     await user.click(button(box, 'Done'));
@@ -110,6 +116,39 @@ describe('a deposit', () => {
     expect(await within(again).findByText('Your deposit is on its way')).toBeTruthy();
     expect(await pendingOf(mounted)).toBe(before + 1);
   });
+
+  it.each(['dropAfter', 'dropBefore'] as const)(
+    'whose answer is lost (%s) is looked for, not sent again, where the back end may ignore keys (O-16)',
+    async kind => {
+      const mounted = await openBanking();
+      const { user, venue } = mounted;
+      configure({ idempotentMoney: false });
+      const before = await pendingOf(mounted);
+      fault(venue, 'banking.deposit', { kind: 'ignoreKeys' }, null);
+      fault(venue, 'banking.deposit', { kind });
+      const box = await review(mounted, 'Deposit', '300');
+      // The clock of the world stands still otherwise, and the one of the page has gone on.
+      venue.advance(60_000);
+      await user.click(button(box, 'Deposit $300.00'));
+      expect(await within(box).findByText(/we look for it, and nothing is sent again/)).toBeTruthy();
+      expect(box.textContent).not.toContain('never carried out twice');
+      await user.click(button(box, 'Check again'));
+      if (kind === 'dropAfter') {
+        expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+      } else {
+        expect(await within(box).findByText(/^We looked and did not find it/)).toBeTruthy();
+        await user.click(button(box, 'New request'));
+        // It is reviewed once more before it goes out.
+        expect(
+          await within(box).findByText('You can follow each step of this deposit under Bank accounts.'),
+        ).toBeTruthy();
+        expect(await pendingOf(mounted)).toBe(before);
+        await user.click(button(box, 'Deposit $300.00'));
+        expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+      }
+      expect(await pendingOf(mounted)).toBe(before + 1);
+    },
+  );
 });
 
 describe('a withdrawal', () => {

@@ -76,6 +76,7 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
     send,
     confirmCode,
     retry: command.retry,
+    giveUp: command.giveUp,
   };
   const face = drawFace();
   const body = useFaceFocus(face?.kind ?? 'amount', opened);

@@ -1,11 +1,12 @@
 import { usePaths } from '@portal/client/paths';
 import { serverNow } from '@portal/client/server-time';
 import type { Transfer } from '@portal/contracts/transfers';
-import { completeTransfer, isPendingTransfer, ledgerLabel } from '@portal/domain/history';
+import { isPendingTransfer, ledgerLabel } from '@portal/domain/history';
+import { completeTransfer } from '@portal/domain/transfer-item';
 import { negate } from '@portal/domain/money';
 import { ErrorNote } from '@portal/ui/error-note';
 import { formatSignedMoney } from '@portal/ui/format';
-import { formatDateTime } from '@portal/ui/format-time';
+import { formatDate, formatDateTime } from '@portal/ui/format-time';
 import { SectionCard } from '@portal/ui/section-card';
 import { StepLine, type Step } from '@portal/ui/step-line';
 import { Link } from 'react-router';
@@ -73,20 +74,24 @@ function Move({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** Times only of what has happened; for the rest the durations that investors are told. */
+/** Times only of what has happened; for the rest the days that the server expects, else the durations that investors are told. */
 function stepsOf(transfer: Transfer, isOut: boolean): Step[] {
   const { date } = completeTransfer(transfer);
   const submitted: Step = { label: 'Submitted', note: formatDateTime(date, { now: serverNow() }), state: 'done' };
   if (hasFailedAtBank(transfer)) {
     return [submitted, { label: 'Returned', note: transfer.errorDescription ?? undefined, state: 'failed' }];
   }
-  const atBank: Step = { label: 'With your bank', note: 'now', state: 'now' };
+  // Staff may look at it before the bank does.
+  const onItsWay: Step = { label: 'On its way', note: 'now', state: 'now' };
+  const { expectedDate, seasonedDate } = transfer;
+  const dayOf = (day: string | null | undefined, otherwise: string): string =>
+    day ? `expected ${formatDate(day, { now: serverNow() })}` : otherwise;
   return isOut
-    ? [submitted, atBank, { label: 'Complete', note: '1–3 business days', state: 'next' }]
+    ? [submitted, onItsWay, { label: 'Complete', note: dayOf(expectedDate, '1–3 business days'), state: 'next' }]
     : [
         submitted,
-        atBank,
-        { label: 'Available', note: '1–3 business days', state: 'next' },
-        { label: 'Seasoned', note: 'once it has cleared', state: 'next' },
+        onItsWay,
+        { label: 'Available', note: dayOf(expectedDate, '1–3 business days'), state: 'next' },
+        { label: 'Seasoned', note: dayOf(seasonedDate, 'once it has cleared'), state: 'next' },
       ];
 }

@@ -16,6 +16,8 @@ export const returnParameter = 'oauth_state_id';
 
 export interface KeptLink {
   readonly token: LinkToken;
+  /** The linked account that the session is about; null where accounts are added. */
+  readonly bankId: string | null;
   /** The investor has looked for a bank before leaving [BNK-14]. */
   readonly searched: boolean;
 }
@@ -57,6 +59,7 @@ const isStored = (value: unknown): value is Stored =>
   'userId' in value &&
   'accountId' in value &&
   'searched' in value &&
+  'bankId' in value &&
   'token' in value &&
   typeof value.token === 'object' &&
   value.token !== null &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedLink, hasDuplicate, parseSuccessUrl, stepLink, type LinkEvent } from './link-flow';
+import { closedLink, hasDuplicate, readLinkTarget, stepLink, type LinkEvent } from './link-flow';
 
 const after = (...events: LinkEvent[]) => events.reduce(stepLink, closedLink);
 
@@ -25,14 +25,24 @@ describe("the events of the provider's modal", () => {
 });
 
 it('tells what a success is for from its URL [BNK-19]', () => {
-  expect(parseSuccessUrl('/api/ach/accounts')).toEqual({ kind: 'add' });
-  expect(parseSuccessUrl('/api/ach/accounts/B-1/micro-deposits')).toEqual({ kind: 'verify', bankId: 'B-1' });
-  expect(parseSuccessUrl('https://api.example.com/ach/accounts/B%201/reauthorization')).toEqual({
-    kind: 'reauthorize',
-    bankId: 'B 1',
-  });
-  for (const url of [undefined, null, '', '/api/ach/accounts/B-1', '/elsewhere'])
-    expect(parseSuccessUrl(url)).toBe(null);
+  const kindOf = (successUrl: string | null | undefined, purpose?: string) =>
+    readLinkTarget({ successUrl, purpose })?.kind ?? null;
+  expect(kindOf('/api/ach/accounts')).toBe('add');
+  for (const url of [
+    '/api/ach/accounts/B-1/micro-deposits',
+    'ach/microdeposits/77/verify?v=1',
+    '/plaid/verification',
+  ]) {
+    expect([url, kindOf(url)]).toEqual([url, 'verify']);
+  }
+  for (const url of ['/api/ach/reauthorize/item-77', 'https://api.example.com/items/7/update', '/ach/reconnect/9']) {
+    expect([url, kindOf(url)]).toEqual([url, 'reauthorize']);
+  }
+  for (const url of [undefined, null, '', '/api/ach/accounts/B-1', '/elsewhere']) expect(kindOf(url)).toBe(null);
+  // The server's own word goes before that of the path; a word that is not known says nothing.
+  expect(kindOf('/api/ach/x7', 'verify')).toBe('verify');
+  expect(kindOf('/api/ach/accounts', 'other')).toBe('add');
+  expect(readLinkTarget({ successUrl: '/a/reauth/1?x=2' })?.url).toBe('/a/reauth/1?x=2');
 });
 
 it('finds an account that is linked already by its bank and its last digits', () => {

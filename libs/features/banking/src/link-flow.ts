@@ -1,3 +1,5 @@
+import type { LinkToken } from '@portal/contracts/banking';
+
 /** What the portal does with the events of the bank-linking provider's modal (specification 1 section 4). */
 
 export interface LinkFlow {
@@ -33,22 +35,31 @@ export function stepLink(flow: LinkFlow, event: LinkEvent): LinkFlow {
   }
 }
 
-/** What a success is for [BNK-19]. */
-export type LinkTarget =
-  { readonly kind: 'add' } | { readonly kind: 'verify' | 'reauthorize'; readonly bankId: string };
+/** What a success is for, and the path that it is posted to [BNK-19]. */
+export interface LinkTarget {
+  readonly kind: 'add' | 'verify' | 'reauthorize';
+  readonly url: string;
+}
 
-const forBank = /\/ach\/accounts\/([^/?#]+)\/(micro-deposits|reauthorization)$/;
+const kinds = ['add', 'verify', 'reauthorize'] as const;
 
 /**
  * What the success URL of a link token stands for: adding accounts, micro-deposit verification or re-authorization
- * [APT-32, BNK-19]. Null for a missing one, or one that this build does not know [BNK-31].
+ * [APT-32, BNK-19]. The server says it, else a word of the path does. Null for a missing URL, or one that says neither [BNK-31].
  */
-export function parseSuccessUrl(url: string | null | undefined): LinkTarget | null {
+export function readLinkTarget({
+  successUrl: url,
+  purpose,
+}: Pick<LinkToken, 'successUrl' | 'purpose'>): LinkTarget | null {
   if (!url) return null;
-  if (/\/ach\/accounts$/.test(url)) return { kind: 'add' };
-  const [, bankId, path] = forBank.exec(url) ?? [];
-  if (bankId === undefined) return null;
-  return { kind: path === 'micro-deposits' ? 'verify' : 'reauthorize', bankId: decodeURIComponent(bankId) };
+  const kind = kinds.find(each => each === purpose) ?? kindOfPath(url.replace(/[?#].*$/, ''));
+  return kind === null ? null : { kind, url };
+}
+
+function kindOfPath(path: string): LinkTarget['kind'] | null {
+  if (/micro|verif/i.test(path)) return 'verify';
+  if (/auth|update|reconnect|relink/i.test(path)) return 'reauthorize';
+  return /\/accounts\/?$/i.test(path) ? 'add' : null;
 }
 
 interface Linked {

@@ -1,8 +1,9 @@
 import type { ApiFailure } from '@portal/client/api-failure';
 import { portalConfig } from '@portal/client/config';
-import { useMoneyCommand } from '@portal/client/money-command';
+import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
 import { q, refresh, useApiMutation } from '@portal/client/query';
 import { readSession } from '@portal/client/session-store';
+import { useSuppliedMutation } from '@portal/client/supplied-path';
 import { banking, type LinkToken } from '@portal/contracts/banking';
 import { canLinkBank } from '@portal/domain/banking';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { useSearchParams } from 'react-router';
 import type { PlaidLinkError, PlaidLinkOnSuccessMetadata } from 'react-plaid-link';
 import { afterBank, linkCommand } from './cash-commands';
 import { forgetLink, keepLink, returnParameter, takeLink } from './kept-link';
-import { closedLink, hasDuplicate, parseSuccessUrl, stepLink, type LinkEvent, type LinkTarget } from './link-flow';
+import { closedLink, hasDuplicate, readLinkTarget, stepLink, type LinkEvent, type LinkTarget } from './link-flow';
 import { sayLink, sayNotStarted, sayNotVerified } from './link-messages';
 import type { LinkCallbacks } from './plaid-opener';
 import { useCashMove } from './use-cash-move';
@@ -30,8 +31,6 @@ export interface BankLink {
   readonly session: LinkSession | null;
   /** For which account a session is being prepared: 'new' for none of those that are linked; null when none is. */
   readonly starting: string | null;
-  /** The configuration could not be loaded; starting again is possible at once [BNK-38]. */
-  readonly error: ApiFailure | null;
   /** Opens the modal: for a new account, or to verify or reconnect a linked one. Without the rights nothing opens [BNK-13]. */
   readonly start: (bankId: string | null) => void;
 }
@@ -45,23 +44,19 @@ export function useBankLink(): BankLink {
   const { open: openCash } = useCashMove();
   const [session, setSession] = useState<LinkSession | null>(null);
   const [starting, setStarting] = useState<string | null>(null);
-  const [error, setError] = useState<ApiFailure | null>(null);
   const flow = useRef(closedLink);
   const freshTokens = useRef(0);
   const add = useMoneyCommand(linkCommand);
   const newToken = useApiMutation(banking.linkToken);
   const ownToken = useApiMutation(banking.relinkToken);
   const refreshBanks = (): Promise<void> => refresh(cache, afterBank);
-  const verify = useApiMutation(banking.verify, {
+  const verify = useSuppliedMutation(banking.verify, {
     onSuccess: () => sayLink('verified'),
     onError: sayNotVerified,
     onSettled: refreshBanks,
   });
-  const reauthorize = useApiMutation(banking.reauthorize, {
-    onSuccess() {
-      setError(null);
-      sayLink('reconnected');
-    },
+  const reauthorize = useSuppliedMutation(banking.reauthorize, {
+    onSuccess: () => sayLink('reconnected'),
     onError: () => sayLink('notReconnected'),
     onSettled: refreshBanks,
   });
@@ -76,9 +71,9 @@ export function useBankLink(): BankLink {
     step('success');
     if (publicToken === null) return sayLink('noSuccessUrl');
     if (target.kind === 'add') return addAccounts(publicToken, metadata);
-    const params = { id: target.bankId };
-    if (target.kind === 'verify') verify.mutate({ params, body: { plaidPublicToken: publicToken } });
-    else reauthorize.mutate({ params, body: { plaidPublicToken: publicToken } });
+    const result = { path: target.url, body: { plaidPublicToken: publicToken } };
+    if (target.kind === 'verify') verify.mutate(result);
+    else reauthorize.mutate(result);
   };
 
   const addAccounts = (plaidPublicToken: string, { institution, accounts }: PlaidLinkOnSuccessMetadata): void => {
@@ -97,37 +92,37 @@ export function useBankLink(): BankLink {
     });
   };
 
-  const exit = (target: LinkTarget, failure: PlaidLinkError | null): void => {
+  const exit = (target: LinkTarget, bankId: string | null, failure: PlaidLinkError | null): void => {
     step('exit');
     void refreshBanks();
     if (failure?.error_code === 'INVALID_LINK_TOKEN') {
       if (freshTokens.current >= mostFreshTokens) return sayLink('noSuccessUrl');
       freshTokens.current += 1;
-      return request(target.kind === 'add' ? null : target.bankId);
+      return request(bankId);
     }
     if (failure?.error_code === 'TOO_MANY_VERIFICATION_ATTEMPTS' && target.kind === 'verify') {
       // The server marks the account; its refusal is what is told [BNK-27, BNK-30].
-      verify.mutate({ params: { id: target.bankId }, body: { errorCode: failure.error_code } });
+      verify.mutate({ path: target.url, body: { errorCode: failure.error_code } });
     }
     if (flow.current.wire) openCash('wire');
   };
 
-  const begin = (token: LinkToken, returnedTo: string | null = null): void => {
-    const target = parseSuccessUrl(token.successUrl);
+  const begin = (token: LinkToken, bankId: string | null, returnedTo: string | null = null): void => {
+    const target = readLinkTarget(token);
     if (target === null) return sayLink('noSuccessUrl');
     step('open');
-    keepLink({ token, searched: false });
+    keepLink({ token, bankId, searched: false });
     setSession({
       token: token.linkToken,
       returnedTo,
       mode: portalConfig().bankLink,
       callbacks: {
         onSuccess: (publicToken, metadata) => succeed(target, publicToken, metadata),
-        onExit: failure => exit(target, failure),
+        onExit: failure => exit(target, bankId, failure),
         onEvent(name) {
           if (name === 'SEARCH_INSTITUTION') {
             step('search');
-            keepLink({ token, searched: true });
+            keepLink({ token, bankId, searched: true });
           }
           if (name === 'HANDOFF') step('handoff');
         },
@@ -141,11 +136,9 @@ export function useBankLink(): BankLink {
 
   const request = (bankId: string | null): void => {
     setStarting(bankId ?? 'new');
-    setError(null);
     const then = {
-      onSuccess: (token: LinkToken) => begin(token),
+      onSuccess: (token: LinkToken) => begin(token, bankId),
       onError(failure: ApiFailure) {
-        setError(failure);
         sayNotStarted(failure);
         void refreshBanks();
       },
@@ -166,7 +159,7 @@ export function useBankLink(): BankLink {
     if (!canLinkBank(authenticated, authorities.list) || session !== null) return;
     const kept = takeLink();
     if (kept === null) return sayLink('noToken');
-    begin(kept.token, address.href);
+    begin(kept.token, kept.bankId, address.href);
     if (kept.searched) step('search');
   });
   useEffect(() => {
@@ -183,10 +176,11 @@ export function useBankLink(): BankLink {
   return {
     session,
     starting,
-    error,
     start(bankId) {
       const { authenticated, authorities } = readSession();
       if (!canLinkBank(authenticated, authorities.list) || starting !== null || session !== null) return;
+      // One request to link at a time: another would be lost behind it.
+      if (bankId === null && isOpenEnded(linkCommand.state())) return sayLink('stillOpen');
       freshTokens.current = 0;
       request(bankId);
     },

@@ -31,7 +31,10 @@ export interface KindChoice {
   readonly label: string;
 }
 
-/** The kinds to choose from in a part. The list of the server has one kind or all, so 'other' always has one. */
+/** Every kind. The list of the server has one kind or all, so this has the statements in it, also on the page of the others. */
+export const allKinds = 'all';
+
+/** The kinds to choose from in a part; the first one is shown until another is chosen. */
 export function kindChoices(part: DocumentsPart): readonly KindChoice[] {
   const kinds = documentKinds
     .filter(kind => part === 'all' || (kind === 'statements') === (part === 'statements'))
@@ -39,7 +42,8 @@ export function kindChoices(part: DocumentsPart): readonly KindChoice[] {
       value: kind,
       label: choiceLabels[kind] ?? (formatLabel(kind) === 'CSV' ? `${kindLabel(kind)} (CSV)` : kindLabel(kind)),
     }));
-  return part === 'all' ? [{ value: '', label: 'All documents' }, ...kinds] : kinds;
+  const all = { value: allKinds, label: 'All documents' };
+  return { all: [all, ...kinds], statements: kinds, other: [...kinds, all] }[part];
 }
 
 /** Given wording of the catalogue (specification 1 section 8). */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { serverNow } from '@portal/client/server-time';
 import { marketDate } from '@portal/domain/market-time';
 import { DataTable, type Column } from '@portal/ui/data-table';
+import { DateWindowButton } from '@portal/ui/date-window-button';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
 import { formatDate } from '@portal/ui/format-time';
@@ -10,7 +11,7 @@ import { SectionCard } from '@portal/ui/section-card';
 import { SelectField } from '@portal/ui/select-field';
 import { TwoLine } from '@portal/ui/two-line';
 import { IconFileText } from '@tabler/icons-react';
-import { documentErrors, formatLabel, kindChoices, kindLabel, type DocumentsPart } from './document-words';
+import { allKinds, documentErrors, formatLabel, kindChoices, kindLabel, type DocumentsPart } from './document-words';
 import { DocumentsPaging } from './documents-paging';
 import { DownloadFileButton } from './download-file-button';
 import styles from './documents.module.css';
@@ -27,7 +28,7 @@ const titles: Record<DocumentsPart, string> = {
   other: 'Confirmations and tax documents',
 };
 
-/** The documents of an account by kind and year, newest first, a page at a time [DOC-01, DOC-02, DOC-16]. */
+/** The documents of an account by kind and dates, newest first, a page at a time [DOC-01, DOC-02, DOC-16]. */
 export function DocumentsCard({ part }: { part: DocumentsPart }) {
   const place = useDocumentsPlace(part);
   const list = useDocuments(place, true);
@@ -45,9 +46,9 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           rowKey={({ id }) => id}
           empty={
             <EmptyNote icon={<IconFileText size={28} stroke={1.75} />} title="No documents">
-              {place.year === '' && place.kind === ''
+              {place.dates === null && place.kind === allKinds
                 ? 'Statements, confirmations and tax forms appear here once there is something to tell.'
-                : 'There are none of this kind and year.'}
+                : 'There are none of this kind with these dates.'}
             </EmptyNote>
           }
           error={
@@ -82,8 +83,10 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
 
 function Filters({ part, place }: { part: DocumentsPart; place: DocumentsPlace }) {
   const accounts = useAccountChoices();
+  const today = marketDate(serverNow());
   // eslint-disable-next-line no-restricted-syntax -- a year is not money
-  const newest = Number(marketDate(serverNow()).slice(0, 4));
+  const newest = Number(today.slice(0, 4));
+  const { start, end } = place.dates ?? { start: `${newest - years + 1}-01-01`, end: today };
   const choices = kindChoices(part);
   return (
     <div className={styles.filters} role="group" aria-label="What to list">
@@ -100,8 +103,14 @@ function Filters({ part, place }: { part: DocumentsPart; place: DocumentsPlace }
         aria-label="Year"
         options={Array.from({ length: years }, (_, back) => String(newest - back))}
         placeholder="All years"
-        value={place.year}
-        onChange={event => place.filter({ year: event.currentTarget.value })}
+        value={start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31` ? start.slice(0, 4) : ''}
+        onChange={event => place.filter({ dates: wholeYear(event.currentTarget.value) })}
+      />
+      <DateWindowButton
+        window={{ start, end }}
+        {...(place.dates === null && { text: 'All dates' })}
+        max={today}
+        onChange={dates => place.filter({ dates })}
       />
       {accounts.length > 1 && (
         <SelectField
@@ -115,6 +124,8 @@ function Filters({ part, place }: { part: DocumentsPart; place: DocumentsPlace }
     </div>
   );
 }
+
+const wholeYear = (year: string) => (year === '' ? null : { start: `${year}-01-01`, end: `${year}-12-31` });
 
 /** The kind, where the title does not say it already. */
 const kindLine = ({ title, type }: DocumentRow): string | undefined =>

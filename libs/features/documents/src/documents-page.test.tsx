@@ -2,7 +2,7 @@ import { documents } from '@portal/contracts/documents';
 import { fault, type Effect } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/toast';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { DocumentsPage } from './documents-page';
 import type { DocumentsPart } from './document-words';
@@ -82,11 +82,38 @@ it('documents are listed newest first, a page of ten at a time, by kind and by y
       wanted.rows.forEach(({ title }, index) => expect(rows[index]?.textContent).toContain(title));
     });
   }
-}, 20_000);
+}, 60_000);
+
+it('documents are listed between a start and an end date, of every kind, also on the page of those that are no statements [DOC-16]', async () => {
+  const mounted = await open('other');
+  const { user, venue } = mounted;
+  await user.selectOptions(await screen.findByLabelText('Kind'), 'All documents');
+  await user.click(screen.getByRole('button', { name: 'Dates: All dates' }));
+  fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2025-11-05' } });
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2025-12-31' } });
+  await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+  const wanted = await venue.read(documents.list, {
+    params: { accountId: accountOf(mounted) },
+    query: { startDate: '2025-11-05', endDate: '2025-12-31', limit: 100 },
+  });
+  expect(wanted.rows.map(({ type }) => type)).toEqual(expect.arrayContaining(['statements', 'tradeConf', 'taxDoc']));
+  await waitFor(async () => {
+    const rows = bodyRows(await table());
+    expect(rows).toHaveLength(Math.min(wanted.rows.length, 10));
+    rows.forEach((row, index) => expect(row.textContent).toContain(wanted.rows[index]?.title));
+  });
+  expect(screen.getByRole('button', { name: 'Dates: Nov 5 – Dec 31, 2025' })).toBeTruthy();
+  expect(mounted.location()).toContain('from=2025-11-05&to=2025-12-31');
+  // A year is a short way to its two dates, and back to all.
+  await user.selectOptions(screen.getByLabelText('Year'), '2025');
+  expect(await screen.findByRole('button', { name: 'Dates: Jan 1 – Dec 31, 2025' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Year'), '');
+  expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
+}, 60_000);
 
 it('a document is saved under the name of its kind, date and account, with the bytes that the server made [DOC-01, DOC-02, DOC-12]', async () => {
   const saved = watchSaves();
-  const mounted = await open('all', '?kind=tax+lot+data&year=2025');
+  const mounted = await open('all', '?kind=tax+lot+data&from=2025-01-01&to=2025-12-31');
   const { user, venue } = mounted;
   await user.click(await screen.findByRole('button', { name: 'Download Tax lots for 2025' }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -106,7 +133,7 @@ it('a document is saved under the name of its kind, date and account, with the b
 });
 
 it('a CSV document is shown as a table within the page', async () => {
-  const { user } = await open('all', '?kind=1099-DIV+details&year=2025');
+  const { user } = await open('all', '?kind=1099-DIV+details&from=2025-01-01&to=2025-12-31');
   await user.click(await screen.findByRole('button', { name: 'View Form 1099-DIV details for 2025' }));
   const box = await screen.findByRole('dialog', { name: 'Form 1099-DIV details for 2025' });
   const shown = await within(box).findByRole('table');
@@ -116,7 +143,7 @@ it('a CSV document is shown as a table within the page', async () => {
 
 it.each(spoiled)('in place of a document %s is neither opened nor saved (S-20, H-11) [DOC-13]', async (_, effect) => {
   const saved = watchSaves();
-  const { user } = await open('statements', '?year=2025', {
+  const { user } = await open('statements', '?from=2025-01-01&to=2025-12-31', {
     arrange: venue => fault(venue, 'documents.file', effect, null),
   });
   await user.click(await screen.findByRole('button', { name: 'View Statement for December 2025' }));

@@ -3,14 +3,21 @@ import { useAuthority } from '@portal/client/session-store';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { SectionCard } from '@portal/ui/section-card';
 import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DocumentsPart } from './document-words';
 import { DocumentsCard } from './documents-card';
 import styles from './documents.module.css';
 import { OpeningDocumentsCard } from './opening-documents-card';
 
+interface DocumentsPageProps {
+  part: DocumentsPart;
+  /** The card of the transfer requests with their forms; it leads the documents other than statements. */
+  requests?: ReactNode;
+}
+
 /** Statements, confirmations, tax forms and opening documents; it stands within the account section [RTE-45, RTE-46]. */
-export function DocumentsPage({ part }: { part: DocumentsPart }) {
+export function DocumentsPage({ part, requests }: DocumentsPageProps) {
   const mayView = useAuthority('api:can-view-document');
   if (!mayView) {
     return (
@@ -24,6 +31,7 @@ export function DocumentsPage({ part }: { part: DocumentsPart }) {
   return (
     <>
       {part !== 'all' && <Parts part={part} />}
+      {part !== 'statements' && requests}
       <DocumentsCard key={part} part={part} />
       {part !== 'statements' && <OpeningDocumentsCard />}
     </>

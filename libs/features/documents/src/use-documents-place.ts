@@ -1,21 +1,21 @@
 import { useSession } from '@portal/client/session-store';
 import { documentKinds } from '@portal/domain/lookups';
+import { canRequestWindow, type DateWindow } from '@portal/domain/date-window';
 import type { DocumentKind } from '@portal/domain/documents';
 import { useSearchParams } from 'react-router';
-import { kindChoices, type DocumentsPart } from './document-words';
+import { allKinds, kindChoices, type DocumentsPart } from './document-words';
 
 /** What the list shows; all of it stands in the address, so that a reload or a link shows the same. */
 export interface DocumentsPlace {
-  /** The chosen kind, '' for all. */
-  readonly kind: DocumentKind | '';
-  /** '2025', '' for all. */
-  readonly year: string;
+  readonly kind: DocumentKind | typeof allKinds;
+  /** The dates of the documents; null for all. */
+  readonly dates: DateWindow | null;
   readonly accountId: string;
   /** Counts from 1. */
   readonly page: number;
   /** The id of the document that is shown, null when none is. */
   readonly shown: string | null;
-  readonly filter: (changes: { kind?: string; year?: string; account?: string }) => void;
+  readonly filter: (changes: { kind?: string; dates?: DateWindow | null; account?: string }) => void;
   readonly turn: (page: number) => void;
   readonly show: (id: string | null) => void;
 }
@@ -42,14 +42,24 @@ export function useDocumentsPlace(part: DocumentsPart): DocumentsPlace {
   const asked = read('kind');
   const kind = choices.includes(asked) ? asked : (choices[0] ?? '');
   const page = read('page');
+  const dates = { start: read('from'), end: read('to') };
   return {
-    kind: isKind(kind) ? kind : '',
-    year: /^\d{4}$/.test(read('year')) ? read('year') : '',
+    kind: isKind(kind) ? kind : allKinds,
+    dates: canRequestWindow(dates).possible ? dates : null,
     accountId: read('account') || current,
     // eslint-disable-next-line no-restricted-syntax -- a page number is not money
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
     shown: params.get('document'),
-    filter: changes => change({ ...changes, page: '', document: '' }, true),
+    filter: ({ dates: chosen, ...others }) =>
+      change(
+        {
+          ...others,
+          ...(chosen === undefined ? {} : { from: chosen?.start ?? '', to: chosen?.end ?? '' }),
+          page: '',
+          document: '',
+        },
+        true,
+      ),
     turn: next => change({ page: next === 1 ? '' : String(next) }, true),
     show: id => change({ document: id ?? '' }, id === null),
   };

@@ -5,6 +5,7 @@ import { documents, type documentRow } from '@portal/contracts/documents';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { formatMasked, formatStatus } from '@portal/ui/format';
 import type { z } from 'zod/mini';
+import { allKinds } from './document-words';
 import type { DocumentsPlace } from './use-documents-place';
 
 export type DocumentRow = z.infer<typeof documentRow>;
@@ -15,13 +16,13 @@ export const pageSize = 10;
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One page of the documents that the place asks for; the page before stays until the next one is there. */
-export function useDocuments({ accountId, kind, year, page }: DocumentsPlace, isAllowed: boolean) {
+export function useDocuments({ accountId, kind, dates, page }: DocumentsPlace, isAllowed: boolean) {
   const query = {
     page,
     limit: pageSize,
     zone,
-    ...(kind === '' ? {} : { type: kind }),
-    ...(year === '' ? {} : { startDate: `${year}-01-01`, endDate: `${year}-12-31` }),
+    ...(kind === allKinds ? {} : { type: kind }),
+    ...(dates === null ? {} : { startDate: dates.start, endDate: dates.end }),
   };
   return useQuery({
     ...q(documents.list, { params: { accountId }, query }),

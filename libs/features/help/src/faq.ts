@@ -7,8 +7,8 @@ export interface FaqPart {
   readonly orderedList?: readonly string[];
   readonly unorderedList?: readonly string[];
   readonly subText?: string;
-  /** A way on: another topic of the help, or the contact form. */
-  readonly action?: { readonly label: string; readonly to: HelpTopic | 'contact' };
+  /** A way on: another topic of the help, the contact form, or the Transfers page. */
+  readonly action?: { readonly label: string; readonly to: HelpTopic | 'contact' | 'transfers' };
   /** Left out of the short variant [FLG-14]. */
   readonly detail?: true;
 }

@@ -1,3 +1,5 @@
+import { decimal, toFixed } from '@portal/domain/money';
+import { computeFee } from '@portal/domain/order-cost';
 import type { HelpRequest, HelpTopic } from '@portal/ui/help-request';
 import { breakpoints } from '@portal/ui/theme';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
@@ -96,14 +98,21 @@ describe('the help', () => {
     expect(hours).toContain('enter orders from 4:00 a.m. to 8:00 p.m. Eastern');
     expect(hours).toContain('Trading is from 9:30 a.m. to 4:00 p.m. Eastern, Monday to Friday.');
     expect(hours).toContain('Orders outside market hours match the next business day.');
+    expect(hours).toContain('Coins that can be traded are open at any hour of any day.');
   });
 
-  it('tells one brand’s fee of 1% with a minimum of $0.01 in place of the tiers [BRD-09]', async () => {
+  it('tells one brand’s fee of 1% with a minimum of $0.01 in place of the tiers, and which fee the ticket charges below $3.00 [BRD-09]', async () => {
     const { help } = await open('fees', { feeText: 'one-percent' });
     const text = await answer(help, 'Fees');
     expect(text).toContain('1% of a transaction, with a minimum of $0.01 per transaction');
-    expect(text).not.toContain('$3.00');
-    expect(text).not.toContain('$0.03');
+    expect(text).not.toContain('1% for executions at or above');
+    expect(text).not.toContain('$0.03 per share for executions');
+    expect(text).toContain('Below $3.00 per share it is $0.03 per share, which is more than 1%.');
+    const charged = toFixed(computeFee(decimal('2.00'), decimal('100')), 2);
+    expect(text).toContain(
+      `100 shares at $2.00 come to $200.00. The fee in the ticket is $0.03 for each share: $${charged}.`,
+    );
+    expect(text).not.toContain('so the fee is $0.01');
   });
 
   it('tells how to link a bank, and the least version of each browser [HLP-14, HLP-15]', async () => {

@@ -1,9 +1,11 @@
 import { useFlagText } from '@portal/client/flags';
+import { usePaths } from '@portal/client/paths';
 import type { HelpRequest, HelpTopic } from '@portal/ui/help-request';
 import { useMobile } from '@portal/ui/use-mobile';
 import { Button, Drawer } from '@mantine/core';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ContactForm } from './contact-form';
 import { parseVariant, type FeeText } from './faq';
 import type { FaqWay } from './faq-text';
@@ -58,7 +60,14 @@ function HelpPane({ asked, feeText, onTopic }: Pick<HelpDrawerProps, 'asked' | '
   const isAcat = asked === 'acat';
   const isMobile = useMobile();
   const focusesTitle = isAcat || (isMobile && asked === 'start');
-  const go = (to: FaqWay): void => (to === 'contact' ? setWrites(true) : onTopic(to));
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const go = (to: FaqWay): void => {
+    if (to === 'contact') setWrites(true);
+    // Another address, without the topic: the drawer closes.
+    else if (to === 'transfers') void navigate(paths.transfers());
+    else onTopic(to);
+  };
   const goBack = (): void => {
     setWrites(false);
     // The button that was pressed is gone.

@@ -40,6 +40,7 @@ export const termsAndConditions: LegalText = {
             'Orders can be entered from 4:00 a.m. to 8:00 p.m. Eastern.',
             'Trading is from 9:30 a.m. to 4:00 p.m. Eastern, Monday to Friday.',
             'Orders outside market hours match the next business day.',
+            'Coins can be ordered and traded at any hour of any day.',
           ],
         },
         'You can ask to cancel an order as long as it is open. A request to cancel may come too late: what has been ' +

@@ -20,7 +20,7 @@ export function DownloadButton({ address }: DownloadButtonProps) {
     setBusy(true);
     try {
       const text = await loadHistoryCsv(cache, address);
-      saveCsv(`${address.view}-${address.start}-to-${address.end}.csv`, text);
+      saveCsv(`${address.view}-${address.anyDate ? '' : `${address.start}-`}to-${address.end}.csv`, text);
     } catch {
       toast({
         name: 'history-download',

@@ -1,6 +1,7 @@
 import type { Confirmation, Order } from '@portal/contracts/orders';
 import type { Transfer } from '@portal/contracts/transfers';
-import { assetKindLabel, completeTransfer, ledgerLabel } from '@portal/domain/history';
+import { assetKindLabel, ledgerLabel } from '@portal/domain/history';
+import { completeTransfer } from '@portal/domain/transfer-item';
 import { displayStatus } from '@portal/domain/order-status';
 import { formatCsv, type CsvColumn } from '@portal/ui/csv-file';
 import { formatStatus } from '@portal/ui/format';

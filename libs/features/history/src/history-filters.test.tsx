@@ -11,6 +11,21 @@ const openHistory = (query = '', options: Partial<MountOptions> = {}) =>
   mountRoute({ ...historyAt(query), ...options });
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
+describe('the symbols', () => {
+  it('are those that the market lists, and those of the account’s own orders [SYM-05, SYM-09, SYM-10]', async () => {
+    await openHistory('', {
+      arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }),
+    });
+    const choices = async () =>
+      [...(await screen.findByRole('combobox', { name: 'Symbol' })).querySelectorAll('option')].map(each => each.value);
+    // TZROP is not DTC-eligible, and she has ordered it.
+    await waitFor(async () => expect(await choices()).toContain('TZROP'));
+    const names = await choices();
+    expect(names).toContain('OSTKO');
+    for (const missing of ['TSTX', 'OAKR', 'VALE', 'MOSS']) expect(names).not.toContain(missing);
+  });
+});
+
 describe('the dates', () => {
   it('begin as the last ten days, so that what is made today is found [HIS-11, HIS-12, HIS-13, HIS-14]', async () => {
     await openHistory('view=transfers', {

@@ -30,6 +30,9 @@ export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
       <DateWindowButton
         className={styles.dates}
         window={{ start, end }}
+        anyDate={
+          view === 'orders' ? { isChosen: address.anyDate, onChoose: () => change({ start: '', end: '' }) } : undefined
+        }
         max={latest}
         spans={spans}
         note={hasOtherDays(serverNow()) ? 'Days are those of your time zone. Times are shown in ET.' : undefined}

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { ExecutionsTable } from './executions-table';
 import styles from './history-page.module.css';
 import { HistoryPaging } from './history-paging';
+import { OneOrder } from './one-order';
 import { OrdersTable } from './orders-table';
 import { TransfersTable } from './transfers-table';
 import type { HistoryPlace } from './use-history-address';
@@ -40,6 +41,16 @@ export function HistoryList({ place, lists, facts, orderAction }: HistoryListPro
       <EmptyNote icon={<IconCalendarOff size={28} stroke={1.75} />} title={problems[answer.reason]}>
         Nothing is loaded. Choose other dates.
       </EmptyNote>
+    );
+  }
+  if (address.view === 'orders' && address.order !== '') {
+    return (
+      <OneOrder
+        key={address.order}
+        id={address.order}
+        {...{ facts, orderAction }}
+        onAll={() => change({ order: '' })}
+      />
     );
   }
   const list = lists[address.view];
@@ -98,14 +109,20 @@ function NoRows({ place: { address, filtered, change, clear }, pages }: NoRowsPr
     <Button variant="default" onClick={clear}>
       Clear filters
     </Button>
+  ) : address.view === 'transfers' ? (
+    <Button variant="default" component={Link} to={paths.transfers()}>
+      Start a transfer
+    </Button>
   ) : (
     <Button variant="default" component={Link} to={paths.market()}>
       Go to market
     </Button>
   );
   return (
-    <EmptyNote icon={icon} title={`No ${address.view} in these dates`} action={action}>
-      {filtered ? 'Choose other dates or clear the filters.' : 'Choose an earlier start date to see older ones.'}
+    <EmptyNote icon={icon} title={address.anyDate ? 'No orders' : `No ${address.view} in these dates`} action={action}>
+      {filtered && 'Choose other dates or clear the filters.'}
+      {!filtered &&
+        (address.anyDate ? 'Orders that you place appear here.' : 'Choose an earlier start date to see older ones.')}
     </EmptyNote>
   );
 }

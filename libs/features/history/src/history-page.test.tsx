@@ -1,3 +1,4 @@
+import { orders } from '@portal/contracts/orders';
 import { failing, transfer, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { findTable, readRows } from '@portal/testing/table-rows';
@@ -71,6 +72,39 @@ describe('orders', () => {
     const { user } = await openHistory();
     await user.click(await screen.findByRole('button', { name: /executions of order H-204388/ }));
     expect(screen.getByText('No executions.')).toBeTruthy();
+  });
+
+  it('are all there until dates are chosen, so that an open one is found whatever its age', async () => {
+    const { user, location } = await openHistory();
+    expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
+    expect(await screen.findByText('1–10 of 47')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Dates/ }));
+    await user.click(await screen.findByRole('button', { name: '10 days' }));
+    await waitFor(() => expect(screen.queryByText('1–10 of 47')).toBe(null));
+    await user.click(screen.getByRole('button', { name: /^Dates/ }));
+    await user.click(await screen.findByRole('button', { name: 'All dates' }));
+    expect(await screen.findByText('1–10 of 47')).toBeTruthy();
+    expect(location()).toBe('/investors/history');
+  });
+
+  it('can be one, opened, that a message led to; a way leads to all of them', async () => {
+    const { user, location, navigate, venue } = await openHistory('view=executions');
+    const { orders: earliest } = await venue.read(orders.list, { query: { page: 47, size: 1 } });
+    const { orderId = '', symbol = '' } = earliest[0] ?? {};
+    navigate(`/investors/history?view=orders&order=${orderId}`);
+    await waitFor(async () => expect((await readRows('Orders'))[0]?.[1]).toBe(`${symbol}${orderId}`));
+    expect(
+      screen.getByRole('button', { name: new RegExp(`executions of order ${orderId}`), expanded: true }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    await waitFor(async () => expect(await readRows('Orders')).toHaveLength(10));
+    expect(location()).toBe('/investors/history?view=orders');
+  });
+
+  it('say so when the one that was asked for is not among them', async () => {
+    await openHistory('view=orders&order=H-1');
+    expect(await screen.findByText('Order H-1 was not found')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show all orders' })).toBeTruthy();
   });
 
   it('have the control that belongs to them', async () => {
@@ -192,7 +226,7 @@ describe('a history that cannot be loaded', () => {
 
   it('is told from an empty one', async () => {
     await openHistory('', { persona: 'newAccount' });
-    expect(await screen.findByText('No orders in these dates')).toBeTruthy();
+    expect(await screen.findByText('No orders')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/investors/market');
     expect(screen.queryByRole('alert')).toBe(null);
   });

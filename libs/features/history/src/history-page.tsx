@@ -1,18 +1,20 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
+import { usePaths } from '@portal/client/paths';
 import { q } from '@portal/client/query';
 import type { Order } from '@portal/contracts/orders';
 import { symbols } from '@portal/contracts/symbols';
 import { canRequestWindow } from '@portal/domain/date-window';
-import { sortSymbols } from '@portal/domain/symbols';
 import { PageHead } from '@portal/ui/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import { DownloadButton } from './download-button';
 import { HistoryFilters } from './history-filters';
 import { HistoryList } from './history-list';
 import styles from './history-page.module.css';
 import { historyViews, useHistoryAddress, type HistoryView } from './use-history-address';
 import { useHistoryLists } from './use-history-lists';
+import { useSymbolNames } from './use-symbol-names';
 
 interface HistoryPageProps {
   /** A control for an order; it draws nothing for one that cannot be canceled. */
@@ -23,17 +25,23 @@ const labels: Record<HistoryView, string> = { orders: 'Orders', transfers: 'Tran
 
 /** Orders, transfers and executions of a span of dates; all that is chosen stands in the address [HIS-01 to HIS-04]. */
 export function HistoryPage({ orderAction }: HistoryPageProps) {
+  const paths = usePaths();
   const place = useHistoryAddress();
   const { address, change } = place;
   const lists = useHistoryLists(address);
   const all = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
   const facts = useMemo(() => new Map(all?.map(each => [each.symbol, each])), [all]);
-  const names = useMemo(() => sortSymbols(all ?? []).map(({ symbol }) => symbol), [all]);
+  const names = useSymbolNames(all);
   const isAsked = canRequestWindow(address).possible;
 
   return (
     <>
       <PageHead title="History">
+        {address.view === 'transfers' && (
+          <Button variant="default" component={Link} to={paths.transfers()}>
+            Start a transfer
+          </Button>
+        )}
         <DownloadButton address={address} />
       </PageHead>
       <Tabs

@@ -1,5 +1,6 @@
 import type { Transfer } from '@portal/contracts/transfers';
-import { assetKindLabel, ledgerLabel, type TransferItem } from '@portal/domain/history';
+import { assetKindLabel, ledgerLabel } from '@portal/domain/history';
+import type { TransferItem } from '@portal/domain/transfer-item';
 import { negate, type Decimal } from '@portal/domain/money';
 import { statusClass } from '@portal/domain/order-status';
 

@@ -23,6 +23,8 @@ interface OrdersTableProps {
   /** Undefined while loading. */
   orders: readonly Order[] | undefined;
   facts: ReadonlyMap<string, PortalSymbol>;
+  /** Id of the order that is open from the start. */
+  opens?: string;
   /** A control for an order; it draws nothing for one that cannot be canceled. */
   orderAction?: ((order: Order) => ReactNode) | undefined;
   empty: ReactNode;
@@ -30,8 +32,8 @@ interface OrdersTableProps {
 }
 
 /** Orders, newest first, each opening to its executions [HIS-01, ORD-25, ORD-26]. */
-export function OrdersTable({ orders, facts, orderAction, empty, error }: OrdersTableProps) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+export function OrdersTable({ orders, facts, opens, orderAction, empty, error }: OrdersTableProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(opens === undefined ? [] : [opens]));
   const toggle = ({ orderId }: Order): void =>
     setOpened(current => {
       const next = new Set(current);

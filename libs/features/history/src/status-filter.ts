@@ -11,6 +11,10 @@ const orderStatuses: Groups = {
   rejected: { label: 'Rejected', names: ['Rejected'] },
   expired: { label: 'Expired', names: ['Expired'] },
   done: { label: 'Done for day', names: ['Done For Day'] },
+  stopped: { label: 'Stopped', names: ['Stopped'] },
+  suspended: { label: 'Suspended', names: ['Suspended'] },
+  replaced: { label: 'Replaced', names: ['Replaced'] },
+  calculated: { label: 'Calculated', names: ['Calculated'] },
 };
 
 /** The same for transfers. */

@@ -18,6 +18,13 @@ export interface HistoryAddress extends DateWindow {
   readonly type: string;
   /** One symbol, or empty for all. */
   readonly symbol: string;
+  /** Id of the one order that is shown, in place of the list; or empty. */
+  readonly order: string;
+  /**
+   * No dates were chosen in the list of orders: it has them all. An order may fill, expire or be rejected months after it
+   * was placed, and the dates of that list are those of placing.
+   */
+  readonly anyDate: boolean;
 }
 
 export interface HistoryPlace {
@@ -39,6 +46,7 @@ const names = {
   status: 'status',
   type: 'type',
   symbol: 'symbol',
+  order: 'order',
   page: 'page',
 } as const;
 type Key = keyof typeof names;
@@ -46,14 +54,17 @@ type Key = keyof typeof names;
 const keys = Object.keys(names) as readonly Key[];
 
 const filters: Record<HistoryView, readonly Key[]> = {
-  orders: ['start', 'end', 'status', 'symbol'],
+  orders: ['start', 'end', 'status', 'symbol', 'order'],
   transfers: ['start', 'end', 'status', 'type'],
   executions: ['start', 'end', 'symbol'],
 };
 
 const isView = (text: string | null): text is HistoryView => historyViews.some(view => view === text);
 
-/** Reads and writes the address; without dates the window is the last ten days [HIS-11 to HIS-14]. */
+/** What an order's id may look like in an address. */
+const orderPattern = /^[\w.-]{1,64}$/;
+
+/** Reads and writes the address; without dates the window of transfers and executions is the last ten days [HIS-11 to HIS-14]. */
 export function useHistoryAddress(): HistoryPlace {
   const [params, setParams] = useSearchParams();
   const latest = latestDay(serverNow());
@@ -70,6 +81,8 @@ export function useHistoryAddress(): HistoryPlace {
     status: read('status') ?? '',
     type: read('type') ?? '',
     symbol: read('symbol') ?? '',
+    order: orderPattern.test(read('order') ?? '') ? (read('order') ?? '') : '',
+    anyDate: (isView(view) ? view : 'orders') === 'orders' && !params.has(names.start) && !params.has(names.end),
   };
 
   const change = (changes: Partial<HistoryAddress>): void =>
@@ -78,6 +91,8 @@ export function useHistoryAddress(): HistoryPlace {
         const next = new URLSearchParams(current);
         // Each view has statuses and types of its own.
         if (changes.view !== undefined) ['status', 'type'].forEach(name => next.delete(name));
+        // Any other choice ends the look at a single order.
+        if (changes.order === undefined) next.delete(names.order);
         for (const key of keys) {
           const value = changes[key] ?? (key === 'page' ? 1 : next.get(names[key]));
           if (value === null || value === '' || (key === 'page' && value === 1)) next.delete(names[key]);
@@ -89,7 +104,7 @@ export function useHistoryAddress(): HistoryPlace {
       { replace: changes.view === undefined },
     );
 
-  const clear = (): void => change({ start: '', end: '', status: '', type: '', symbol: '' });
+  const clear = (): void => change({ start: '', end: '', status: '', type: '', symbol: '', order: '' });
   return {
     address,
     latest,

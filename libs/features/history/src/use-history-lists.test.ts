@@ -12,6 +12,8 @@ const address: HistoryAddress = {
   status: 'open',
   type: '',
   symbol: 'TZROP',
+  order: '',
+  anyDate: false,
 };
 /** What a query asks for: the last part of its key. */
 const asked = (query: { queryKey: readonly unknown[] }): unknown => query.queryKey.at(-1);
@@ -35,6 +37,12 @@ describe('what the server is asked', () => {
     expect(asked(orders)).toMatchObject({ query: { symbol: 'TZROP', status: [...orderStatusFilter.names('open')] } });
     expect(asked(executions)).toMatchObject({ query: { symbol: 'TZROP' } });
     expect(JSON.stringify(asked(executions))).not.toContain('status');
+  });
+
+  it('for orders no dates until some are chosen; the other lists keep theirs', () => {
+    const { orders, executions } = historyQueries({ ...address, anyDate: true }, 1);
+    expect(JSON.stringify(asked(orders))).not.toMatch(/start|stop/);
+    expect(asked(executions)).toMatchObject({ query: { start: '2025-11-08', stop: '2025-11-18' } });
   });
 
   it('never what an address should not hold: an unknown status or a text that is no symbol', () => {

@@ -13,14 +13,19 @@ export const pageSize = 10;
 
 /** The query of each list for an address, which a download uses too, with pages of another size. */
 export function historyQueries(address: HistoryAddress, page: number, size = pageSize) {
-  const window = { start: address.start, stop: address.end, page, size, zone: readerZone() };
+  const paging = { page, size, zone: readerZone() };
+  const window = { start: address.start, stop: address.end, ...paging };
   const symbol = symbolPattern.test(address.symbol) ? { symbol: address.symbol } : {};
   const named = <Key extends string>(key: Key, names: readonly string[]) =>
     // The key is the one that was given.
     (names.length > 0 ? { [key]: [...names] } : {}) as { [K in Key]?: string[] };
   return {
     orders: q(orders.list, {
-      query: { ...window, ...symbol, ...named('status', orderStatusFilter.names(address.status)) },
+      query: {
+        ...(address.anyDate ? paging : window),
+        ...symbol,
+        ...named('status', orderStatusFilter.names(address.status)),
+      },
     }),
     transfers: q(transfers.list, {
       query: {

@@ -16,7 +16,7 @@ interface AboutCardProps {
 }
 
 /** What a coin has not: nobody has issued it. */
-const ofSecurities = ['Issuer', 'Transfer agent', 'DTC eligible', 'Units issued'];
+const ofSecurities = ['Issuer', 'Transfer agent', 'DTC eligible', 'Digital asset security', 'Units issued'];
 
 /** What the security is: who issued it, where it is kept, what may be done with it. */
 export function AboutCard({ symbol, asset }: AboutCardProps) {
@@ -38,6 +38,10 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Deposits', value: symbol.assetDepositable ? 'Accepted' : 'Not accepted' },
           { label: 'Withdrawals', value: symbol.withdrawable ? 'Accepted' : 'Not accepted' },
           { label: 'Accreditation', value: symbol.requires_accreditation ? 'Required to buy' : 'Not required' },
+          {
+            label: 'Digital asset security',
+            value: symbol.isDAS ? 'Yes, orders need a separate permission' : 'No',
+          },
           { label: 'Trading', value: symbol.tradable ? 'Open to orders' : 'Not open to orders' },
           { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
           { label: 'Quantity decimals', value: String(symbol.num_decimals) },

@@ -3,16 +3,19 @@ import { portfolio } from '@portal/contracts/portfolio';
 import { decimal } from '@portal/domain/money';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assetAt, findCard, findGraph } from './test-asset';
+
+/** The window that the graph begins with: a month. */
+const month = { start: '2025-10-18', end: '2025-11-18' };
 
 const open = (symbol = 'TZROP', options: Partial<MountOptions> = {}) =>
   mountRoute({ ...assetAt(symbol), persona: 'marisol', ...options });
 
 /** The page is subscribed; a busy machine takes its time for that. */
 const waitForReader = (venue: Venue, topic: string) =>
-  waitFor(() => expect(venue.seat.feed.readers(topic)).toBe(1), { timeout: 15_000 });
+  waitFor(() => expect(venue.seat.feed.readers(topic)).toBe(1), { timeout: 40_000 });
 
 const refuse = (route: string) => ({
   route,
@@ -32,7 +35,7 @@ describe('the asset page', () => {
     const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
     const price = await findCard('Price');
     expect(await within(price).findByText(`$${snapshots[0]?.lastPrice}`)).toBeTruthy();
-    expect(within(price).getByText(/^Live · last trade/)).toBeTruthy();
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
     expect(await findGraph()).toBeTruthy();
     expect(await screen.findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
     expect(await screen.findByRole('table', { name: /Daily prices of TZROP/ })).toBeTruthy();
@@ -62,6 +65,31 @@ describe('the asset page', () => {
     expect(await within(price).findByText(/^Delayed · last trade/, {}, { timeout: 3000 })).toBeTruthy();
     await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.30') }));
     expect(await within(price).findByText(/^Live · last trade/, {}, { timeout: 3000 })).toBeTruthy();
+  });
+
+  it('of the hidden test symbol is there only while its flag is on [SYM-09, MKT-49]', async () => {
+    const { venue } = await open('TSTX');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    venue.world.execute('flags.change', { values: { hiddenTestSymbol: true } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'TSTX' })).toBeTruthy();
+  });
+
+  it('calls its price live, and the rest of the page up to date, only while the connection is there', async () => {
+    const { venue } = await open('TZROP', {
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.depth')),
+    });
+    const price = await findCard('Price');
+    const book = await findCard('Depth of book');
+    await waitForReader(venue, '/topic/quote/TZROP');
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
+    expect(await within(book).findByText('The rest of this page is up to date.')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(within(price).getByText(/^Not live · last trade/)).toBeTruthy();
+    expect(within(book).getByText('Other parts of this page may be out of date too.')).toBeTruthy();
+    expect(screen.queryByText('The rest of this page is up to date.')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
   });
 
   it('says so while trading in the symbol is halted', async () => {
@@ -124,7 +152,7 @@ describe('the graph', () => {
     const { user, venue } = await open();
     const graph = await findGraph();
     expect(screen.getByRole('radio', { name: '1M' })).toHaveProperty('checked', true);
-    const { priceHistories } = await venue.read(market.priceHistory, { params: { symbol: 'TZROP' }, query: {} });
+    const { priceHistories } = await venue.read(market.priceHistory, { params: { symbol: 'TZROP' }, query: month });
     await waitFor(() => expect(daysOf(graph)).toBe(priceHistories.length));
     const [, yesterday] = priceHistories;
     graph.focus();
@@ -145,7 +173,7 @@ describe('the graph', () => {
     expect(location()).toBe('/investors/asset/TZROP?range=3M');
   });
 
-  it('shows the whole history from 2015-12-31 for ALL, however many pages that takes [MKT-16, MKT-17]', async () => {
+  it('shows the whole history from 2015-12-31 for ALL, however many pages that takes [MKT-17]', async () => {
     const { user, venue } = await open('OSTKO', { path: '/investors/asset/OSTKO?range=ALL' });
     const graph = await findGraph('OSTKO');
     const { totalElements, totalPages } = await venue.read(market.priceHistory, {
@@ -172,7 +200,7 @@ describe('the graph', () => {
     expect(screen.queryByRole('slider')).toBeNull();
 
     navigate('/investors/asset/LTC');
-    const { prices } = await venue.read(market.cryptoChart, { params: { symbol: 'LTC' } });
+    const { prices } = await venue.read(market.cryptoChart, { params: { symbol: 'LTC' }, query: month });
     await findGraph('LTC');
     await user.click(screen.getByRole('button', { name: 'Show as a table' }));
     const coin = rowsOf('LTC price by day, newest first');

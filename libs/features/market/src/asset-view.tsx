@@ -4,27 +4,32 @@ import { q } from '@portal/client/query';
 import { useLiveSymbols } from '@portal/client/quotes';
 import { useSession } from '@portal/client/session-store';
 import { PageHead } from '@portal/ui/page-head';
+import { SectionCard } from '@portal/ui/section-card';
+import { SkeletonRows } from '@portal/ui/skeleton-lines';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { useMobile } from '@portal/ui/use-mobile';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { AboutCard } from './about-card';
 import styles from './asset-page.module.css';
 import { DepthCard } from './depth-card';
 import { FavoriteButton } from './favorite-button';
 import { GraphCard } from './graph-card';
 import { HaltNotice } from './halt-notice';
-import { MarketStatusLine } from './market-status-line';
+import { CoinHoursLine, MarketStatusLine } from './market-status-line';
 import type { PickPrice, PickedPrice } from './picked-price';
-import { PriceHistoryCard } from './price-history-card';
 import { RangeControl } from './range-control';
 import { StatisticsCard } from './statistics-card';
 import { assetTypeLabels } from './symbol-filter';
 import { canTrade } from './trade-access';
 import { type TicketSlot, TradePlace } from './trade-place';
 import { TradesCard } from './trades-card';
-import { isCrypto } from './use-crypto';
+import { isCrypto, isQuoted } from './use-crypto';
+import { useTradingOff } from './use-trading-off';
 import { useMarketAddress } from './use-market-address';
+
+// It stands at the end of the page.
+const PriceHistoryCard = lazy(async () => ({ default: (await import('./price-history-card')).PriceHistoryCard }));
 
 interface AssetViewProps {
   symbol: PortalSymbol;
@@ -42,9 +47,10 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
   const hasDepth = useFlag('showDepthOfBook') && !crypto;
   const address = useMarketAddress();
   const asset = useQuery(q(symbolRoutes.asset, { params: { symbol: symbol.symbol } })).data;
-  useLiveSymbols(crypto ? none : [symbol.symbol]);
+  useLiveSymbols(isQuoted(symbol) ? [symbol.symbol] : none);
   const offered = useSession(session => canTrade(session, symbol)) === 'offered';
-  const canPick = ticket !== undefined && offered;
+  const isTradingOff = useTradingOff();
+  const canPick = ticket !== undefined && offered && !isTradingOff;
   const pick = useCallback<PickPrice>(
     (price, side) => setPicked(before => ({ price, side, at: (before?.at ?? 0) + 1 })),
     [],
@@ -62,7 +68,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
           </>
         }
       >
-        <MarketStatusLine />
+        {crypto ? <CoinHoursLine symbol={symbol} /> : <MarketStatusLine />}
       </PageHead>
       <HaltNotice symbol={symbol.symbol} />
       <div className={styles.columns}>
@@ -86,7 +92,17 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
           )}
           {!crypto && <StatisticsCard symbol={symbol} asset={asset} />}
           <AboutCard symbol={symbol} asset={asset} />
-          {!crypto && <PriceHistoryCard symbol={symbol} />}
+          {!crypto && (
+            <Suspense
+              fallback={
+                <SectionCard title="Price history">
+                  <SkeletonRows rows={8} rowHeight={42} label="Loading the price history" />
+                </SectionCard>
+              }
+            >
+              <PriceHistoryCard symbol={symbol} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

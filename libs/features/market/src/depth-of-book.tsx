@@ -1,5 +1,6 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { useFlag } from '@portal/client/flags';
+import { RestNote } from '@portal/client/rest-note';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
 import { formatPercent, formatPlainPrice, missing } from '@portal/ui/format';
@@ -39,7 +40,7 @@ function Book({ symbol, levels = 10, ownPrices, onPickPrice, brief = false }: De
   if (book.state === 'error') {
     return (
       <ErrorNote text="Error loading the Order Book." onRetry={book.retry} busy={book.busy}>
-        The rest of this page is up to date.
+        <RestNote />
       </ErrorNote>
     );
   }

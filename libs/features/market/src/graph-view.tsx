@@ -1,4 +1,5 @@
 import { ErrorNote } from '@portal/ui/error-note';
+import { RestNote } from '@portal/client/rest-note';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { IconChartLine } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
@@ -30,7 +31,7 @@ export function GraphView({ symbol, points, digits, height, mostDates }: GraphVi
     <div style={{ minHeight: height, ...(hasNote && { display: 'grid', alignContent: 'center' }) }}>
       {points.state === 'error' && (
         <ErrorNote text="Graph data unavailable" onRetry={points.retry} busy={points.busy}>
-          The rest of this page is up to date.
+          <RestNote />
         </ErrorNote>
       )}
       {points.state === 'success' && points.data.length === 0 && (

@@ -8,12 +8,13 @@ const words = { connected: 'Live quotes', connecting: 'Connecting to live quotes
 
 /** Whether quotes are live, and the time at the venue: 'Live quotes · 1:46:12 p.m. ET'. */
 export function LiveLine() {
-  const { state } = useFeedState();
+  const { state, refused } = useFeedState();
+  const isLive = state === 'connected' && !refused;
   const now = useServerNow();
   return (
     <p className={styles.line}>
-      <LiveDot state={state === 'connected' ? 'live' : 'stale'} />
-      <span>{words[state]}</span>
+      <LiveDot state={isLive ? 'live' : 'stale'} />
+      <span>{state === 'connected' && refused ? 'Some updates are not live' : words[state]}</span>
       <span aria-hidden="true">·</span>
       <time className="tabular">{formatTime(now)}</time>
     </p>

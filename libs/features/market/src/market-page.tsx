@@ -9,7 +9,7 @@ import { cycleSort, formatSort } from '@portal/ui/sort';
 import { useMobile } from '@portal/ui/use-mobile';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFavorites } from './favorites';
 import { LiveLine } from './live-line';
@@ -17,6 +17,7 @@ import styles from './market-page.module.css';
 import { SessionCard } from './session-card';
 import { selectSymbols } from './symbol-filter';
 import { SymbolListCard } from './symbol-list-card';
+import { SymbolSheet } from './symbol-sheet';
 import { useListedSymbols } from './use-listed-symbols';
 import { useMarketAddress } from './use-market-address';
 import { useSymbolOrder } from './use-symbol-order';
@@ -38,7 +39,7 @@ export function MarketPage() {
   const navigate = useNavigate();
   const paths = usePaths();
   const compact = useMobile();
-  // Beside the list only where the side column has room; else a row opens its page.
+  // Beside the list only where the side column has room; else a row opens its page, and a button of it a sheet.
   const hasPanel = useWide();
   // Only rows that can be seen are followed; an order by figures needs those of all the others as well.
   const snapshots = useQuery({ ...q(market.snapshots), refetchInterval: address.sort === null ? false : orderEvery });
@@ -54,6 +55,9 @@ export function MarketPage() {
   const rows = useSymbolOrder(found, address.sort, loaded);
   const chosen = listed.find(({ symbol }) => symbol === address.symbol) ?? rows[0] ?? listed[0];
   const selected = hasPanel ? chosen : undefined;
+  const [sheet, setSheet] = useState({ opened: false, symbol: '' });
+  const openSheet = useCallback((symbol: string): void => setSheet({ opened: true, symbol }), []);
+  const changeRange = (range: string): void => address.change({ range });
   return (
     <div className={styles.page}>
       <PageHead title="Market">
@@ -84,14 +88,24 @@ export function MarketPage() {
           sort={address.sort}
           onSort={key => address.change({ sort: formatSort(cycleSort(address.sort, key)) })}
           onOpen={symbol => void navigate(paths.asset(symbol))}
+          onDetail={hasPanel ? undefined : openSheet}
           compact={compact}
         />
         {selected && (
           <Suspense fallback={<div />}>
-            <SymbolPanelCard symbol={selected} range={address.range} onRange={range => address.change({ range })} />
+            <SymbolPanelCard symbol={selected} range={address.range} onRange={changeRange} />
           </Suspense>
         )}
       </div>
+      {!hasPanel && (
+        <SymbolSheet
+          opened={sheet.opened}
+          symbol={listed.find(({ symbol }) => symbol === sheet.symbol)}
+          range={address.range}
+          onRange={changeRange}
+          onClose={() => setSheet({ ...sheet, opened: false })}
+        />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { PortalSymbol } from '@portal/contracts/symbols';
 import { useServerNow } from '@portal/client/server-time';
 import { formatDate, formatShortTime } from '@portal/ui/format-time';
 import { LiveDot } from '@portal/ui/live-dot';
@@ -23,6 +24,14 @@ export function MarketStatusLine() {
     </p>
   );
 }
+
+/** The same for a coin, which keeps no hours (decision 44). */
+export const CoinHoursLine = ({ symbol }: { symbol: Pick<PortalSymbol, 'tradable'> }) => (
+  <p className={styles.line}>
+    <LiveDot state="halo" />
+    <strong>{symbol.tradable ? 'Open around the clock' : 'Priced around the clock'}</strong>
+  </p>
+);
 
 function NextChangeText({ state, now }: { state: OpenState; now: number }) {
   const at = state.marketOpen ? state.nextClose : state.nextOpen;

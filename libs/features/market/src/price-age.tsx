@@ -17,9 +17,10 @@ const minute = 60_000;
 /** Where a price comes from and how old it is: 'Live · last trade 3 s ago'. */
 export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProps) {
   const now = useServerNow();
-  const { source, at, stale, failed } = shown;
-  if (brief && source === 'live' && !stale) return null;
+  const { source, at, stale, feed, failed } = shown;
+  if (brief && source === 'live' && !stale && feed !== 'disconnected') return null;
   const age = at === null ? null : formatAge(at, now).replace(/^now$/, 'just now');
+  const lastTrade = age === null ? '' : ` · last trade ${age}`;
   const line = (dot: 'live' | 'stale' | 'closed' | null, text: string, old = false) => (
     <p className={styles.age} data-old={old || undefined}>
       {dot && <LiveDot state={dot} />}
@@ -28,8 +29,9 @@ export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProp
   );
   switch (source) {
     case 'live':
-      if (stale) return line('stale', `Delayed${age === null ? '' : ` · last trade ${age}`}`, true);
-      return line('live', `Live${age === null ? '' : ` · last trade ${age}`}`);
+      if (stale) return line('stale', `Delayed${lastTrade}`, true);
+      if (feed === 'connected') return line('live', `Live${lastTrade}`);
+      return line('stale', `${feed === 'connecting' ? 'Connecting' : 'Not live'}${lastTrade}`);
     case 'pricingService': {
       const old = at === null || now - at > minute;
       return line(old ? 'stale' : 'live', `Pricing service${age === null ? '' : ` · ${age}`}`, old);

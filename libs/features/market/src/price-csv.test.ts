@@ -1,6 +1,10 @@
+import { configure, portalConfig } from '@portal/client/config';
+import { queryClient } from '@portal/client/query-client';
+import { connectBrowser } from '@portal/client/test-browser';
 import { decimal } from '@portal/domain/money';
-import { describe, expect, it } from 'vitest';
-import { formatCsvName, formatPriceCsv } from './price-csv';
+import { startVenue } from '@portal/testing/venue';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { formatCsvName, formatPriceCsv, loadPriceRows } from './price-csv';
 
 const row = (date: string, close: string) => ({
   date,
@@ -19,6 +23,30 @@ describe('the CSV file', () => {
       '2025-11-14,5.26,5.35,5.23,12345678.123456789,128558',
       '2025-11-17,5.26,5.35,5.23,5.31,128558',
     ]);
+  });
+
+  it('of a long history is loaded four pages at a time, and has every day once [MKT-20]', async () => {
+    const venue = await startVenue();
+    const disconnect = connectBrowser(venue);
+    onTestFinished(() => {
+      disconnect();
+      queryClient.clear();
+      venue.close();
+    });
+    const { fetch: send } = portalConfig();
+    let running = 0;
+    let most = 0;
+    configure({
+      fetch: async (input, init) => {
+        running += 1;
+        most = Math.max(most, running);
+        return send(input, init).finally(() => void (running -= 1));
+      },
+    });
+    const rows = await loadPriceRows(queryClient, 'OSTKO', { start: '2020-01-01', end: '2025-11-18' });
+    expect(rows.length).toBeGreaterThan(400);
+    expect(new Set(rows.map(({ date }) => date)).size).toBe(rows.length);
+    expect(most).toBe(4);
   });
 
   it('is named after the symbol and its dates', () => {

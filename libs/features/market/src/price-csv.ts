@@ -14,6 +14,9 @@ const columns: readonly CsvColumn<PriceHistoryRow>[] = [
   { head: 'Volume', figure: row => row.volume },
 ];
 
+/** A long history has dozens of pages, and servers limit how much one user asks for at once. */
+const pagesAtOnce = 4;
+
 /** Price rows as the text of a CSV file, oldest first. */
 export const formatPriceCsv = (rows: readonly PriceHistoryRow[]): Promise<string> =>
   formatCsv(
@@ -31,8 +34,11 @@ export async function loadPriceRows(
     cache.fetchQuery(q(market.priceHistory, { params: { symbol }, query: { start, end, page, size: csvPageSize } }));
   const first = await load(1);
   const pages = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 2);
-  const others = await Promise.all(pages.map(load));
-  return [first, ...others].flatMap(page => page.priceHistories);
+  const loaded = [first];
+  for (let index = 0; index < pages.length; index += pagesAtOnce) {
+    loaded.push(...(await Promise.all(pages.slice(index, index + pagesAtOnce).map(load))));
+  }
+  return loaded.flatMap(page => page.priceHistories);
 }
 
 /** 'TZROP-prices-2025-10-18-to-2025-11-18.csv'. */

@@ -1,6 +1,7 @@
+import { AreaChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
 import { formatPlainPrice } from '@portal/ui/format';
-import { memo, useId, useMemo } from 'react';
-import { Area, CartesianGrid, ComposedChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { memo, useMemo } from 'react';
 import { CrossHair } from './cross-hair';
 import { formatDateTick } from './graph-dates';
 import { computeGeometry, dateAxisHeight, endPadding, priceHeight, tagHeight, topMargin } from './graph-geometry';
@@ -26,7 +27,6 @@ const tickText = { fontSize: 11.5, fill: 'var(--c-text-3)' } as const;
  * the exact prices. Its text form is the price history. It renders only when its points change, not with every quote.
  */
 export const PriceGraph = memo(function PriceGraph({ symbol, points, digits, height, mostDates }: PriceGraphProps) {
-  const fillId = useId().replaceAll(':', '');
   const graph = useMemo(() => computeGraph(points, digits), [points, digits]);
   const dates = useMemo(
     () =>
@@ -51,62 +51,52 @@ export const PriceGraph = memo(function PriceGraph({ symbol, points, digits, hei
   };
   return (
     <CrossHair label={`${symbol} price by day`} axis={graph.axis} {...{ points, digits, geometry }}>
-      <ResponsiveContainer width="100%" height={height}>
-        <ComposedChart
-          data={[...graph.drawn]}
-          margin={{ top: topMargin, right: 0, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
-        >
-          <defs>
-            <linearGradient id={fillId} x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" stopColor="var(--c-chart-line)" stopOpacity={0.13} />
-              <stop offset="1" stopColor="var(--c-chart-line)" stopOpacity={0} />
-            </linearGradient>
-          </defs>
-          <CartesianGrid vertical={false} stroke="var(--c-chart-grid)" />
-          <XAxis
-            dataKey="index"
-            type="number"
-            domain={[0, Math.max(1, points.length - 1)]}
-            padding={{ left: endPadding, right: endPadding }}
-            ticks={dates.ticks.map(tick => tick.index)}
-            tickFormatter={(index: number) => formatDateTick(points[index]?.date ?? '', dates.unit)}
-            interval="preserveStart"
-            minTickGap={12}
-            height={dateAxisHeight}
-            tickLine={false}
-            axisLine={{ stroke: 'var(--c-chart-grid)' }}
-            tick={tickText}
-          />
-          <YAxis
-            orientation="right"
-            type="number"
-            domain={[-volumeShare / (1 - volumeShare), 1]}
-            ticks={places}
-            tickFormatter={labelOf}
-            interval={0}
-            width={axisWidth}
-            tickMargin={8}
-            tickLine={false}
-            axisLine={false}
-            tick={tickText}
-          />
-          <VolumeBars bars={graph.bars} share={volumeShare * 0.78} />
-          <Area
-            dataKey="place"
-            type="linear"
-            baseValue={0}
-            stroke="var(--c-chart-line)"
-            strokeWidth={1.75}
-            fill={`url(#${fillId})`}
-            fillOpacity={1}
-            dot={points.length === 1}
-            activeDot={false}
-            isAnimationActive={false}
-          />
-          <LastPriceTag place={graph.lastPlace} text={formatPlainPrice(last.close, digits)} width={axisWidth} />
-        </ComposedChart>
-      </ResponsiveContainer>
+      <AreaChart
+        h={height}
+        data={[...graph.drawn]}
+        dataKey="index"
+        series={[{ name: 'place', color: 'var(--c-chart-line)' }]}
+        curveType="linear"
+        strokeWidth={1.75}
+        withGradient
+        fillOpacity={0.13}
+        withDots={points.length === 1}
+        withTooltip={false}
+        gridColor="var(--c-chart-grid)"
+        strokeDasharray="0"
+        tickLine="none"
+        areaChartProps={{
+          margin: { top: topMargin, right: 0, bottom: 0, left: 0 },
+          // The cross-hair around is what keyboard and screen reader use.
+          accessibilityLayer: false,
+        }}
+        areaProps={{ baseValue: 0 }}
+        xAxisProps={{
+          type: 'number',
+          domain: [0, Math.max(1, points.length - 1)],
+          padding: { left: endPadding, right: endPadding },
+          ticks: dates.ticks.map(tick => tick.index),
+          tickFormatter: (index: number) => formatDateTick(points[index]?.date ?? '', dates.unit),
+          interval: 'preserveStart',
+          minTickGap: 12,
+          height: dateAxisHeight,
+          axisLine: { stroke: 'var(--c-chart-grid)' },
+          tick: tickText,
+        }}
+        yAxisProps={{
+          orientation: 'right',
+          domain: [-volumeShare / (1 - volumeShare), 1],
+          ticks: places,
+          tickFormatter: labelOf,
+          interval: 0,
+          width: axisWidth,
+          tickMargin: 8,
+          tick: tickText,
+        }}
+      >
+        <VolumeBars bars={graph.bars} share={volumeShare * 0.78} />
+        <LastPriceTag place={graph.lastPlace} text={formatPlainPrice(last.close, digits)} width={axisWidth} />
+      </AreaChart>
     </CrossHair>
   );
 });

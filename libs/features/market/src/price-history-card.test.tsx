@@ -1,6 +1,7 @@
 import { market } from '@portal/contracts/market';
 import { symbols } from '@portal/contracts/symbols';
 import { q } from '@portal/client/query';
+import { holdCalls, watchCalls } from '@portal/client/test-page';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -52,10 +53,25 @@ describe('the price history', () => {
     expect(readDates(table)).toHaveLength(priceHistories.length);
     expect(readDates(table)[0]).toBe('Tue, Nov 18');
     expect(screen.getByRole('button', { name: 'Dates: Oct 18 – Nov 18, 2025' })).toBeTruthy();
-    const [, row] = priceHistories;
-    const shown = within(table).getByText('Mon, Nov 17').closest('tr')?.textContent ?? '';
-    for (const figure of [row?.open, row?.high, row?.low, row?.close]) expect(shown).toContain(figure);
-    expect(shown).toMatch(/[+\u2212]\d+\.\d\d%/);
+    // A day whose figures all differ, so that no column can stand for another.
+    const index = priceHistories.findIndex(
+      ({ open, high, low, close }, at) => at > 0 && new Set([open, high, low, close]).size === 4,
+    );
+    const row = priceHistories[index];
+    const shown = within(table).getAllByRole('row')[index + 1];
+    const names = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    const figures = [...(shown?.children ?? [])].map(({ textContent }) => textContent);
+    const byColumn = Object.fromEntries(names.map((name, at) => [name, figures[at]]));
+    expect(byColumn).toMatchObject({
+      Open: row?.open,
+      High: row?.high,
+      Low: row?.low,
+      Close: row?.close,
+      Volume: Number(row?.volume).toLocaleString('en-US'),
+    });
+    expect(byColumn.Change).toMatch(/^[+\u2212]\d+\.\d\d%/);
   });
 
   it('shows 31 rows a page and goes on to older days [MKT-19]', async () => {
@@ -104,8 +120,14 @@ describe('the CSV export', () => {
     await user.clear(first);
     await user.type(first, '2025-01-02');
     await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+    const calls = watchCalls();
     await user.click(screen.getByRole('button', { name: 'Export prices of TZROP as CSV' }));
     expect(await screen.findByText('The file was saved')).toBeTruthy();
+    // The table asks for the day before its last one, in pages of 31.
+    const exported = calls.filter(({ query }) => query.size !== '31');
+    expect(exported.map(({ query }) => `page ${query.page} of ${query.size} rows`).toSorted()).toEqual(
+      [1, 2, 3, 4, 5, 6].map(page => `page ${page} of 40 rows`),
+    );
     expect(saved.map(({ name }) => name)).toEqual(['TZROP-prices-2025-01-02-to-2025-11-18.csv']);
     const lines = ((await saved[0]?.blob.text()) ?? '').split('\r\n');
     const { totalElements, priceHistories } = await venue.read(market.priceHistory, {
@@ -121,7 +143,7 @@ describe('the CSV export', () => {
     );
   });
 
-  it('shows that it works, then that it failed, and saves no file [MKT-27, MKT-28]', async () => {
+  it('is busy while the prices are loaded, then says that it failed, and saves no file [MKT-27, MKT-28]', async () => {
     const { user, venue } = await open();
     await within(await findTable()).findByText('Mon, Nov 17');
     venue.world.execute('fault.arrange', {
@@ -130,8 +152,13 @@ describe('the CSV export', () => {
       effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
     });
     const button = screen.getByRole('button', { name: 'Export prices of TZROP as CSV' });
+    expect(button.getAttribute('aria-busy')).toBe(null);
+    const release = holdCalls();
     await user.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    release();
     expect(await screen.findByText('Historical data unavailable')).toBeTruthy();
+    expect(button.getAttribute('aria-busy')).toBe(null);
     expect(saved).toEqual([]);
     venue.world.execute('fault.clear', {});
     await user.click(button);

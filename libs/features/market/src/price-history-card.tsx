@@ -3,6 +3,7 @@ import type { PortalSymbol } from '@portal/contracts/symbols';
 import { computePriceHistoryRequest } from '@portal/domain/graph-range';
 import { q } from '@portal/client/query';
 import { DateWindowButton } from '@portal/ui/date-window-button';
+import { RestNote } from '@portal/client/rest-note';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
 import { SectionCard } from '@portal/ui/section-card';
@@ -75,7 +76,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
         error={
           history.state === 'error' && (
             <ErrorNote text="Historical data unavailable" onRetry={history.retry} busy={history.busy}>
-              The rest of this page is up to date.
+              <RestNote />
             </ErrorNote>
           )
         }

@@ -51,16 +51,17 @@ export const QuoteCells = memo(function QuoteCells({ symbol, compact }: CellsPro
   return <Cells {...{ symbol, figures, compact }} />;
 });
 
-/** Figures of a crypto symbol: a price of the pricing service, and no book [MKT-45, MKT-46]. */
+/** Figures of a crypto symbol: a price of the pricing service, and no book; one that can be traded has a bid and an ask [MKT-45, MKT-46]. */
 export const CryptoCells = memo(function CryptoCells({ symbol, compact }: CellsProps) {
   const { price } = useCryptoPrice(symbol.symbol);
+  const quote = useQuote(symbol.symbol);
   const figures: RowFigures = {
     lastPrice: price,
     prevClosePx: symbol.prevClosePx,
-    bidPrice: null,
-    bidQuantity: null,
-    askPrice: null,
-    askQuantity: null,
+    bidPrice: quote?.bidPrice ?? null,
+    bidQuantity: quote?.bidQuantity ?? null,
+    askPrice: quote?.askPrice ?? null,
+    askQuantity: quote?.askQuantity ?? null,
     volume: null,
     closes: useCryptoTrend(symbol.symbol) ?? none,
     stale: false,

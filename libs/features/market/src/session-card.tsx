@@ -20,7 +20,7 @@ import { useMarketHours } from './use-market-hours';
 
 /** Whether the market is open, how long for, and where in the day it stands; with the server's own message [MKT-36]. */
 export function SessionCard() {
-  const { status, days, errors, retry } = useMarketHours();
+  const { status, ordersStatus, days, errors, retry } = useMarketHours();
   const now = useServerNow(10_000);
   const state = computeOpenState(status, days, now);
   const session = days ? chooseSessionDay(days, now) : null;
@@ -28,6 +28,7 @@ export function SessionCard() {
   const message = status?.message ?? '';
   const notes = [
     message,
+    ordersStatus?.message ?? '',
     holiday === null || message.includes(holiday) ? '' : `Closed today for ${holiday}.`,
     session && session.date !== marketDate(now) ? describeOtherDay(session, now) : '',
   ].filter(note => note !== '');

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef
 import { type SymbolSort, sortKeys } from './symbol-order';
 import { SymbolRow, rowHeight } from './symbol-row';
 import styles from './symbol-row.module.css';
-import { isCrypto } from './use-crypto';
+import { isQuoted } from './use-crypto';
 
 interface SymbolGridProps {
   rows: readonly PortalSymbol[];
@@ -17,6 +17,8 @@ interface SymbolGridProps {
   onSelect: (symbol: string) => void;
   /** Enter on a row, or a click where nothing stands beside the list. */
   onOpen: (symbol: string) => void;
+  /** Shows a symbol in a sheet: each row has a button for it, where nothing stands beside the list. */
+  onDetail?: ((symbol: string) => void) | undefined;
   /** Null for the order in which the rows come. */
   sort?: SymbolSort | null;
   /** A column's head was pressed; without it the heads are plain text. */
@@ -54,6 +56,8 @@ const compactHeads: readonly Head[] = [
   { key: 'last', label: 'Last and day change' },
 ];
 
+const detailHead: Head = { key: 'detail', label: 'Details', hidden: true };
+
 /** The row that a key leads to; null for keys that do nothing here. */
 function nextIndex(key: string, index: number, count: number): number | null {
   const steps: Record<string, number> = {
@@ -84,6 +88,7 @@ export function SymbolGrid({
   selected,
   onSelect,
   onOpen,
+  onDetail,
   sort = null,
   onSort,
   compact,
@@ -108,7 +113,7 @@ export function SymbolGrid({
   useLiveSymbols(
     drawn
       .map(({ index }) => rows[index])
-      .filter(isOwnQuote)
+      .filter(isFollowed)
       .map(row => row.symbol),
   );
 
@@ -158,7 +163,7 @@ export function SymbolGrid({
     else onSelect(symbol);
   };
 
-  const heads = compact ? compactHeads : wideHeads;
+  const heads = [...(compact ? compactHeads : wideHeads), ...(onDetail ? [detailHead] : [])];
   return (
     <div
       role="grid"
@@ -170,7 +175,12 @@ export function SymbolGrid({
       onClick={handleClick}
     >
       <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={compact ? 'visually-hidden' : styles.head}>
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={compact ? 'visually-hidden' : styles.head}
+          data-detail={onDetail ? true : undefined}
+        >
           {heads.map(({ key, label, align, hidden }) => (
             <ColumnHead
               key={key}
@@ -196,7 +206,7 @@ export function SymbolGrid({
                 favorite={favorites.has(row.symbol)}
                 selected={row.symbol === selected}
                 tabStop={index === stopIndex}
-                {...{ index, compact, top }}
+                {...{ index, compact, top, onDetail }}
               />
             )
           );
@@ -236,4 +246,4 @@ function ColumnHead({ name, label, align, hidden, sort, onSort }: ColumnHeadProp
   );
 }
 
-const isOwnQuote = (row: PortalSymbol | undefined): row is PortalSymbol => row !== undefined && !isCrypto(row);
+const isFollowed = (row: PortalSymbol | undefined): row is PortalSymbol => row !== undefined && isQuoted(row);

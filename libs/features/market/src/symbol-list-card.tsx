@@ -26,6 +26,7 @@ interface SymbolListCardProps {
   selected: string | null;
   onSelect: (symbol: string) => void;
   onOpen: (symbol: string) => void;
+  onDetail: ((symbol: string) => void) | undefined;
   sort: SymbolSort | null;
   onSort: (key: SymbolSort['key']) => void;
   compact: boolean;

@@ -1,7 +1,8 @@
+import { UnstyledButton } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { usePaths } from '@portal/client/paths';
 import { SymbolMark } from '@portal/ui/symbol-mark';
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconChartLine, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { FavoriteButton } from './favorite-button';
@@ -23,11 +24,13 @@ interface SymbolRowProps {
   compact: boolean;
   /** Distance from the top of the list in px, where only visible rows are drawn. */
   top?: number | undefined;
+  /** Shows the symbol in a sheet. */
+  onDetail?: ((symbol: string) => void) | undefined;
 }
 
 /** One symbol with its live figures. Clicks and keys are read by the list. */
 export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
-  const { symbol, index, favorite, selected, tabStop, compact, top } = props;
+  const { symbol, index, favorite, selected, tabStop, compact, top, onDetail } = props;
   const paths = usePaths();
   const Figures = isCrypto(symbol) ? CryptoCells : QuoteCells;
   return (
@@ -39,6 +42,7 @@ export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
       className={styles.row}
       data-symbol={symbol.symbol}
       data-compact={compact || undefined}
+      data-detail={onDetail ? true : undefined}
       data-floating={top === undefined ? undefined : true}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
     >
@@ -60,6 +64,18 @@ export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
         </span>
       </span>
       <Figures symbol={symbol} compact={compact} />
+      {onDetail && (
+        <span role="gridcell" className={styles.detail}>
+          <UnstyledButton
+            aria-label={`Show graph${isCrypto(symbol) ? '' : ' and depth'} of ${symbol.symbol}`}
+            aria-haspopup="dialog"
+            tabIndex={tabStop ? 0 : -1}
+            onClick={() => onDetail(symbol.symbol)}
+          >
+            <IconChartLine size={20} stroke={1.75} aria-hidden="true" />
+          </UnstyledButton>
+        </span>
+      )}
     </div>
   );
 });

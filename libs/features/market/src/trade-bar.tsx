@@ -1,7 +1,7 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { type SideCode, side as sides } from '@portal/domain/order-vocabulary';
 import { useActionButtonSize } from '@portal/client/experiment';
-import { isOutcomeOpen } from '@portal/client/order-intent';
+import { isOrderOutcomeOpen } from '@portal/client/open-intents';
 import { useShortcut } from '@portal/client/shortcuts';
 import { Button } from '@mantine/core';
 import { SheetModal } from '@portal/ui/sheet-modal';
@@ -30,7 +30,7 @@ interface ShownTicket {
 export function TradeBar({ symbol, ticket, picked, opened }: TradeBarProps) {
   const [shown, setShown] = useState<ShownTicket | null>(() =>
     // An order of before a reload may still wait for its outcome: the ticket tells it.
-    opened || isOutcomeOpen(symbol.symbol) ? { initialSide: sides.buy } : null,
+    opened || isOrderOutcomeOpen(symbol.symbol) ? { initialSide: sides.buy } : null,
   );
   const [taken, setTaken] = useState(picked);
   if (picked !== taken) {

@@ -1,6 +1,6 @@
 import { decimal } from '@portal/domain/money';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { assetAt, findCard, findGraph } from './test-asset';
 
@@ -29,14 +29,31 @@ describe('trading from the asset page', () => {
   });
 
   it('a symbol that is not tradable offers no order form, its price stays [SYM-21]', async () => {
-    await open('BTC');
-    expect(await screen.findByText(/^BTC is not open to orders here/)).toBeTruthy();
+    await open('DOGE');
+    expect(await screen.findByText(/^DOGE is not open to orders here/)).toBeTruthy();
     // Nobody has issued a coin.
     const about = await findCard('About this asset');
     expect(within(about).getByText('Protocol')).toBeTruthy();
     expect(within(about).queryByText(/issue|Transfer agent|DTC/i)).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(await within(await findCard('Price')).findByText(/^\$6\d,\d{3}\.\d\d$/)).toBeTruthy();
+    expect(await within(await findCard('Price')).findByText(/^\$0\.1\d{3}$/)).toBeTruthy();
+    expect(screen.getByText('Priced around the clock')).toBeTruthy();
+  });
+
+  it.each([
+    ['RIVT', 'Yes, orders need a separate permission'],
+    ['TZROP', 'No'],
+  ])('%s tells whether it is a digital asset security [PRM-21]', async (symbol, told) => {
+    await open(symbol);
+    const about = await findCard('About this security');
+    expect(within(about).getByText('Digital asset security').parentElement?.textContent).toContain(told);
+  });
+
+  it('a coin that can be traded has the order form, and hours that never end', async () => {
+    await open('BTC', { venue: { startAt: '2025-11-22T08:00:00Z' } });
+    expect(await screen.findByRole('form', { name: 'Ticket in a card' })).toBeTruthy();
+    expect(screen.getByText('Open around the clock')).toBeTruthy();
+    expect(screen.queryByText(/Market closed|Opens later|closes in/)).toBeNull();
   });
 
   it('a price of the book that is clicked goes to the order form', async () => {
@@ -57,6 +74,23 @@ describe('trading from the asset page', () => {
       expect(sheet.textContent).toContain('Last price$5.26');
       await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    } finally {
+      window.innerWidth = 1024;
+    }
+  });
+
+  it('on a small screen says that trading is off in place of Sell and Buy, and has them back [FLG-09, ORD-47]', async () => {
+    window.innerWidth = 375;
+    try {
+      const { venue } = await open('TZROP', {
+        arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
+      });
+      expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+      venue.world.execute('flags.change', { values: { canTrade: true } });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(await screen.findByRole('button', { name: 'Buy' })).toBeTruthy();
     } finally {
       window.innerWidth = 1024;
     }

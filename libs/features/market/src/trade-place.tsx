@@ -1,5 +1,6 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import type { SideCode } from '@portal/domain/order-vocabulary';
+import { isOrderOutcomeOpen } from '@portal/client/open-intents';
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import { Notice } from '@portal/ui/notice';
@@ -12,6 +13,7 @@ import styles from './asset-page.module.css';
 import type { PickedPrice } from './picked-price';
 import { type TradeAccess, canTrade } from './trade-access';
 import { TradeBar } from './trade-bar';
+import { useTradingOff } from './use-trading-off';
 
 /** What the page hands to the ticket that the route puts in its place. */
 export interface TicketSlot {
@@ -38,6 +40,7 @@ const nothing = (): void => undefined;
 /** The ticket beside the page or in a sheet, or the note that says why there is none [MKT-48]. */
 export function TradePlace({ symbol, ticket, picked, mobile }: TradePlaceProps) {
   const access = useSession(session => canTrade(session, symbol));
+  const isTradingOff = useTradingOff();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const wanted = hash === tradeHash && access === 'offered' && !mobile;
@@ -48,6 +51,10 @@ export function TradePlace({ symbol, ticket, picked, mobile }: TradePlaceProps) 
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
 
+  // On a small screen the note takes the place of the buttons; the ticket says it itself, and tells an outcome that is still open.
+  if (mobile && access === 'offered' && isTradingOff && !isOrderOutcomeOpen(symbol.symbol)) {
+    return <TradeNote access="off" symbol={symbol} />;
+  }
   if (access !== 'offered') return <TradeNote access={access} symbol={symbol} />;
   if (mobile) return <TradeBar {...{ symbol, ticket, picked }} opened={hash === tradeHash} />;
   return (
@@ -57,7 +64,7 @@ export function TradePlace({ symbol, ticket, picked, mobile }: TradePlaceProps) 
   );
 }
 
-function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>; symbol: PortalSymbol }) {
+function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'> | 'off'; symbol: PortalSymbol }) {
   const title = `Trade ${symbol.symbol}`;
   if (access === 'starting') {
     return (
@@ -71,6 +78,7 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
       <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
         {access === 'signIn' && <SignInText symbol={symbol.symbol} />}
         {access === 'noAuthority' && 'You may not place orders in this account.'}
+        {access === 'off' && 'Trading is not available at the moment.'}
         {access === 'notTradable' && `${symbol.symbol} is not open to orders here. Its prices stay visible.`}
       </Notice>
     </SectionCard>

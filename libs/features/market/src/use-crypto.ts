@@ -16,6 +16,10 @@ const hour = 3_600_000;
 export const isCrypto = (symbol: Pick<PortalSymbol, 'assetType'>): boolean =>
   symbol.assetType.code === 'CRYPTO_CURRENCY';
 
+/** Whether somebody may quote a bid and an ask for it: of coins those that can be traded. */
+export const isQuoted = (symbol: Pick<PortalSymbol, 'assetType' | 'tradable'>): boolean =>
+  !isCrypto(symbol) || symbol.tradable;
+
 interface CryptoPrice {
   /** Null until the first answer, and after a failure. */
   readonly price: Decimal | null;

@@ -17,7 +17,6 @@ export function useDepth(symbol: string, enabled: boolean): LoadState<readonly D
     enabled,
     staleTime: leastInterval,
   });
-  const { refetch, dataUpdatedAt } = query;
-  useAfterQuote({ symbol, enabled, leastInterval, refetch, dataUpdatedAt });
+  useAfterQuote({ symbol, enabled, leastInterval, query });
   return mapLoadState(readLoadState(query), data => data.entries);
 }

@@ -25,7 +25,8 @@ export function useMarketHours() {
   // The window moves once a day, so a look at the clock each minute is enough.
   const today = marketDate(useServerNow(minute));
   const { start, stop } = computeScheduleWindow(Date.parse(`${today}T17:00:00Z`), scheduleHorizonDays);
-  const orders = useQuery(q(market.ordersStatus));
+  // Order entry may be suspended at any moment.
+  const orders = useQuery({ ...q(market.ordersStatus), refetchInterval: minute });
   const hours = useQuery(q(market.status));
   const schedule = useQuery({
     ...q(market.schedule, { query: { start, stop, zoneid: marketZone } }),

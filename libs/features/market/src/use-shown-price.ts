@@ -2,6 +2,8 @@ import type { PortalSymbol } from '@portal/contracts/symbols';
 import { parseInstant } from '@portal/domain/market-time';
 import type { Decimal } from '@portal/domain/money';
 import { type Change, computeDayChange, lastPriceWithFallback } from '@portal/domain/quote';
+import type { FeedState } from '@portal/client/feed-state';
+import { useFeedState } from '@portal/client/live-feed';
 import { useIsStale, useQuote } from '@portal/client/quotes';
 import { isCrypto, useCryptoPrice } from './use-crypto';
 
@@ -14,6 +16,8 @@ export interface ShownPrice {
   readonly at: number | null;
   /** No sign of life of the feed for longer than its limit. */
   readonly stale: boolean;
+  /** State of the connection that keeps the price live; a price that has no live feed counts as connected. */
+  readonly feed: FeedState['state'];
   readonly failed: boolean;
 }
 
@@ -23,6 +27,7 @@ export function useShownPrice(symbol: PortalSymbol): ShownPrice {
   const service = useCryptoPrice(symbol.symbol, crypto);
   const quote = useQuote(symbol.symbol);
   const stale = useIsStale(symbol.symbol);
+  const { state: feed } = useFeedState();
   if (crypto) {
     const prices = { lastPrice: service.price, prevClosePx: symbol.prevClosePx };
     const { price, source } = lastPriceWithFallback(prices);
@@ -32,6 +37,7 @@ export function useShownPrice(symbol: PortalSymbol): ShownPrice {
       change: computeDayChange(prices),
       at: service.at,
       stale: false,
+      feed: 'connected',
       failed: service.failed,
     };
   }
@@ -44,6 +50,7 @@ export function useShownPrice(symbol: PortalSymbol): ShownPrice {
     change: computeDayChange(prices),
     at: trade === null ? null : parseInstant(trade),
     stale,
+    feed,
     failed: false,
   };
 }

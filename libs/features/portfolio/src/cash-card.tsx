@@ -2,23 +2,26 @@ import type { FiatAsset } from '@portal/contracts/portfolio';
 import { zero } from '@portal/domain/money';
 import { computeCashTotal } from '@portal/domain/position';
 import { FactList } from '@portal/ui/fact-list';
-import { formatMoney } from '@portal/ui/format';
+import { formatCash, formatMoney } from '@portal/ui/format';
 import { BalanceFigure } from '@portal/ui/hero-figure';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import type { ReactNode } from 'react';
 import styles from './cash-card.module.css';
 import { InfoTip } from './info-tip';
+import type { OtherCash } from './use-portfolio';
 
 interface CashCardProps {
   /** Null for an account that never had cash: it has none [PTF-17]. Undefined while loading. */
   cash: FiatAsset | null | undefined;
+  /** Cash in other currencies, which no total includes. */
+  otherCash?: readonly OtherCash[];
   /** Ways to deposit and withdraw. */
   actions?: ReactNode;
 }
 
 /** Cash: what can be traded with, how much of it is seasoned, what open orders hold, what is still in deposit [PTF-01]. */
-export function CashCard({ cash, actions }: CashCardProps) {
+export function CashCard({ cash, otherCash = [], actions }: CashCardProps) {
   if (cash === undefined) {
     return (
       <SectionCard title="Cash" padded>
@@ -55,8 +58,16 @@ export function CashCard({ cash, actions }: CashCardProps) {
             },
             { label: 'Held by open orders', value: formatMoney(cash?.openOrderBalance ?? zero), ruled: true },
             { label: 'In deposit', value: formatMoney(cash?.openDepositBalance ?? zero) },
+            ...otherCash.map(({ currency, total }, index) => ({
+              label: `In ${currency}`,
+              value: formatCash(total, currency),
+              ruled: index === 0,
+            })),
           ]}
         />
+        {otherCash.length > 0 && (
+          <p className={styles.label}>Totals are in dollars and do not include cash in other currencies.</p>
+        )}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </SectionCard>

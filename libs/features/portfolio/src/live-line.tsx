@@ -13,7 +13,8 @@ interface LiveLineProps {
 
 /** Whether the total follows the market, and of which time it is: 'Total value · Live · 1:46:12 p.m. ET'. */
 export function LiveLine({ holdings }: LiveLineProps) {
-  const isLive = useFeedState().state === 'connected';
+  const { state, refused } = useFeedState();
+  const isLive = state === 'connected' && !refused;
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const now = useServerNow();

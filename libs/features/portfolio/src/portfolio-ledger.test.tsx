@@ -1,7 +1,8 @@
 import { market } from '@portal/contracts/market';
 import { portfolio } from '@portal/contracts/portfolio';
 import { symbols } from '@portal/contracts/symbols';
-import { completeTransfer, isPendingTransfer } from '@portal/domain/history';
+import { isPendingTransfer } from '@portal/domain/history';
+import { completeTransfer } from '@portal/domain/transfer-item';
 import { add, multiply, sum, zero, type Decimal } from '@portal/domain/money';
 import { computePortfolioTotals, computePosition } from '@portal/domain/position';
 import { mountRoute } from '@portal/testing/mount';

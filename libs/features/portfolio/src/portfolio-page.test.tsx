@@ -1,6 +1,8 @@
+import { togglePreference } from '@portal/client/preferences';
 import { refresh } from '@portal/client/query';
 import { queryClient } from '@portal/client/query-client';
 import { portfolio } from '@portal/contracts/portfolio';
+import { symbols } from '@portal/contracts/symbols';
 import { decimal } from '@portal/domain/money';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -259,16 +261,28 @@ describe('lists beside the positions', () => {
     expect(screen.getByText('The open orders')).toBeTruthy();
   });
 
-  it('lists at most ten tradable tokens, OSTKO, TZROP and ASPD first [PTF-05]', async () => {
-    await openPortfolio();
+  it('lists at most ten security tokens that can be ordered: held ones, favorites, pre-listed ones, then the most traded [PTF-05, SYM-14]', async () => {
+    togglePreference('favorites', 'FJRD');
+    const { venue } = await openPortfolio();
     const tokens = await region('Tradable tokens');
-    await within(tokens).findByText('OSTKO');
+    await within(tokens).findByText('TZROP');
     const names = within(tokens)
       .getAllByRole('listitem')
       .map(item => /^[A-Z]+(?=[A-Z])/.exec(item.textContent)?.[0]);
     expect(names).toHaveLength(10);
-    expect(names.slice(0, 3)).toEqual(['OSTKO', 'TZROP', 'ASPD']);
-    expect(within(tokens).getByRole('link', { name: /OSTKO/ }).getAttribute('href')).toBe('/investors/asset/OSTKO');
+    const { data } = await venue.read(symbols.list);
+    const codeOf = (name: string | undefined) => data.symbols.find(({ symbol }) => symbol === name)?.assetType.code;
+    expect(new Set(names.map(codeOf))).toEqual(new Set(['SECURITY_TOKEN']));
+    const { activeAccountId } = venue.userOf('marisol');
+    const { tokenAssets } = await venue.read(portfolio.balances, {
+      query: { accountId: activeAccountId ?? '', brokerId: 'halyard' },
+    });
+    const isHeld = (name: string | undefined) => name !== undefined && tokenAssets[name] !== undefined;
+    const firstOther = names.findIndex(name => !isHeld(name));
+    expect(firstOther).toBeGreaterThan(0);
+    expect(names[firstOther]).toBe('FJRD');
+    for (const name of ['MYRA', 'XYLB']) expect(names).toContain(name);
+    expect(within(tokens).getByRole('link', { name: /TZROP/ }).getAttribute('href')).toBe('/investors/asset/TZROP');
   });
 
   it('lists transfers that are pending or wait for a cost basis, from the portfolio call, and no others [PTF-16, TRF-04]', async () => {

@@ -15,6 +15,8 @@ import { useLayout } from './use-layout';
 import { usePortfolio, type Load, type PortfolioData } from './use-portfolio';
 
 interface PortfolioPageProps {
+  /** What is open for the user, between the figures and the cards. */
+  openActions?: ReactNode;
   /** The card of open orders. */
   openOrders?: ReactNode;
   /** State of the market, at the end of the title's line. */
@@ -25,18 +27,23 @@ interface PortfolioPageProps {
   tokenActions?: ReactNode;
 }
 
+const nothing: readonly never[] = [];
+const noVolumes = new Map<string, never>();
+
 /** What the account is worth, holds and waits for [PTF-01 to PTF-05]. */
-export function PortfolioPage({ openOrders, marketStatus, cashActions, tokenActions }: PortfolioPageProps) {
+export function PortfolioPage(props: PortfolioPageProps) {
+  const { openActions, openOrders, marketStatus, cashActions, tokenActions } = props;
   const layout = useLayout();
-  const { holdings, cash, transfers, symbols, loads } = usePortfolio();
+  const { holdings, cash, otherCash, transfers, symbols, volumes, loads } = usePortfolio();
   const { failed } = loads.balances;
   const hasSide = layout === 'narrow' || layout === 'wide';
   // Where there is one column, the cash comes before the positions, for the eye and for the keyboard.
-  const cashCard = failed ? null : <CashCard cash={cash} actions={cashActions} />;
+  const cashCard = failed ? null : <CashCard cash={cash} otherCash={otherCash} actions={cashActions} />;
   return (
     <>
       <PageHead title="Portfolio">{marketStatus}</PageHead>
       <Head holdings={holdings} cash={cash} load={loads.balances} />
+      {openActions}
       <div className={styles.columns}>
         {!hasSide && cashCard}
         <div className={styles.main}>
@@ -45,7 +52,13 @@ export function PortfolioPage({ openOrders, marketStatus, cashActions, tokenActi
         </div>
         <div className={styles.side}>
           {hasSide && cashCard}
-          <TradableTokensCard symbols={symbols} load={loads.symbols} actions={tokenActions} />
+          <TradableTokensCard
+            symbols={symbols}
+            held={failed ? nothing : holdings}
+            volumes={loads.overview.failed ? noVolumes : volumes}
+            load={loads.symbols}
+            actions={tokenActions}
+          />
           <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
         </div>
       </div>

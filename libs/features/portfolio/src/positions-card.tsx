@@ -57,7 +57,7 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
                 </Button>
               }
             >
-              What you buy or move in from another broker appears here.
+              What you buy or <Link to={paths.transfers()}>move in from another broker</Link> appears here.
             </EmptyNote>
           }
         />

@@ -1,9 +1,11 @@
-import { useFlag } from '@portal/client/flags';
 import { usePaths } from '@portal/client/paths';
+import { usePreference } from '@portal/client/preferences';
 import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes';
-import { useSession } from '@portal/client/session-store';
+import { useAuthority } from '@portal/client/session-store';
 import { useSettings } from '@portal/client/settings';
+import { useListingContext } from '@portal/client/use-listing';
 import type { PortalSymbol } from '@portal/contracts/symbols';
+import type { Decimal } from '@portal/domain/money';
 import { computeDayChange, lastPriceWithFallback } from '@portal/domain/quote';
 import { selectTradableTokens } from '@portal/domain/symbols';
 import { PercentChange } from '@portal/ui/change-text';
@@ -16,23 +18,27 @@ import { SkeletonRows } from '@portal/ui/skeleton-lines';
 import { describeTrend, Sparkline } from '@portal/ui/sparkline';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { TwoLine } from '@portal/ui/two-line';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './tradable-tokens-card.module.css';
-import type { Load } from './use-portfolio';
+import type { Holding, Load } from './use-portfolio';
 
 interface TradableTokensCardProps {
   /** Undefined while loading. */
   symbols: readonly PortalSymbol[] | undefined;
+  /** What the account holds comes first; undefined while it loads. */
+  held: readonly Pick<Holding, 'symbol'>[] | undefined;
+  /** Shares traded by symbol, as the overview told them; undefined while it loads. */
+  volumes: ReadonlyMap<string, Decimal | null> | undefined;
   load: Load;
   /** Ways to deposit and withdraw tokens, below the list. */
   actions?: ReactNode;
 }
 
-/** What can be ordered, at most ten symbols, with live prices [PTF-05]. */
-export function TradableTokensCard({ symbols, load, actions }: TradableTokensCardProps) {
+/** Security tokens that this reader may order, at most ten, with live prices [PTF-05]. */
+export function TradableTokensCard({ symbols, held, volumes, load, actions }: TradableTokensCardProps) {
   const paths = usePaths();
-  const listed = useListedTokens(symbols);
+  const listed = useTokenChoice({ symbols, held, volumes });
   useLiveSymbols(useMemo(() => (listed ?? []).map(({ symbol }) => symbol).toSorted(), [listed]));
 
   return (
@@ -55,21 +61,28 @@ export function TradableTokensCard({ symbols, load, actions }: TradableTokensCar
   );
 }
 
-function useListedTokens(symbols: readonly PortalSymbol[] | undefined): readonly PortalSymbol[] | undefined {
-  const { hideNonDtcEligible, hiddenTestSymbol } = useSettings();
-  const domicile = useSession(session => session.domicile);
-  const showTestSymbol = useFlag('hiddenTestSymbol');
+function useTokenChoice({ symbols, held, volumes }: Pick<TradableTokensCardProps, 'symbols' | 'held' | 'volumes'>) {
+  const context = useListingContext('portfolio');
+  const favorites = usePreference('favorites');
+  const mayOrderDas = useAuthority('api:can-tdas-order');
+  const { restrictedCountries } = useSettings();
+  // The volumes of the first answer: rows must not change places under the pointer with every later one.
+  const [ranking, setRanking] = useState(volumes);
+  if (ranking === undefined && volumes !== undefined) setRanking(volumes);
   return useMemo(
     () =>
       symbols &&
+      held &&
+      ranking &&
       selectTradableTokens(symbols, {
-        view: 'portfolio',
-        hideNotDtcEligible: hideNonDtcEligible,
-        testSymbol: hiddenTestSymbol,
-        showTestSymbol,
-        domicile,
+        ...context,
+        held: new Set(held.map(({ symbol }) => symbol)),
+        favorites: new Set(favorites),
+        volumeOf: symbol => ranking.get(symbol),
+        mayOrderDas,
+        restrictedCountries,
       }),
-    [symbols, hideNonDtcEligible, hiddenTestSymbol, showTestSymbol, domicile],
+    [symbols, context, held, favorites, ranking, mayOrderDas, restrictedCountries],
   );
 }
 

@@ -5,7 +5,8 @@ import { useSession } from '@portal/client/session-store';
 import { portfolio, type FiatAsset, type TokenAsset } from '@portal/contracts/portfolio';
 import { symbols, type PortalSymbol } from '@portal/contracts/symbols';
 import type { Transfer } from '@portal/contracts/transfers';
-import { compare, isPositive, zero } from '@portal/domain/money';
+import { compare, isPositive, zero, type Decimal } from '@portal/domain/money';
+import { computeCashTotal } from '@portal/domain/position';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
@@ -34,8 +35,12 @@ export interface PortfolioData {
   readonly holdings: readonly Holding[] | undefined;
   /** Null for an account that never had cash. Undefined while loading. */
   readonly cash: FiatAsset | null | undefined;
+  /** Cash in other currencies than dollars, by code; none of it is part of a total. */
+  readonly otherCash: readonly OtherCash[];
   readonly transfers: readonly Transfer[] | undefined;
   readonly symbols: readonly PortalSymbol[] | undefined;
+  /** Shares traded today by symbol, as of the overview. Undefined while loading. */
+  readonly volumes: ReadonlyMap<string, Decimal | null> | undefined;
   readonly loads: { readonly balances: Load; readonly overview: Load; readonly symbols: Load };
 }
 
@@ -66,8 +71,10 @@ export function usePortfolio(): PortfolioData {
   return {
     holdings,
     cash: balances.data && (balances.data.fiatAssets.USD ?? null),
+    otherCash: useMemo(() => listOtherCash(balances.data?.fiatAssets ?? {}), [balances.data]),
     transfers: overview.data?.walletManagerTransactions,
     symbols: all,
+    volumes: useMemo(() => snapshots && new Map(snapshots.map(({ symbol, volume }) => [symbol, volume])), [snapshots]),
     loads: { balances: readLoad(balances), overview: readLoad(overview), symbols: readLoad(list) },
   };
 }
@@ -78,6 +85,19 @@ const readLoad = ({ isError, data, dataUpdatedAt, isFetching, refetch }: UseQuer
   busy: isFetching,
   retry: () => void refetch(),
 });
+
+export interface OtherCash {
+  readonly currency: string;
+  /** Null where the server does not give enough to know. */
+  readonly total: Decimal | null;
+}
+
+const listOtherCash = (assets: Readonly<Record<string, FiatAsset>>): OtherCash[] =>
+  Object.entries(assets)
+    .filter(([currency]) => currency !== 'USD')
+    .map(([currency, asset]) => ({ currency, total: computeCashTotal(asset) }))
+    .filter(({ total }) => total === null || isPositive(total))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 
 const listLive = (holdings: readonly Holding[]): string[] =>
   holdings

@@ -11,12 +11,13 @@ import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { Button } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styles from './actions.module.css';
 import { CardPage } from './card-page';
 import { explainRefusal, type InviteData } from './invite-state';
-import { explainAcceptance, useInvite } from './use-invite';
+import { explainAcceptance, forgetInviteLink, useInvite } from './use-invite';
+import { VerificationMail } from './verification-mail';
 
 /** An invite onto somebody's account: what it is about, and accepting it [RTE-25, REG-42]. */
 export function AcceptInvitePage() {
@@ -64,26 +65,29 @@ function NoInvite() {
 
 function RefusedInvite({ reason }: { reason: string }) {
   const paths = usePaths();
-  const authenticated = useSession(auth => auth.authenticated);
+  // Nobody is led back to it.
+  useEffect(forgetInviteLink, []);
+  const { authenticated, accountId } = useSession();
   return (
     <CardPage title="This invite cannot be accepted">
       <Notice tone="danger" role="alert">
         {reason} Ask the account holder to send you a new one.
       </Notice>
       <div className={styles.buttons}>
-        {authenticated ? (
+        {authenticated && accountId !== null && (
           <Button component={Link} to={paths.portfolio()} variant="default">
             Go to portfolio
           </Button>
-        ) : (
-          <>
-            <Button component={Link} to={paths.login()} variant="default">
-              Sign In
-            </Button>
-            <Button component={Link} to={paths.createAccount()} variant="default">
-              Open an account of your own
-            </Button>
-          </>
+        )}
+        {!authenticated && (
+          <Button component={Link} to={paths.login()} variant="default">
+            Sign In
+          </Button>
+        )}
+        {accountId === null && (
+          <Button component={Link} to={paths.createAccount()} variant="default">
+            Open an account of your own
+          </Button>
         )}
       </div>
     </CardPage>
@@ -163,7 +167,7 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
   const paths = usePaths();
   const navigate = useNavigate();
   const email = useSession(auth => auth.email);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [isMoving, setMoving] = useState(false);
   const submit = async (): Promise<void> => {
     setProblem(null);
@@ -173,7 +177,9 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
       void navigate(paths.to(`register/${next}`, next === 'submit-application' ? { aid: invite.accountId } : {}));
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem(explainAcceptance(error, email));
+      if (error.code === 'NOT_FOUND') forgetInviteLink();
+      const isUnverified = error.code === 'EMAIL_NOT_VERIFIED';
+      setProblem(isUnverified ? <VerificationMail next="accept the invite again" /> : explainAcceptance(error, email));
     } finally {
       setMoving(false);
     }

@@ -65,6 +65,17 @@ describe('a visitor who wants to open an account', () => {
     expect(venue.world.state.registrations.byUser.size).toBe(0);
   });
 
+  it('is told beside the name that it cannot hold a web address, and finds it there to change', async () => {
+    const { venue } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    fill({ ...newcomer, 'Last name': 'Moran http://evil.example' });
+    press('Continue to two-factor setup');
+    expect((await summary()).textContent).toContain('Last name: Enter a name without links');
+    expect(field('Last name').value).toBe('Moran http://evil.example');
+    expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
+    expect(venue.world.state.registrations.byUser.size).toBe(0);
+  });
+
   it('begins with kind, name, country, e-mail and password, and goes on to the second factor [REG-33]', async () => {
     const { venue, location } = await open();
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
@@ -170,6 +181,36 @@ describe('somebody who is signed in', () => {
     press('Continue');
     await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
     expect(draftOf(venue, venue.userOf('noAccount').id)?.account?.kind).toBe('INDIVIDUAL');
+  });
+
+  it('begins in the US, with illiquid investments allowed [REG-19, REG-20, REG-24, REG-27]', async () => {
+    const { venue } = await open({ persona: 'noAccount' });
+    await screen.findByLabelText('First name');
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    press('Continue');
+    await waitFor(() => expect(draftOf(venue, venue.userOf('noAccount').id)).toBeTruthy());
+    expect(draftOf(venue, venue.userOf('noAccount').id)).toEqual({
+      account: { kind: 'INDIVIDUAL', jointAccountType: null, invitedAuthorizedUsers: [] },
+      identity: {
+        firstName: 'Lena',
+        middleName: null,
+        lastName: 'Varga',
+        email: 'lena.varga@example.com',
+        confirmPii: false,
+        gdprConsent: false,
+        gdprResident: false,
+      },
+      legalDetails: {
+        citizenshipCountryCode: 'US',
+        countryCode: 'US',
+        physicalAddress: { countryCode: 'US' },
+        identification: [],
+      },
+      phoneNumbers: [],
+      mailingAddress: { countryCode: 'US' },
+      paymentInfo: { bankInfo: null, cryptoAddresses: [] },
+      investmentInfo: { allowIlliquidInvestments: true },
+    });
   });
 
   const begun = ({ world, userOf }: Venue) =>

@@ -3,6 +3,7 @@ import { useIdentity } from '@portal/client/global-data';
 import { usePaths } from '@portal/client/paths';
 import { register } from '@portal/client/register';
 import { useSession } from '@portal/client/session-store';
+import { createDraft } from '@portal/domain/registration';
 import { ErrorNote } from '@portal/ui/error-note';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { useTakenOver } from '@portal/ui/use-taken-over';
@@ -124,8 +125,11 @@ function KnownPerson({ isEntity, draft, registration }: KnownPersonProps) {
   const [query] = useSearchParams();
   const [begun] = useState(registration);
   const { isEditing, backPath } = useStepMoves('account-details', null);
+  const fresh = createDraft();
   const known = begun?.draft ?? {
+    ...fresh,
     identity: {
+      ...fresh.identity,
       firstName: identity?.firstName,
       middleName: identity?.middleName,
       lastName: identity?.lastName,

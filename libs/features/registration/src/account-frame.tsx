@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EligibilityHelp } from './eligibility-help';
 import { RegistrationFrame } from './registration-frame';
 
 interface AccountFrameProps {
@@ -11,6 +12,7 @@ interface AccountFrameProps {
 /** Frame of the first step, with what applicants must know before they start [REG-04, REG-06, REG-08, REG-10]. */
 export const AccountFrame = ({ isEntity, kind = '', children }: AccountFrameProps) => (
   <RegistrationFrame
+    help={<EligibilityHelp />}
     step="account-details"
     kind={kind === '' ? null : kind}
     title={isEntity ? 'Open an entity account' : 'Open an account'}

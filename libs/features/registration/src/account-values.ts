@@ -1,6 +1,7 @@
 import { entityKinds, type OpenableKind } from '@portal/domain/account';
 import { isRestrictedCountry } from '@portal/domain/eligibility';
 import { jointAccountTypes } from '@portal/domain/lookups';
+import { checkPersonName } from '@portal/domain/names';
 import { checkPassword } from '@portal/domain/password';
 import type { DraftBody } from '@portal/contracts/registration';
 import { tabText } from '@portal/client/browser-storage';
@@ -57,12 +58,7 @@ export const draftWithAccount = (draft: DraftBody, values: AccountValues): Draft
     jointAccountType: values.kind === 'JOINT' ? findJointType(values.jointAccountType) : null,
   },
   identity: { ...draft.identity, firstName: values.firstName.trim(), lastName: values.lastName.trim() },
-  legalDetails: {
-    citizenshipCountryCode: 'US',
-    ...draft.legalDetails,
-    countryCode: values.domicile,
-  },
-  investmentInfo: { allowIlliquidInvestments: true, ...draft.investmentInfo },
+  legalDetails: { ...draft.legalDetails, countryCode: values.domicile },
 });
 
 export const findJointType = (text: string) => jointAccountTypes.find(type => type === text) ?? null;
@@ -73,12 +69,14 @@ export function checkAccount(
   isNewcomer: boolean,
   restrictedCountries: readonly string[],
 ): AccountProblems {
+  const firstName = checkPersonName(values.firstName, 'Enter your first name.');
+  const lastName = checkPersonName(values.lastName, 'Enter your last name.');
   return {
     ...(values.kind === '' && { kind: 'Choose the kind of account.' }),
     ...(values.kind === 'JOINT' &&
       findJointType(values.jointAccountType) === null && { jointAccountType: 'Choose the type of joint account.' }),
-    ...(values.firstName.trim() === '' && { firstName: 'Enter your first name.' }),
-    ...(values.lastName.trim() === '' && { lastName: 'Enter your last name.' }),
+    ...(firstName !== null && { firstName }),
+    ...(lastName !== null && { lastName }),
     ...(isRestrictedCountry(values.domicile, restrictedCountries) && {
       domicile: 'We cannot open accounts for residents of this country.',
     }),

@@ -1,7 +1,8 @@
 import { checkPostalCode } from '@portal/domain/address';
-import { checkDraft, checkPartnership } from '@portal/domain/draft-problems';
+import { checkDraft, checkPartners, checkPartnership } from '@portal/domain/draft-problems';
 import { checkEmail } from '@portal/domain/email';
 import { isPositive } from '@portal/domain/money';
+import { checkPersonName, isSafeCompanyName, nameProblem } from '@portal/domain/names';
 import { parseMoneyInput } from '@portal/ui/amount-input';
 import { checkPhone } from '@portal/ui/phone-text';
 import { bodyOfEntity, parseShare, parseYearEnd, type EntityValues, type PersonValues } from './entity-values';
@@ -14,12 +15,17 @@ export interface EntitySurroundings {
   readonly uploadedTypes: readonly string[];
   /** The applicant's own address, who cannot be invited. */
   readonly ownEmail: string | null;
+  /** The account exists already: it is not asked for another partner. */
+  readonly isOpen?: boolean;
 }
 
 type Problems = Record<string, string>;
 
 /** Where the summary of the form leads for what is wrong with all shares together. */
 const sharePath = 'entity.partnership.primaryIdentityPercentage';
+
+/** Path of the error that a partnership has no other partner. */
+export const partnersPath = 'entity.partnership.invitedPartners';
 
 /**
  * Judges the entity form by the rule that the server uses for the draft [REG-39, REG-46], and what was typed beside it. Words
@@ -42,12 +48,15 @@ export function checkEntityValues(values: EntityValues, around: EntitySurroundin
     ...checkTyped(values, entity.tin === undefined),
     ...checkPeople(values.people, around),
     ...(around.kind === 'PARTNERSHIP' ? checkShares(values) : {}),
+    // Once a partner is added, errors are shown at the fields of the partner.
+    ...(around.kind === 'PARTNERSHIP' && !around.isOpen && values.people.length === 0 ? noPartner : {}),
   };
 }
 
 function checkTyped({ entity, isMailedThere }: EntityValues, lacksTin: boolean): Problems {
   const problems: Problems = {};
-  const { tin, phoneNumbers, endOfTaxYear, annualRevenueInUsd, physicalAddress, mailingAddress } = entity;
+  const { name, tin, phoneNumbers, endOfTaxYear, annualRevenueInUsd, physicalAddress, mailingAddress } = entity;
+  if (!isSafeCompanyName(name.trim())) problems['entity.name'] = nameProblem;
   if (tin.trim() !== '' && lacksTin) problems['entity.tin'] = 'Enter nine digits, such as 12-3456789.';
   const code = physicalAddress.postalCode.trim();
   const codeProblem = code === '' ? null : checkPostalCode(code, physicalAddress.countryCode);
@@ -79,8 +88,10 @@ function checkPeople(people: readonly PersonValues[], { kind, ownEmail }: Entity
       problems[`${path}.percentage`] = 'Enter a share of more than 0 percent.';
     }
     if (identityId !== null) continue;
-    if (firstName.trim() === '') problems[`${path}.firstName`] = 'Enter the first name.';
-    if (lastName.trim() === '') problems[`${path}.lastName`] = 'Enter the last name.';
+    const firstProblem = checkPersonName(firstName, 'Enter the first name.');
+    const lastProblem = checkPersonName(lastName, 'Enter the last name.');
+    if (firstProblem !== null) problems[`${path}.firstName`] = firstProblem;
+    if (lastProblem !== null) problems[`${path}.lastName`] = lastProblem;
     const address = email.trim().toLowerCase();
     const wrong = checkEmail(email) ?? (seen.has(address) ? 'Enter an address that nobody else here has.' : null);
     if (wrong !== null) problems[`${path}.email`] = wrong;
@@ -88,6 +99,8 @@ function checkPeople(people: readonly PersonValues[], { kind, ownEmail }: Entity
   }
   return problems;
 }
+
+const noPartner: Problems = Object.fromEntries(checkPartners(null).map(({ field, message }) => [field, message]));
 
 const isShare = (text: string): boolean => {
   const share = parseShare(text);

@@ -1,6 +1,7 @@
 import type { DraftBody } from '@portal/contracts/registration';
 import { checkDraft } from '@portal/domain/draft-problems';
 import { checkPostalCode } from '@portal/domain/address';
+import { checkPersonName, isSafePersonName, nameProblem } from '@portal/domain/names';
 import { checkSsn } from '@portal/domain/ssn';
 import { parseTypedDate } from '@portal/domain/typed-date';
 import { checkPhone } from '@portal/ui/phone-text';
@@ -40,7 +41,11 @@ export function checkPersonal(
   return {
     // The taxpayer number is judged as it was typed, because half a number is never part of the draft.
     ...Object.fromEntries(
-      given.filter(({ field }) => !isTaxNumber(field)).map(({ field, message }) => [field, message]),
+      given
+        .filter(({ field }) => !isTaxNumber(field))
+        // Once a holder is added, errors are shown at the fields of the holder.
+        .filter(({ field }) => field !== holdersPath || values.holders.length === 0)
+        .map(({ field, message }) => [field, message]),
     ),
     ...checkTyped(values),
     ...checkTaxNumber(values, around.saved),
@@ -50,14 +55,20 @@ export function checkPersonal(
   };
 }
 
+/** Path of the error that a joint account has no other holder. */
+export const holdersPath = 'account.invitedAuthorizedUsers';
+
 const isTaxNumber = (path: string): boolean => path === 'legalDetails.tin' || path === 'legalDetails.internationalTin';
 
 /** What was typed and cannot be read; '' is left to the rule of the draft. */
 function checkTyped({ identity, legalDetails, phoneNumbers }: PersonalValues): PersonalProblems {
   const { birthdate, dependentCount, physicalAddress } = legalDetails;
   const problems: PersonalProblems = {};
-  if (identity.firstName.trim() === '') problems['identity.firstName'] = 'Enter your first name.';
-  if (identity.lastName.trim() === '') problems['identity.lastName'] = 'Enter your last name.';
+  const firstName = checkPersonName(identity.firstName, 'Enter your first name.');
+  const lastName = checkPersonName(identity.lastName, 'Enter your last name.');
+  if (firstName !== null) problems['identity.firstName'] = firstName;
+  if (!isSafePersonName(identity.middleName.trim())) problems['identity.middleName'] = nameProblem;
+  if (lastName !== null) problems['identity.lastName'] = lastName;
   if (birthdate.trim() !== '' && parseTypedDate(birthdate) === null) {
     problems['legalDetails.birthdate'] = 'Enter the date as MM/DD/YYYY, such as 04/02/1988.';
   }
@@ -100,8 +111,10 @@ function checkHolders(holders: readonly HolderValues[]): PersonalProblems {
   const problems: PersonalProblems = {};
   for (const [index, { firstName, lastName, email }] of holders.entries()) {
     const path = `holders.${index}`;
-    if (firstName.trim() === '') problems[`${path}.firstName`] = 'Enter the first name.';
-    if (lastName.trim() === '') problems[`${path}.lastName`] = 'Enter the last name.';
+    const firstProblem = checkPersonName(firstName, 'Enter the first name.');
+    const lastProblem = checkPersonName(lastName, 'Enter the last name.');
+    if (firstProblem !== null) problems[`${path}.firstName`] = firstProblem;
+    if (lastProblem !== null) problems[`${path}.lastName`] = lastProblem;
     if (!isEmail(email)) problems[`${path}.email`] = 'Enter an e-mail such as name@example.com.';
   }
   return problems;

@@ -1,17 +1,19 @@
-import { useAccount } from '@portal/client/global-data';
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import type { RegistrationStep } from '@portal/domain/registration';
 import { ErrorNote } from '@portal/ui/error-note';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { isStepReached, pageOfStep, parseStep } from './draft-steps';
 import { useDraft, type Draft, type Registration } from './use-draft';
 
+// For the few who open a step without having begun.
+const WithoutDraft = lazy(async () => ({ default: (await import('./without-draft')).WithoutDraft }));
+
 interface DraftGateProps {
   step: RegistrationStep;
-  /** Instead of the way back to the beginning, for a user who has no draft. */
+  /** For a user who has no draft; left out, the user is led to where the application goes on. */
   absent?: ReactNode;
   children: (registration: Registration, draft: Draft) => ReactNode;
 }
@@ -23,7 +25,6 @@ interface DraftGateProps {
 export function DraftGate({ step, absent, children }: DraftGateProps) {
   const paths = usePaths();
   const draft = useDraft();
-  const account = useAccount();
   const { phase, authenticated, twoFactorAuthenticated, twoFactorAuthType } = useSession();
   if (phase === 'starting') return <SkeletonLines lines={6} label="Loading your application" />;
   if (!authenticated) return <Navigate to={paths.createAccount()} replace />;
@@ -38,7 +39,7 @@ export function DraftGate({ step, absent, children }: DraftGateProps) {
   if (registration === undefined) return <SkeletonLines lines={6} label="Loading your application" />;
   if (registration === null) {
     if (absent !== undefined) return absent;
-    return <Navigate to={account === null ? paths.createAccount() : paths.portfolio()} replace />;
+    return <ToOpenStep />;
   }
   const kind = registration.draft.account?.kind;
   if (!isStepReached(step, registration.openStep, kind)) {
@@ -46,3 +47,10 @@ export function DraftGate({ step, absent, children }: DraftGateProps) {
   }
   return children(registration, draft);
 }
+
+/** Leads somebody without a draft to where the application goes on. */
+export const ToOpenStep = () => (
+  <Suspense fallback={<SkeletonLines lines={6} label="Loading your application" />}>
+    <WithoutDraft />
+  </Suspense>
+);

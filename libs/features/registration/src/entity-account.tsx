@@ -18,6 +18,7 @@ import { bodyOfEntity, shareText, valuesOfEntity, type EntityValues, type Person
 import { FormCard } from './form-section';
 import { StepFoot } from './step-foot';
 import { computeSupporting, useDocuments } from './use-documents';
+import { useIsUnfinished } from './use-path-without-draft';
 
 // Below the first screen, and heavy: fetched while the rest is being read.
 const EntityLowerHalf = lazy(async () => ({ default: (await import('./entity-lower-half')).EntityLowerHalf }));
@@ -33,6 +34,8 @@ interface EntityAccountProps {
 export function EntityAccount({ account, entity }: EntityAccountProps) {
   const paths = usePaths();
   const navigate = useNavigate();
+  // An application that is open goes on with what its user confirms and signs.
+  const isUnfinished = useIsUnfinished();
   const kind = entityKinds.find(each => each === account.type) ?? 'CORPORATION';
   const isPartnership = kind === 'PARTNERSHIP';
   const isOpen = account.brokerAccountStatus === 'ACTIVE';
@@ -49,6 +52,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
     // The account was opened with its documents.
     uploadedTypes: ['formation'],
     ownEmail: null,
+    isOpen: true,
   });
   const { mutateAsync, isPending } = useApiMutation(entities.save);
   const [formError, setFormError] = useState<ReactNode>(null);
@@ -69,7 +73,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
     const { runStartUp } = await import('@portal/client/start-up');
     await runStartUp();
     toast({ name: 'entity-saved', status: 'success', text: 'The details of the entity were saved.' });
-    void navigate(paths.account());
+    void navigate(isUnfinished ? paths.to('register/review-details') : paths.account());
   };
 
   return (
@@ -95,7 +99,11 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
             />
           </Suspense>
         </FormCard>
-        <StepFoot backPath={paths.account()} act="Save entity details" busy={isPending} />
+        <StepFoot
+          backPath={paths.account()}
+          act={isUnfinished ? 'Save and continue to review' : 'Save entity details'}
+          busy={isPending}
+        />
       </FormShell>
     </CardPage>
   );

@@ -1,7 +1,7 @@
 import { addressLabels } from '@portal/ui/address-fields';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { FocusEvent } from 'react';
-import { checkEntityValues, type EntitySurroundings } from './check-entity';
+import { checkEntityValues, partnersPath, type EntitySurroundings } from './check-entity';
 import type { EntityValues } from './entity-values';
 
 export type EntityForm = UseFormReturnType<EntityValues>;
@@ -43,6 +43,7 @@ export function entityLabels({ entity, people }: EntityValues, isPartnership: bo
     'entity.partnership.type': 'Type of partnership',
     'entity.partnership.primaryIdentityPercentage': 'Your share',
     ...Object.fromEntries(peopleLabels),
+    [partnersPath]: 'Partners',
     documents: 'Supporting documents',
   };
 }

@@ -84,7 +84,7 @@ describe('the entity form', () => {
   });
 
   it.each([
-    ['100', [], true],
+    ['60', ['40'], true],
     ['33.3333', ['33.3333', '33.3334'], true],
     ['33.3333', ['33.3333', '33.3333'], false],
     ['60', ['40.0001'], false],
@@ -99,6 +99,14 @@ describe('the entity form', () => {
       expect(computeShareTotal(partnership(own, ...shares)) === '100').toBe(isWhole);
     },
   );
+
+  it('asks a new partnership for another partner, but not one that already has its account [REG-46]', () => {
+    const alone = partnership('100');
+    expect(checkEntityValues(alone, around)).toEqual({
+      'entity.partnership.invitedPartners': 'Add at least one other partner.',
+    });
+    expect(checkEntityValues(alone, { ...around, isOpen: true })).toEqual({});
+  });
 
   it('wants the type of a partnership, a share above nothing for each, and every person once [REG-46]', () => {
     const values = partnership('100', '0', '');

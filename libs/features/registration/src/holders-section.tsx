@@ -1,5 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { LinkButton } from '@portal/ui/link-button';
+import { AddButton } from './add-button';
+import { holdersPath } from './check-personal';
 import { FieldRow, FormSection } from './form-section';
 import { fieldOf } from './personal-form';
 import type { PersonalSectionProps } from './personal-sections';
@@ -41,11 +43,16 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
         </fieldset>
       ))}
       {holders.length < mostHolders && (
-        <div>
-          <Button variant="default" size="sm" onClick={() => form.insertListItem('holders', emptyHolder)}>
-            {holders.length === 0 ? 'Add a holder' : 'Add another holder'}
-          </Button>
-        </div>
+        <AddButton
+          name={holdersPath}
+          error={form.errors[holdersPath]}
+          onClick={() => {
+            form.clearFieldError(holdersPath);
+            form.insertListItem('holders', emptyHolder);
+          }}
+        >
+          {holders.length === 0 ? 'Add a holder' : 'Add another holder'}
+        </AddButton>
       )}
     </FormSection>
   );

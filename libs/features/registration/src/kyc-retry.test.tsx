@@ -43,7 +43,7 @@ describe('a failed identity check', () => {
     await waitFor(
       () => expect(screen.getByText(/the broker is opening your account/, { selector: 'p' })).toBeTruthy(),
       {
-        timeout: 15_000,
+        timeout: 40_000,
       },
     );
   });

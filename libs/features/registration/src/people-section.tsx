@@ -4,8 +4,10 @@ import { formatQuantity } from '@portal/ui/format';
 import { LinkButton } from '@portal/ui/link-button';
 import { QuantityField } from '@portal/ui/quantity-field';
 import { SelectField } from '@portal/ui/select-field';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { AddButton } from './add-button';
+import { partnersPath } from './check-entity';
 import { entityField, type EntityForm } from './entity-form';
 import type { EntitySectionProps } from './entity-sections';
 import { computeShareTotal, emptyPerson, type EntityValues } from './entity-values';
@@ -55,9 +57,16 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
       ))}
       <div className={styles.foot}>
         {!fixed && people.length < mostPeople && (
-          <Button variant="default" size="sm" onClick={() => form.insertListItem('people', emptyPerson)}>
+          <AddButton
+            name={partnersPath}
+            error={form.errors[partnersPath]}
+            onClick={() => {
+              form.clearFieldError(partnersPath);
+              form.insertListItem('people', emptyPerson);
+            }}
+          >
             {isPartnership ? 'Add a partner' : 'Add a person'}
-          </Button>
+          </AddButton>
         )}
         {isPartnership && <ShareTotal values={form.values} />}
       </div>

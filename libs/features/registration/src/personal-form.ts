@@ -4,7 +4,7 @@ import { marketDate } from '@portal/domain/market-time';
 import { addressLabels } from '@portal/ui/address-fields';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { FocusEvent } from 'react';
-import { checkPersonal } from './check-personal';
+import { checkPersonal, holdersPath } from './check-personal';
 import { valuesOfDraft, type PersonalValues } from './personal-values';
 import type { Registration } from './use-draft';
 
@@ -59,6 +59,7 @@ export function personalLabels(values: PersonalValues): Record<string, string> {
     'identity.firstName': 'First name',
     'identity.middleName': 'Middle name',
     'identity.lastName': 'Last name',
+    [holdersPath]: 'Other account holders',
     ...Object.fromEntries(holderLabels),
     'legalDetails.birthdate': 'Date of birth',
     'legalDetails.tin': 'Social Security number',

@@ -163,6 +163,18 @@ describe('personal information', () => {
     await settled();
   });
 
+  it('warns of a citizenship other than US at the field, and still continues [REG-10]', async () => {
+    const { location } = await open();
+    const warning = /US citizenship is required to open an account/;
+    await waitFor(() => expect(field('Citizenship').childElementCount).toBeGreaterThan(200));
+    expect(screen.queryByText(warning)).toBe(null);
+    fill({ ...person, Citizenship: 'DE' });
+    expect((await screen.findByText(warning)).closest('[role="status"]')).not.toBe(null);
+    await settled();
+    goOn();
+    await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
+  });
+
   it('is saved as it goes, shows a taxpayer number masked from then on, and is found again [REG-44]', async () => {
     const { venue, navigate } = await open();
     fill({ 'First name': 'Helena', 'Social Security number': '123-45-6789', 'Date of birth': 'April 2, 1988' });
@@ -263,6 +275,29 @@ describe('personal information', () => {
     expect(stored(venue)?.draft.account?.invitedAuthorizedUsers).toEqual([
       { firstName: 'Paul', lastName: 'Varga', email: 'paul.varga@example.com' },
     ]);
+  });
+
+  it('asks for at least one other holder of a joint account, and the error summary leads to the button that adds one [REG-02, REG-16]', async () => {
+    const { location } = await open({
+      ...beginning,
+      account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
+    });
+    fill(person);
+    goOn();
+    expect(await told()).toEqual(['Other account holders: Add at least one other account holder.']);
+    fireEvent.click(screen.getByText('Other account holders: Add at least one other account holder.'));
+    const add = screen.getByText('Add a holder').closest('button');
+    expect(document.activeElement).toBe(add);
+    expect(location()).toBe(path);
+    fireEvent.click(screen.getByText('Add a holder'));
+    expect(screen.queryByText('Add at least one other account holder.')).toBe(null);
+    goOn();
+    expect(await told()).toEqual([
+      'Holder 2, first name: Enter the first name.',
+      'Holder 2, last name: Enter the last name.',
+      'Holder 2, e-mail: Enter an e-mail such as name@example.com.',
+    ]);
+    await settled();
   });
 });
 

@@ -2,15 +2,15 @@ import { serverNow } from '@portal/client/server-time';
 import { marketDate } from '@portal/domain/market-time';
 import { checkSsn } from '@portal/domain/ssn';
 import { FormShell } from '@portal/ui/form-shell';
-import { Certification } from './certification';
-import { ConsentSection, DisclosuresSection } from './disclosures-section';
+import { lazy, Suspense } from 'react';
+import { DisclosuresSection } from './disclosures-section';
 import { DraftGate } from './draft-gate';
 import { FormCard, FormSection } from './form-section';
 import { HoldersSection } from './holders-section';
 import { useStepMoves } from './next-step';
 import { findSavedNumber, personalLabels, usePersonalForm, type PersonalForm } from './personal-form';
 import { AddressSection, FinancesSection, IdentitySection, NameSection } from './personal-sections';
-import { draftWithValues, type PersonalValues } from './personal-values';
+import { draftWithValues, needsGdprConsent, type PersonalValues } from './personal-values';
 import { RegistrationFrame } from './registration-frame';
 import { SaveLine } from './save-line';
 import { StepFoot } from './step-foot';
@@ -18,6 +18,11 @@ import { useAutosave } from './use-autosave';
 import { problemsAt, type Draft, type Registration } from './use-draft';
 import { useSend } from './use-send';
 import { useSentNumber } from './use-sent-number';
+
+// Few are asked for it.
+const ConsentSection = lazy(async () => ({ default: (await import('./consent-section')).ConsentSection }));
+// It stands at the end of a long form.
+const Certification = lazy(async () => ({ default: (await import('./certification')).Certification }));
 
 const step = 'personal-info';
 
@@ -67,9 +72,15 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
           <AddressSection {...section} />
           <FinancesSection {...section} />
           <DisclosuresSection {...section} />
-          <ConsentSection {...section} />
+          {needsGdprConsent(values) && (
+            <Suspense fallback={null}>
+              <ConsentSection {...section} />
+            </Suspense>
+          )}
           <FormSection title="Certification" lead="You confirm this with your signature at the end.">
-            <Certification domicile={values.legalDetails.countryCode} />
+            <Suspense fallback={null}>
+              <Certification domicile={values.legalDetails.countryCode} />
+            </Suspense>
           </FormSection>
         </FormCard>
         <StepFoot backPath={backPath} act={isEditing ? 'Save and review' : 'Continue to review'} busy={isSending}>

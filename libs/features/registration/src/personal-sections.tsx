@@ -16,11 +16,16 @@ import { FieldAside } from '@portal/ui/field-aside';
 import { PhoneField } from '@portal/ui/phone-field';
 import { SelectField } from '@portal/ui/select-field';
 import { TaxNumberField } from '@portal/ui/tax-number-field';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FieldRow, FormSection } from './form-section';
 import { fieldOf, type PersonalForm } from './personal-form';
-import { StateNote } from './state-note';
 import styles from './step-form.module.css';
+
+// Few states have something to say.
+const StateNote = lazy(async () => ({ default: (await import('./state-note')).StateNote }));
+
+// Few applicants are not US citizens.
+const CitizenshipNote = lazy(async () => ({ default: (await import('./citizenship-note')).CitizenshipNote }));
 
 export interface PersonalSectionProps {
   form: PersonalForm;
@@ -57,11 +62,18 @@ interface IdentitySectionProps extends PersonalSectionProps {
 /** What identifies a person by law [REG-06, REG-18]. */
 export function IdentitySection({ form, onLeave, savedNumber, today }: IdentitySectionProps) {
   const field = fieldOf(form);
-  const isUs = form.values.legalDetails.countryCode === 'US';
+  const { countryCode, citizenshipCountryCode } = form.values.legalDetails;
+  const isUs = countryCode === 'US';
   return (
     <FormSection title="Identity" lead="We use this to verify you, as the law requires." onLeave={onLeave}>
       <FieldRow>
-        <DateField {...text(field('legalDetails.birthdate'))} label="Date of birth" autoComplete="bday" max={today} />
+        <DateField
+          {...text(field('legalDetails.birthdate'))}
+          label="Date of birth"
+          autoComplete="bday"
+          max={today}
+          opensAt="decade"
+        />
         {isUs ? (
           <TaxNumberField
             key="ssn"
@@ -93,6 +105,11 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
           aside="Optional"
         />
       </FieldRow>
+      {citizenshipCountryCode !== 'US' && (
+        <Suspense fallback={null}>
+          <CitizenshipNote role="status" />
+        </Suspense>
+      )}
       <FieldRow>
         <CountrySelect
           {...choice(field('legalDetails.countryCode'))}
@@ -125,7 +142,9 @@ export function AddressSection({ form, onLeave }: PersonalSectionProps) {
         address={home}
         withCountry={legalDetails.countryCode !== 'US' || home.countryCode !== 'US'}
       />
-      <StateNote countryCode={home.countryCode} region={home.region} />
+      <Suspense fallback={null}>
+        <StateNote countryCode={home.countryCode} region={home.region} />
+      </Suspense>
       <CheckField
         label="Send mail to this address"
         {...form.getInputProps('isMailedHome', { type: 'checkbox' })}

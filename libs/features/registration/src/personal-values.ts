@@ -6,6 +6,7 @@ import {
   investmentExperience,
   investorPurposes,
   maritalStatuses,
+  netWorthBands,
   riskTolerances,
 } from '@portal/domain/lookups';
 import { checkSsn } from '@portal/domain/ssn';
@@ -181,7 +182,7 @@ export function draftWithValues(draft: DraftBody, values: PersonalValues): Draft
       employerName: isEmployed ? textOrNull(investmentInfo.employerName) : null,
       occupation: isEmployed ? textOrNull(investmentInfo.occupation) : null,
       annualIncomeInUsdCents: centsOfBand(investmentInfo.annualIncomeInUsdCents),
-      netWorth: textOrNull(investmentInfo.netWorth),
+      netWorth: oneOf(netWorthBands.individual, investmentInfo.netWorth),
       investmentExperience: oneOf(investmentExperience, investmentInfo.investmentExperience),
       investorPurpose: oneOf(investorPurposes, investmentInfo.investorPurpose),
       riskTolerance: oneOf(riskTolerances, investmentInfo.riskTolerance),

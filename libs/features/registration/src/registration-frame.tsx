@@ -1,10 +1,12 @@
 import { useSession } from '@portal/client/session-store';
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { EligibilityHelp } from './eligibility-help';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './registration-frame.module.css';
 import { listSteps, type ShownStep, type StepLabel } from './registration-steps';
 import { StepHead } from './step-head';
+
+// A small screen does not show it.
+const EligibilityHelp = lazy(async () => ({ default: (await import('./eligibility-help')).EligibilityHelp }));
 
 interface RegistrationFrameProps {
   /** The step that is open; null when the application has been sent and all are done. */
@@ -49,7 +51,11 @@ export function RegistrationFrame({
         <StepHead title={title} lead={lead} />
       </div>
       <aside className={styles.help} aria-label="Help with your application" data-keep={keepHelp || undefined}>
-        {help ?? <EligibilityHelp />}
+        {help ?? (
+          <Suspense fallback={null}>
+            <EligibilityHelp />
+          </Suspense>
+        )}
       </aside>
       <div className={styles.content}>{children}</div>
     </div>

@@ -112,12 +112,17 @@ describe('the details of a partnership', () => {
     const summary = document.activeElement?.textContent;
     expect(summary).toContain('Supporting documents: Upload a supporting document of the entity.');
     expect(summary).toContain('Type of partnership: Choose the type of partnership.');
+    expect(summary).toContain('Partners: Add at least one other partner.');
     expect(summary).toContain('Taxpayer number: Enter the taxpayer number of the entity.');
 
     fill('Taxpayer number', '123456789');
     fill('Type of partnership', 'General');
     fill('Your share', '60');
-    press('Add a partner');
+    const add = screen.getByRole('button', { name: 'Add a partner' });
+    fireEvent.click(screen.getByText('Partners: Add at least one other partner.'));
+    expect(document.activeElement).toBe(add);
+    fireEvent.click(add);
+    expect(screen.queryByText('Add at least one other partner.')).toBe(null);
     fill('First name', 'Ada');
     fill('Last name', 'Moran');
     fill('E-mail', 'ada.moran@example.com');

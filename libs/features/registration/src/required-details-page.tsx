@@ -6,7 +6,7 @@ import { FormShell } from '@portal/ui/form-shell';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
-import { DraftGate } from './draft-gate';
+import { DraftGate, ToOpenStep } from './draft-gate';
 import { entityLabels, useEntityForm, type EntityForm } from './entity-form';
 import { EntityAddress, EntityFacts } from './entity-sections';
 import { draftWithEntity, peopleOfDraft, valuesOfEntity, type EntityValues } from './entity-values';
@@ -42,11 +42,9 @@ export function RequiredDetailsPage() {
 
 function ExistingEntity() {
   const account = useAccount();
-  const paths = usePaths();
   const entity = account?.entity;
   const isOwn = account?.currentUserIsPrimary === true && isEntityType(account.type);
-  if (account === null) return <Navigate to={paths.createAccount()} replace />;
-  if (!isOwn || entity == null) return <Navigate to={paths.portfolio()} replace />;
+  if (!isOwn || entity == null) return <ToOpenStep />;
   return (
     <Suspense fallback={<SkeletonLines lines={6} label="Loading the entity" />}>
       <EntityAccount account={account} entity={entity} />

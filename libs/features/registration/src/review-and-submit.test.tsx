@@ -104,6 +104,21 @@ describe('the review of an application', () => {
     expect(within(screen.getByRole('region', { name: 'Documents' })).getByText('formation-1.pdf')).toBeTruthy();
   });
 
+  it('warns of a citizenship other than US before the personal data is confirmed [REG-10, REG-35]', async () => {
+    const draft = wholeDraft('INDIVIDUAL');
+    const legalDetails = { ...draft.legalDetails, citizenshipCountryCode: 'DE' };
+    await open(review, { arrange: withDraft({ ...draft, legalDetails }) });
+    await findTitle('Review details');
+    const confirmation = within(screen.getByRole('region', { name: 'Confirmation' }));
+    expect(confirmation.getByText(/US citizenship is required to open an account/)).toBeTruthy();
+  });
+
+  it('does not warn a US citizen about citizenship', async () => {
+    await open(review, { arrange: withDraft(wholeDraft('INDIVIDUAL')) });
+    await findTitle('Review details');
+    expect(screen.queryByText(/US citizenship is required/)).toBe(null);
+  });
+
   it('confirms the personal data and goes on to the signature; not without the tick [REG-43]', async () => {
     const mounted = await open(review, { arrange: withDraft(wholeDraft('INDIVIDUAL')) });
     await findTitle('Review details');

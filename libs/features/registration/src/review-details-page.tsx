@@ -7,6 +7,7 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { CardPage } from './card-page';
+import { CitizenshipNote, isForeignCitizen } from './citizenship-note';
 import { DraftGate } from './draft-gate';
 import { pageOfStep } from './draft-steps';
 import { FormCard, FormSection } from './form-section';
@@ -34,7 +35,8 @@ export function ReviewDetailsPage() {
 
 function ReviewDraft({ registration }: { registration: Registration }) {
   const paths = usePaths();
-  const kind = registration.draft.account?.kind;
+  const { account, legalDetails } = registration.draft;
+  const kind = account?.kind;
   const { goOn, backPath } = useStepMoves('review-details', kind);
   // The first step sends whoever has been there on, unless it is opened to change something.
   const editPath = (step: Parameters<typeof pageOfStep>[0]): string =>
@@ -47,7 +49,11 @@ function ReviewDraft({ registration }: { registration: Registration }) {
       lead="Check what you entered. You can change everything until you submit."
       help={<NextHelp />}
     >
-      <Confirmation onConfirmed={goOn} backPath={backPath}>
+      <Confirmation
+        onConfirmed={goOn}
+        backPath={backPath}
+        warning={isForeignCitizen(legalDetails?.citizenshipCountryCode) ? <CitizenshipNote /> : null}
+      >
         {listReview(registration).map(({ title, step, facts }) => (
           <ReviewPart
             key={title}
@@ -96,13 +102,15 @@ function ReviewProfile() {
 interface ConfirmationProps {
   backPath: string | null;
   onConfirmed: () => void;
+  /** Shown above the checkbox. */
+  warning?: ReactNode;
   /** What is to be confirmed. */
   children: ReactNode;
 }
 
 const labels = { confirmed: 'Confirmation' };
 
-function Confirmation({ backPath, onConfirmed, children }: ConfirmationProps) {
+function Confirmation({ backPath, onConfirmed, warning = null, children }: ConfirmationProps) {
   const { confirm, isBusy, failure } = useConfirm();
   const form = useForm({
     initialValues: { confirmed: false },
@@ -116,6 +124,7 @@ function Confirmation({ backPath, onConfirmed, children }: ConfirmationProps) {
       <FormCard>
         {children}
         <FormSection title="Confirmation">
+          {warning}
           <CheckField
             label="I confirm that my personal data is right and complete"
             {...form.getInputProps('confirmed', { type: 'checkbox' })}

@@ -5,10 +5,13 @@ import { CheckField } from '@portal/ui/check-field';
 import { FormShell } from '@portal/ui/form-shell';
 import { FullNameField } from '@portal/ui/full-name-field';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import fields from './form-parts.module.css';
 import { FormCard, FormSection } from './form-section';
 import { StepFoot } from './step-foot';
+
+// For the few whose address is not verified yet.
+const VerificationMail = lazy(async () => ({ default: (await import('./verification-mail')).VerificationMail }));
 
 /** What keeps a signature from being taken: words for the form, and for the signature itself. */
 export interface SignProblem {
@@ -17,6 +20,8 @@ export interface SignProblem {
   /** What was and was not done. */
   readonly detail: string | null;
   readonly signature: string | null;
+  /** The e-mail address is to be verified first. */
+  readonly wantsVerification?: boolean;
 }
 
 interface SignFormProps {
@@ -66,6 +71,14 @@ export function SignForm({ signer, backPath, submitText, busy, onSign, problem }
           <>
             {problem.text}
             {problem.detail !== null && <span className={fields.failure}>{problem.detail}</span>}
+            {problem.wantsVerification === true && (
+              <span className={fields.failure}>
+                <Suspense fallback={null}>
+                  <VerificationMail next="submit again" />
+                </Suspense>{' '}
+                Everything you entered is kept.
+              </span>
+            )}
           </>
         )
       }

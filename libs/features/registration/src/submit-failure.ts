@@ -10,7 +10,8 @@ export const describeSubmitFailure = (failure: ApiFailure): string =>
 export function explainSubmitFailure(failure: ApiFailure): string | null {
   switch (failure.code) {
     case 'EMAIL_NOT_VERIFIED':
-      return 'Please verify your e-mail address first: open the link that we sent to you, then submit again. Everything you entered is kept.';
+      // The form offers another e-mail.
+      return null;
     case 'REGISTRATION_INCOMPLETE':
     case 'APPLICANT_NOT_ELIGIBLE':
     case 'SIGNATURE_MISMATCH':

@@ -3,7 +3,7 @@ import { ApiFailure } from '@portal/client/api-failure';
 import { q, useApiMutation } from '@portal/client/query';
 import { readSession, useSession } from '@portal/client/session-store';
 import { routeName, type AnswerBody } from '@portal/client/route-call';
-import type { DraftState, RegistrationStep } from '@portal/domain/registration';
+import { createDraft, type DraftState, type RegistrationStep } from '@portal/domain/registration';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { parseStep } from './draft-steps';
@@ -53,7 +53,7 @@ export function useDraft(): Draft {
   const push = async (owner: string | null, step: RegistrationStep, change: DraftChange): Promise<Registration> => {
     const reading = q(registration.read);
     checkOwner(owner);
-    const draft = change(cache.getQueryData(reading.queryKey)?.draft ?? {});
+    const draft = change(cache.getQueryData(reading.queryKey)?.draft ?? createDraft());
     const saved = await mutateAsync({ body: { currentStep: step, draft } });
     checkOwner(owner);
     // An answer that was asked for before must not bring the older draft back.

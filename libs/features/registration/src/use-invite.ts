@@ -3,8 +3,10 @@ import { registration } from '@portal/contracts/registration';
 import { isApiFailure, type ApiFailure } from '@portal/client/api-failure';
 import { useGlobalData } from '@portal/client/global-data';
 import { callApi } from '@portal/client/http';
-import { readInvite, saveInvite, type InviteIds } from '@portal/client/invite-store';
+import { forgetInvite, readInvite, saveInvite, type InviteIds } from '@portal/client/invite-store';
+import { pageFrom } from '@portal/client/paths';
 import { q, refresh, useApiMutation } from '@portal/client/query';
+import { readReturnTarget, takeReturnTarget } from '@portal/client/return-target-store';
 import { readSession } from '@portal/client/session-store';
 import { runStartUp } from '@portal/client/start-up';
 import { isOpenInvite } from '@portal/domain/invite';
@@ -18,7 +20,7 @@ function useInviteIds(): InviteIds | null {
   const [query] = useSearchParams();
   const [iid, aid] = [query.get('iid'), query.get('aid')];
   const own = useGlobalData()?.inviteStatus.find(isOpenInvite);
-  useEffect(() => saveInvite(iid, aid), [iid, aid]);
+  useEffect(() => void saveInvite(iid, aid), [iid, aid]);
   return useMemo(() => {
     if (iid !== null) return { inviteId: iid, accountId: aid };
     if (own !== undefined) return { inviteId: own.id, accountId: own.accountId ?? null };
@@ -34,6 +36,13 @@ async function hasAccepted(inviteId: string): Promise<boolean> {
   const { email, userId } = readSession();
   const own = await callApi(invites.statuses, { query: { email: email ?? '' } }).catch(() => []);
   return own.some(each => each.id === inviteId && each.status === 'ACCEPTED' && each.userId === userId);
+}
+
+/** The link is used up or of no use: nobody is led back to it. */
+export function forgetInviteLink(): void {
+  forgetInvite();
+  const target = readReturnTarget();
+  if (target !== null && pageFrom(target.replace(/[?#].*$/, '')) === 'register/accept-invite') takeReturnTarget();
 }
 
 /** The invite that waits for the visitor, and accepting it [REG-41, REG-42]. */
@@ -59,6 +68,7 @@ export function useInvite() {
         throw error;
       }
     }
+    forgetInviteLink();
     // The account is the user's from now on: what start-up brings is another.
     await runStartUp();
     const draft = await callApi(registration.read).catch((error: unknown) => {
@@ -79,14 +89,12 @@ export function useInvite() {
   };
 }
 
-/** Why the invite was not accepted, and what to do. `email` is the signed-in user's. */
+/** Why the invite was not accepted, and what to do. `email` is the signed-in user's. An address that is not verified is the page's to tell. */
 export function explainAcceptance(failure: ApiFailure, email: string | null): string {
   const own = email ?? 'your address';
   switch (failure.code) {
     case 'NOT_FOUND':
       return `This invite was sent to another address than ${own}. Sign in with that address, or ask the account holder to invite ${own}.`;
-    case 'EMAIL_NOT_VERIFIED':
-      return `Please verify your e-mail address first: open the link that we sent to ${own}, then come back to this page.`;
     case 'INVITE_NOT_OPEN':
       return 'This invite was accepted or taken back already.';
     default:

@@ -1,6 +1,7 @@
 import { accounts } from '@portal/contracts/accounts';
 import { registration } from '@portal/contracts/registration';
 import { isApiFailure, type ApiFailure } from '@portal/client/api-failure';
+import { globalQuery } from '@portal/client/global-data';
 import { callApi } from '@portal/client/http';
 import { refresh, useApiMutation } from '@portal/client/query';
 import { readSession } from '@portal/client/session-store';
@@ -15,6 +16,7 @@ const problemOf = (failure: ApiFailure): SignProblem => ({
   text: describeSubmitFailure(failure),
   detail: explainSubmitFailure(failure),
   signature: failure.code === 'SIGNATURE_MISMATCH' ? failure.message : null,
+  wantsVerification: failure.code === 'EMAIL_NOT_VERIFIED',
 });
 
 /** Nobody can say whether the application was sent: the call and the question about it went unanswered. */
@@ -60,12 +62,15 @@ function useFinish() {
 
 /** Sends the draft as an application [REG-36]. */
 export function useSubmission(): Signing {
+  const cache = useQueryClient();
+  const readAccountIds = (): readonly string[] =>
+    (cache.getQueryData(globalQuery().queryKey)?.identity?.kycStatuses ?? []).map(({ accountId }) => accountId);
   const { mutateAsync } = useApiMutation(registration.submit);
   const finish = useFinish();
   const [isBusy, setBusy] = useState(false);
 
-  /** Without a draft the application is with the venue: the account that start-up then knows. */
-  const lookUp = async (): Promise<string | null> => {
+  /** Without a draft the application was received: for the account that start-up knows now and did not know `before`. */
+  const lookUp = async (before: readonly string[]): Promise<string | null> => {
     const isGone = await callApi(registration.read).then(
       () => false,
       (error: unknown) => {
@@ -75,14 +80,16 @@ export function useSubmission(): Signing {
     );
     if (!isGone) return null;
     await runStartUp();
-    return readSession().accountId;
+    return readAccountIds().find(id => !before.includes(id)) ?? readSession().accountId;
   };
 
   return {
     isBusy,
     sign: async signature => {
       setBusy(true);
-      const outcome = await settle(async () => (await mutateAsync({ body: { signature } })).accountId, lookUp);
+      const before = readAccountIds();
+      const submit = async () => (await mutateAsync({ body: { signature } })).accountId;
+      const outcome = await settle(submit, () => lookUp(before));
       if ('accountId' in outcome) await finish();
       setBusy(false);
       return outcome;

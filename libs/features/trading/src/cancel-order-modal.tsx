@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { afterOrder } from '@portal/client/after-order';
+import { reloadAfterOrder } from '@portal/client/after-order';
 import { putOrder } from '@portal/client/order-cache';
-import { refresh, useApiMutation } from '@portal/client/query';
+import { useApiMutation } from '@portal/client/query';
 import { orders, type Order } from '@portal/contracts/orders';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { isPositive } from '@portal/domain/money';
@@ -41,7 +41,7 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
     },
     onSettled() {
       sent.current = false;
-      void refresh(cache, afterOrder);
+      reloadAfterOrder();
     },
   });
   // The state of a mutation comes a moment late: clicks that follow at once meet this mark (O-12).

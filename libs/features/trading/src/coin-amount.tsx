@@ -50,7 +50,7 @@ interface SpotPriceButtonProps {
   onPick: (price: Decimal) => void;
 }
 
-/** The pricing service's price as the limit; a coin has no book here [MKT-45]. */
+/** The pricing service's price as the limit, where nobody quotes a bid or an ask for the coin [MKT-45]. */
 export function SpotPriceButton({ symbol, digits, onPick }: SpotPriceButtonProps) {
   const spot = useQuery(q(market.cryptoPrice, { params: { symbol } })).data?.buy.spot_price ?? null;
   return (

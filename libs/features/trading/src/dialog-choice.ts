@@ -7,8 +7,7 @@ export type TicketDialog =
   /** The balance does not cover the order [ORD-13]. */
   | { readonly kind: 'balance'; readonly order: ReadyOrder | null }
   | { readonly kind: 'holderLimit' }
-  /** `order` is null where it is not known any more: after a reload. */
-  | { readonly kind: 'checking' | 'notReceived' | 'sendingAgain'; readonly order: NewOrder | null };
+  | { readonly kind: 'checking' | 'missing' | 'notReceived' | 'sendingAgain'; readonly order: NewOrder };
 
 interface Scene {
   readonly intent: OrderIntent;
@@ -25,12 +24,13 @@ interface Scene {
 export function findDialog({ intent, reviewed, uncovered }: Scene): TicketDialog | null {
   switch (intent.step) {
     case 'notConfirmed':
-      return { kind: 'checking', order: intent.request };
+      return { kind: intent.missing ? 'missing' : 'checking', order: intent.request };
     case 'notReceived':
       return { kind: 'notReceived', order: intent.request };
     case 'sending':
       return reviewed ? { kind: 'review', order: reviewed } : { kind: 'sendingAgain', order: intent.request };
     case 'accepted':
+    case 'ended':
       return null;
     case 'refused':
       if (intent.failure.code === 'INSUFFICIENT_BALANCE') return { kind: 'balance', order: reviewed };

@@ -6,6 +6,7 @@ import type { MarketState } from '@portal/domain/market-hours';
 import { isPositive } from '@portal/domain/money';
 import { displayStatus, isOpenOrder } from '@portal/domain/order-status';
 import { timeInForce } from '@portal/domain/order-vocabulary';
+import { isCoin } from '@portal/domain/symbols';
 import { StatusBadge } from '@portal/ui/status-badge';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { useMobile } from '@portal/ui/use-mobile';
@@ -62,6 +63,7 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel }: OpenOrderRo
         <WaitLine
           order={order}
           hours={hours}
+          ofCoin={facts !== undefined && isCoin(facts)}
           priceDigits={facts?.usd_precision_digits}
           quantityDigits={facts?.num_decimals}
           now={now}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { RestNote } from '@portal/client/rest-note';
 import { usePaths } from '@portal/client/paths';
 import { q } from '@portal/client/query';
 import { useLiveSymbols } from '@portal/client/quotes';
 import { useServerNow } from '@portal/client/server-time';
-import { useAuthority } from '@portal/client/session-store';
 import { portfolio } from '@portal/contracts/portfolio';
 import type { Order } from '@portal/contracts/orders';
 import { symbols } from '@portal/contracts/symbols';
@@ -19,7 +19,7 @@ import { Link } from 'react-router';
 import { CancelOrderModal } from './cancel-order-modal';
 import { OpenOrderRow } from './open-order-row';
 import styles from './open-orders.module.css';
-import { useVenueHours } from './use-venue-hours';
+import { hoursOf, useVenueHours } from './use-venue-hours';
 
 interface OpenOrdersCardProps {
   /** Only this symbol's orders. */
@@ -35,8 +35,7 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
   const paths = usePaths();
   const overview = useQuery(q(portfolio.overview));
   const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
-  const mayCancel = useAuthority('api:can-order');
-  const hours = useVenueHours().state;
+  const hours = useVenueHours();
   const now = useServerNow(minute);
   const open = overview.data?.orders.filter(isOpenOrder);
   const shown = open && sortNewestFirst(open.filter(order => symbol === undefined || order.symbol === symbol));
@@ -45,6 +44,10 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
   const [asked, setAsked] = useState<Order | null>(null);
   const isAskedOpen = asked !== null && open?.some(order => order.orderId === asked.orderId) === true;
   const factsOf = (code: string | undefined) => listed?.find(each => each.symbol === code);
+  const hoursOfOrder = ({ symbol: code }: Order) => {
+    const facts = factsOf(code);
+    return facts && hoursOf(facts, hours, now).state;
+  };
 
   // The button that asked is gone with its row: the focus goes to the list.
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
             onRetry={() => void overview.refetch()}
             busy={overview.isFetching}
           >
-            The rest of this page is up to date.
+            <RestNote />
           </ErrorNote>
         ) : shown === undefined ? (
           <SkeletonRows rows={2} label="Loading open orders" />
@@ -91,9 +94,9 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
                 key={order.orderId}
                 order={order}
                 facts={factsOf(order.symbol)}
-                hours={hours}
+                hours={hoursOfOrder(order)}
                 now={now}
-                onCancel={mayCancel ? () => setAsked(order) : undefined}
+                onCancel={() => setAsked(order)}
               />
             ))}
           </ul>

@@ -1,25 +1,20 @@
-import type { Quote } from '@portal/client/quotes';
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import type { MarketState } from '@portal/domain/market-hours';
 import { zero } from '@portal/domain/money';
 import { side as sides } from '@portal/domain/order-vocabulary';
-import { computeWaitReason, type WaitScene } from '@portal/domain/wait-reason';
+import { isCoin } from '@portal/domain/symbols';
+import { computeWaitReason } from '@portal/domain/wait-reason';
 import { formatPrice } from '@portal/ui/format';
 import { formatOpening } from './venue-words';
 import type { ReadyOrder } from './ticket-draft';
 import type { Ticket } from './use-ticket';
-
-/** What is known of the market of an order, for the rule that says why it waits. */
-export const sceneOf = (quote: Quote | undefined, hours: MarketState | undefined): WaitScene => ({
-  halted: quote?.halted === true,
-  session: hours ?? null,
-  quote: quote ?? null,
-});
+import { sceneOf } from './wait-scene';
 
 /** One sentence on what will happen when the order arrives, from the quote, the halt and the session as they are now. */
-export function explainArrival(order: ReadyOrder, symbol: PortalSymbol, { quote, hours, now }: Ticket): string {
+export function explainArrival(order: ReadyOrder, symbol: PortalSymbol, ticket: Ticket): string {
+  if (isCoin(symbol)) return explainCoinArrival(order, symbol, ticket);
+  const { quote, hours, now } = ticket;
   const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
-  const { cause } = computeWaitReason(waiting, sceneOf(quote, hours.state));
+  const { cause } = computeWaitReason(waiting, sceneOf(quote, hours.state, false));
   const price = (value: typeof order.limitPrice): string => formatPrice(value, symbol.usd_precision_digits);
   const isBuy = order.side === sides.buy;
   switch (cause.kind) {
@@ -43,5 +38,25 @@ export function explainArrival(order: ReadyOrder, symbol: PortalSymbol, { quote,
         : 'Your limit meets the best bid. The order trades at once with the shares wanted there, never below your limit.';
     case 'unknown':
       return 'The order trades when the market meets your limit.';
+  }
+}
+
+/** The same for a coin, which no book of orders stands behind. */
+function explainCoinArrival(order: ReadyOrder, symbol: PortalSymbol, { quote, hours }: Ticket): string {
+  const isBuy = order.side === sides.buy;
+  const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
+  const { cause } = computeWaitReason(waiting, sceneOf(quote, hours.state, true));
+  const price = (value: typeof order.limitPrice): string => formatPrice(value, symbol.usd_precision_digits);
+  switch (cause.kind) {
+    case 'halted':
+      return `Trading in ${symbol.symbol} is halted. The order will wait until it resumes.`;
+    case 'belowAsk':
+      return `Your limit is ${price(cause.distance)} below the ask, so the order will wait until the ask comes down to it.`;
+    case 'aboveBid':
+      return `Your limit is ${price(cause.distance)} above the bid, so the order will wait until the bid comes up to it.`;
+    case 'atMarket':
+      return `Your limit meets the ${isBuy ? 'ask' : 'bid'}. The order trades at once, never ${isBuy ? 'above' : 'below'} your limit.`;
+    default:
+      return 'The order trades when the price meets your limit.';
   }
 }

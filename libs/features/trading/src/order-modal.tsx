@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { drawBalanceError } from './balance-error';
 import type { DialogFace, FaceProps } from './dialog-face';
 import { drawHolderLimitError } from './holder-limit-error';
-import { drawChecking, drawNotReceived, drawSendingAgain } from './order-unconfirmed';
+import { drawChecking, drawMissing, drawNotReceived, drawSendingAgain } from './order-unconfirmed';
 import { drawReview } from './review-order';
 import { Still } from './still';
 import type { TicketDialog } from './dialog-choice';
@@ -63,6 +63,8 @@ function draw(dialog: TicketDialog, props: FaceProps): DialogFace {
       return drawHolderLimitError(props);
     case 'checking':
       return drawChecking(dialog.order, props);
+    case 'missing':
+      return drawMissing(dialog.order, props);
     case 'notReceived':
       return drawNotReceived(dialog.order, props);
     case 'sendingAgain':

@@ -1,29 +1,25 @@
 import { orders } from '@portal/contracts/orders';
 import { symbols } from '@portal/contracts/symbols';
 import { q } from '@portal/client/query';
+import { queryClient } from '@portal/client/query-client';
 import { decimal } from '@portal/domain/money';
 import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';
+import { orderOf, startVenue } from '@portal/testing/venue';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OrderTicket } from './order-ticket';
+import { fill, priceField, quantityField, reviewButton } from './test-ticket';
 
 type Venue = Mounted['venue'];
 
-function Ticket({ symbol }: { symbol: string }) {
+function Ticket({ symbol, side = 1 }: { symbol: string; side?: 1 | 2 }) {
   const facts = useQuery(q(symbols.one, { params: { symbol } })).data;
-  return facts ? <OrderTicket symbol={facts} /> : null;
+  return facts ? <OrderTicket symbol={facts} initialSide={side} /> : null;
 }
 
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const reviewButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Review (buy|sell) order$/ });
 const review = () => screen.findByRole('dialog', { name: 'Review order' });
 const submitButton = () => screen.findByRole('button', { name: /^Submit (buy|sell) order/ });
-
-async function fill(price: string, quantity: string): Promise<void> {
-  fireEvent.change(await field('Limit price'), { target: { value: price } });
-  fireEvent.change(await field('Quantity'), { target: { value: quantity } });
-}
 
 /** A ticket that is filled in and under review. */
 async function reviewOrder(symbol: string, [price, quantity]: [string, string], options: Partial<MountOptions> = {}) {
@@ -32,6 +28,13 @@ async function reviewOrder(symbol: string, [price, quantity]: [string, string], 
   await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
   await mounted.user.click(await reviewButton());
   return mounted;
+}
+
+/** The investor's own order is the best bid; nobody else quotes. */
+async function withOwnBid() {
+  const venue = await startVenue({ participants: 'off' });
+  await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.26' });
+  return { venue, persona: 'marisol', element: <Ticket symbol="TZROP" side={2} /> } as const;
 }
 
 const commands = ({ world }: Venue, wanted: string) => world.log.commands().filter(({ name }) => name === wanted);
@@ -57,11 +60,50 @@ describe('the review', () => {
     expect(commands(venue, 'order.place')).toEqual([]);
   });
 
+  it('warns of an own open order on the other side that the order would meet', async () => {
+    await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
+    expect(
+      await within(await review()).findByText(
+        'Your open order, Buy 500 TZROP at $5.26, is on the other side.',
+        {},
+        { timeout: 8000 },
+      ),
+    ).toBeTruthy();
+  });
+
+  it('does not warn of an own order that it would not meet', async () => {
+    await reviewOrder('TZROP', ['5.28', '60'], await withOwnBid());
+    await review();
+    await waitFor(() =>
+      expect(queryClient.getQueryData(q(orders.list, { query: { symbol: 'TZROP' } }).queryKey)).toBeDefined(),
+    );
+    expect(screen.queryByText(/^Your open order/)).toBe(null);
+  });
+
+  it('that the venue ends at once says so with the reason, keeps what was typed and never says accepted', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
+    await user.click(await submitButton());
+    const alert = await screen.findByText('Your order was canceled by the venue.', {}, { timeout: 8000 });
+    expect(alert.parentElement?.textContent).toContain(
+      'It would have traded with another order of this account. View order',
+    );
+    expect(screen.queryByText(/Order accepted/)).toBe(null);
+    expect((await quantityField()).value).toBe('60');
+    // The next order has a key of its own.
+    fireEvent.change(await priceField(), { target: { value: '5.90' } });
+    await waitFor(() => expect(screen.queryByText('Your order was canceled by the venue.')).toBe(null));
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+    await user.click(await reviewButton());
+    await user.click(await submitButton());
+    await screen.findByText(/^Order accepted: Sell 60 TZROP at \$5\.90/, {}, { timeout: 8000 });
+    expect(commands(venue, 'order.place')).toHaveLength(3);
+  });
+
   it('is opened by Enter in a field; a second Enter sends nothing', async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await fill('5.26', '500');
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-    await user.type(await field('Quantity'), '{Enter}');
+    await user.type(await quantityField(), '{Enter}');
     const heading = within(await review()).getByRole('heading', { name: 'Review order' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await user.keyboard('{Enter}');
@@ -73,7 +115,7 @@ describe('the review', () => {
     await user.click(within(await review()).getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(async () => expect(document.activeElement).toBe(await reviewButton()));
-    expect([(await field('Limit price')).value, (await field('Quantity')).value]).toEqual(['5.26', '500']);
+    expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.26', '500']);
   });
 
   it('waits for the fee when it is asked for too early, then opens by itself', async () => {
@@ -120,6 +162,20 @@ describe('the review', () => {
 });
 
 describe('a submitted order', () => {
+  it('is shown by its words and sent by their codes: sell, limit, good for the day [LKP-21, LKP-22, LKP-23]', async () => {
+    const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'marisol' });
+    await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+    await fill('5.40', '10');
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+    await user.click(await reviewButton());
+    const text = (await review()).textContent;
+    for (const part of ['Sell 10 TZROP', 'Order typeLimit', 'Time in forceDay']) expect(text).toContain(part);
+    await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
+    await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
+    expect(JSON.stringify(commands(venue, 'order.place')[0]?.data)).toContain('"side":2');
+    expect((await placedOrders(venue))[0]).toMatchObject({ side: 2, ordType: 2, timeInForce: 0 });
+  });
+
   it('is sent once with what was reviewed, under a key of the venue, and is then confirmed [ORD-04, ORD-12, ORD-15]', async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
     await user.dblClick(await submitButton());
@@ -141,14 +197,14 @@ describe('a submitted order', () => {
     await user.click(await submitButton());
     await screen.findByText(/^Order accepted/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect([(await field('Limit price')).value, (await field('Quantity')).value]).toEqual(['5.20', '']);
+    expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.20', '']);
     await waitFor(() => expect(commands(venue, 'order.reserveKey')).toHaveLength(2));
   });
 
   it('is asked about when it is the same as the one a moment ago (O-07)', async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
     await user.click(await submitButton());
-    await waitFor(async () => expect((await field('Quantity')).value).toBe(''));
+    await waitFor(async () => expect((await quantityField()).value).toBe(''));
     await fill('5.20', '500');
     await user.click(await reviewButton());
     await user.click(await submitButton());
@@ -162,12 +218,12 @@ describe('a submitted order', () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await fill('5.20', '500');
     await user.click(screen.getByRole('radio', { name: 'GTD' }));
-    fireEvent.change(screen.getByLabelText('Good until'), { target: { value: '2025-12-12' } });
+    fireEvent.change(await screen.findByLabelText('Good until'), { target: { value: '2025-12-12' } });
     await user.click(await reviewButton());
     expect((await review()).textContent).toContain('Time in forceUntil Dec 12');
     await user.click(await submitButton());
     await waitFor(async () => expect((await placedOrders(venue))[0]?.expireDate).toBe('2025-12-12'));
-    await waitFor(async () => expect((await field('Quantity')).value).toBe(''));
+    await waitFor(async () => expect((await quantityField()).value).toBe(''));
     await fill('5.19', '400');
     await user.click(screen.getByRole('radio', { name: 'GTC' }));
     await user.click(await reviewButton());
@@ -197,7 +253,7 @@ describe('a refused order', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect((await field('Quantity')).value).toBe('500');
+    expect((await quantityField()).value).toBe('500');
     expect(commands(venue, 'order.place')).toEqual([]);
   });
 
@@ -225,7 +281,7 @@ describe('a refused order', () => {
     await waitFor(() => expect(dialog.textContent).toContain('You have available$13,508.40'));
     await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect([(await field('Limit price')).value, (await field('Quantity')).value]).toEqual(['5.20', '4000']);
+    expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.20', '4000']);
   });
 
   it('for an asset with its greatest number of holders says so [ORD-14]', async () => {
@@ -234,7 +290,7 @@ describe('a refused order', () => {
     const dialog = await screen.findByRole('dialog', { name: 'KITE has reached its holder limit' });
     await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect((await field('Quantity')).value).toBe('10');
+    expect((await quantityField()).value).toBe('10');
     expect(await placedOrders(venue)).toEqual([]);
   });
 
@@ -258,7 +314,7 @@ describe('a refused order', () => {
     expect(document.getElementById(`${date.id}-error`)?.textContent).toBe(message);
     await waitFor(() => expect(document.activeElement).toBe(date));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect([(await field('Limit price')).value, (await field('Quantity')).value, date.value]).toEqual([
+    expect([(await priceField()).value, (await quantityField()).value, date.value]).toEqual([
       '5.26',
       '500',
       '2025-11-18',

@@ -1,19 +1,14 @@
-import { market } from '@portal/contracts/market';
 import { symbols } from '@portal/contracts/symbols';
 import { q } from '@portal/client/query';
 import { decimal } from '@portal/domain/money';
 import { resetLiveText } from '@portal/ui/live-text';
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OrderTicket } from './order-ticket';
-
-function Ticket({ symbol }: { symbol: string }) {
-  const facts = useQuery(q(symbols.one, { params: { symbol } })).data;
-  return facts ? <OrderTicket symbol={facts} /> : null;
-}
+import { choose, fill, priceField, quantityField, reviewButton, Ticket } from './test-ticket';
 
 function TwoSymbols() {
   const [symbol, setSymbol] = useState('TZROP');
@@ -29,20 +24,7 @@ function TwoSymbols() {
 const openTicket = (symbol: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <Ticket symbol={symbol} />, persona: 'marisol', ...options });
 
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const priceField = () => field('Limit price');
-const quantityField = () => field('Quantity');
-/** Enters both figures at once; where the typing itself matters, tests type. */
-async function fill(price: string, quantity: string): Promise<void> {
-  fireEvent.change(await priceField(), { target: { value: price } });
-  fireEvent.change(await quantityField(), { target: { value: quantity } });
-}
-const reviewButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Review (buy|sell) order$/ });
-const choose = (name: string) => screen.getByRole('radio', { name });
 const labelOf = (input: HTMLInputElement) => input.labels?.[0]?.textContent;
-
-/** What screen readers are told of the ticket's notes. */
-const spoken = () => document.querySelector('p.visually-hidden[role="status"]')?.textContent ?? '';
 
 beforeEach(() => {
   resetLiveText();
@@ -97,8 +79,7 @@ describe('what is ordered', () => {
     await fill('5.26', '10');
     expect(screen.queryByLabelText('Good until')).toBe(null);
     await user.click(choose('GTD'));
-    const date = screen.getByLabelText<HTMLInputElement>('Good until');
-    expect([date.min, date.max]).toEqual(['2025-11-18', '2026-02-16']);
+    const date = await screen.findByLabelText<HTMLInputElement>('Good until');
     await user.click(await reviewButton());
     expect(errorOf(date)).toBe("Choose the date until which the Good 'Til Date order stays open.");
     expect(document.activeElement).toBe(date);
@@ -106,8 +87,15 @@ describe('what is ordered', () => {
     expect(errorOf(date)).toBe('Choose today or a later date.');
     fireEvent.change(date, { target: { value: '2026-02-17' } });
     expect(errorOf(date)).toBe('Choose an earlier date.');
-    fireEvent.change(date, { target: { value: '2025-12-12' } });
-    expect(errorOf(date)).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+    const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 40_000 });
+    // The typed date is out of bounds: the calendar shows its month, and no later day can be chosen.
+    expect((await day('Tuesday, February 17, 2026')).disabled).toBe(true);
+    expect((await day('Monday, February 16, 2026')).disabled).toBe(false);
+    for (let month = 0; month < 3; month++) await user.click(await day('Previous month'));
+    expect((await day('Monday, November 17, 2025')).disabled).toBe(true);
+    await user.click(await day('Tuesday, November 18, 2025'));
+    expect([date.value, errorOf(date)]).toEqual(['11/18/2025', '']);
     await user.click(choose('GTC'));
     expect(screen.queryByLabelText('Good until')).toBe(null);
   });
@@ -252,7 +240,7 @@ describe('what it costs', () => {
 
 describe('who may order', () => {
   it.each([
-    ['a symbol that is not tradable', 'BTC', 'marisol', 'This symbol cannot be traded.'],
+    ['a symbol that is not tradable', 'DOGE', 'marisol', 'This symbol cannot be traded.'],
     ['someone without the authority to order', 'TZROP', 'withoutOrder', 'You do not have permission to place orders.'],
     [
       'a digital asset security, to someone without the authority for these',
@@ -282,6 +270,39 @@ describe('who may order', () => {
     expect(screen.queryByRole('form')).toBe(null);
   });
 
+  it('closes when the flag canTrade goes off while it is open [ORD-47, FLG-09]', async () => {
+    const { venue } = await openTicket('TZROP');
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+    venue.world.execute('flags.change', { values: { canTrade: false } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBe(null);
+  });
+
+  it('does not say that trading is off while nobody could tell, and opens on another try [FLG-26]', async () => {
+    const { user, venue } = await openTicket('TZROP', {
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'flags.evaluate',
+          times: null,
+          effect: { kind: 'answer', status: 503, body: null },
+        }),
+    });
+    expect(await screen.findByText('We could not check whether trading is offered.')).toBeTruthy();
+    expect(screen.queryByText('Trading is not available at the moment.')).toBe(null);
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+  });
+
+  it('is not offered to an account that is not open yet, which is told where to look', async () => {
+    await openTicket('TZROP', { persona: 'brokerPending' });
+    expect(await screen.findByText(/^Your account is not open yet\./)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBe(null);
+    const link = screen.getByRole('link', { name: 'See your account' });
+    expect(link.getAttribute('href')).toBe('/investors/account/personal-data');
+  });
+
   it('asks a buyer, not a seller, about accreditation where the symbol requires it [SYM-20]', async () => {
     const { user } = await openTicket('COVE');
     await fill('41', '10');
@@ -307,94 +328,5 @@ describe('who may order', () => {
     await openTicket('TZROP');
     await priceField();
     expect(screen.queryByRole('checkbox')).toBe(null);
-  });
-});
-
-describe('when an order can be placed', () => {
-  it('says when order entry opens, and lets nothing be reviewed before [ORD-46]', async () => {
-    const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T08:00:00Z' } });
-    await fill('5.26', '5');
-    expect(await screen.findByText('Order entry opens at 4:00 a.m. ET.')).toBeTruthy();
-    expect((await reviewButton()).disabled).toBe(true);
-    await user.type(await quantityField(), '{Enter}');
-    expect(screen.queryByRole('dialog')).toBe(null);
-  });
-
-  it('names the day of the next opening on a weekend [ORD-46]', async () => {
-    await openTicket('TZROP', { venue: { startAt: '2025-11-22T15:00:00Z' } });
-    expect(await screen.findByText('Order entry opens Mon, Nov 24 at 4:00 a.m. ET.')).toBeTruthy();
-  });
-
-  it('takes orders before the market opens, and says until when they wait [ORD-45]', async () => {
-    const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T13:00:00Z' } });
-    const note = 'The market opens at 9:30 a.m. ET. Your order will wait until then.';
-    expect(await screen.findByText(note)).toBeTruthy();
-    await fill('5.26', '5');
-    await user.click(await reviewButton());
-    expect(await screen.findByText('The market opens at 9:30 a.m. ET. The order will wait until then.')).toBeTruthy();
-  });
-
-  it('says that a halted symbol does not trade', async () => {
-    await openTicket('QRRY');
-    expect(await screen.findByText('Trading in QRRY is halted. Your order waits until it resumes.')).toBeTruthy();
-    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-  });
-
-  it('points out a price far on the wrong side of the last trade, and a quantity beyond what the market deals in', async () => {
-    const { user, venue } = await openTicket('TZROP');
-    await user.type(await priceField(), '5.90');
-    expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
-      'This price is 12% above the last trade. Check it before you review.',
-    );
-    await waitFor(() => expect(spoken()).toBe('The limit is far above the market.'));
-    await user.clear(await priceField());
-    await user.type(await priceField(), '2.10');
-    expect(screen.queryByText(/the last trade/)).toBe(null);
-    await user.click(choose('Sell'));
-    expect(await screen.findByText('60% below the last trade')).toBeTruthy();
-
-    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
-    const { volume, bidQtyBookTotal } = snapshots[0] ?? {};
-    const most = String(Math.max(Number(volume ?? 0), Number(bidQtyBookTotal ?? 0)));
-    await fill('5.25', most);
-    expect(screen.queryByText(/^The order is larger than/)).toBe(null);
-    await fill('5.25', `${most}0`);
-    expect(await screen.findByText(/^The order is larger than everything traded today \([\d,]+\) and /)).toBeTruthy();
-  });
-
-  it('marks a price that is no longer kept up to date within two seconds of the limit, and says so once while its age counts on', async () => {
-    const { change, follows } = await openTicket('TZROP', {
-      arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
-    });
-    await follows('/topic/quote/TZROP');
-    await screen.findByRole('button', { name: 'Ask 5.27' });
-    const said: string[] = [];
-    const watch = new MutationObserver(() => {
-      const text = spoken();
-      if (text !== '' && text !== said.at(-1)) said.push(text);
-    });
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    await change(({ seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
-    expect(await screen.findByText(/^The price is [12] s old\./, {}, { timeout: 3000 })).toBeTruthy();
-    expect(await screen.findByText(/^The price is [3-5] s old\./, {}, { timeout: 4000 })).toBeTruthy();
-    watch.disconnect();
-    expect(said).toEqual(['The price is old. The market may have moved.']);
-  });
-
-  it('cannot be reviewed without a key of the venue; nothing is sent (O-08) [ORD-15]', async () => {
-    const { user, venue } = await openTicket('TZROP', {
-      arrange: ({ world }) =>
-        world.execute('fault.arrange', {
-          route: 'orders.reserveKey',
-          effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Later.' } },
-          times: 1,
-        }),
-    });
-    await fill('5.26', '5');
-    expect(await screen.findByText(/^Orders cannot be sent right now\./)).toBeTruthy();
-    expect((await reviewButton()).disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-    expect(venue.world.log.commands().filter(({ name }) => name === 'order.place')).toEqual([]);
   });
 });

@@ -26,6 +26,8 @@ describe('an order in words', () => {
     expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: closesAt + 86_400_000 })).toBe(
       'Day, until Nov 19, 4:00 p.m.',
     );
+    const midnight = Date.parse('2025-11-19T05:00:00Z');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: midnight })).toBe('Day, until midnight ET');
     expect(formatTimeInForce({ timeInForce: 0 }, { now })).toBe('Day');
     expect(formatTimeInForce({ timeInForce: 1 }, { now, closesAt })).toBe('Good ’til canceled');
     expect(formatTimeInForce({ timeInForce: 6, expireDate: '2026-01-09' }, { now })).toBe('Until Jan 9, 2026');

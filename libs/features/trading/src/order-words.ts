@@ -1,4 +1,5 @@
 import { feeKind } from '@portal/domain/order-cost';
+import { endOfDay, marketDate } from '@portal/domain/market-time';
 import { parseDecimal, type Decimal } from '@portal/domain/money';
 import { side as sides, timeInForce } from '@portal/domain/order-vocabulary';
 import { formatPrice, formatQuantity } from '@portal/ui/format';
@@ -54,19 +55,29 @@ interface TermScene {
   readonly closesAt?: number | null | undefined;
 }
 
-/** The time in force as a reader says it: 'Day, until 4:00 p.m.', 'Good ’til canceled', 'Until Dec 12'. */
+/** The time in force as a reader says it: 'Day, until 4:00 p.m.', 'Day, until midnight ET', 'Good ’til canceled', 'Until Dec 12'. */
 export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now, closesAt }: TermScene): string {
   if (code === timeInForce.goodTilCanceled) return 'Good ’til canceled';
-  if (code !== timeInForce.goodTilDate) return closesAt == null ? 'Day' : `Day, until ${formatWhen(closesAt, now)}`;
+  if (code !== timeInForce.goodTilDate) return closesAt == null ? 'Day' : `Day, until ${formatEnd(closesAt, now)}`;
   return expireDate ? `Until ${formatDate(expireDate, { now })}` : 'Good ’til date';
 }
 
-/** One line on what a time in force does. */
-export function explainTimeInForce(code: number): string {
+/** The end of a day by the clock: 'midnight ET' for today's, else as `formatWhen`. */
+const formatEnd = (at: number, now: number): string =>
+  at === endOfDay(marketDate(now)) ? 'midnight ET' : formatWhen(at, now);
+
+/** One line on what a time in force does; trading in a coin never closes. */
+export function explainTimeInForce(code: number, aroundTheClock: boolean): string {
   if (code === timeInForce.goodTilCanceled) return 'Stays open until it fills or you cancel it.';
   if (code === timeInForce.goodTilDate) return 'Stays open until the end of the day you choose.';
-  return 'Ends when trading closes, if it has not filled.';
+  return aroundTheClock
+    ? 'Ends at midnight Eastern, if it has not filled.'
+    : 'Ends when trading closes, if it has not filled.';
 }
+
+/** Where the date of a Good 'Til Date order ends. `most`: days ahead. */
+export const explainExpireDate = (most: number, aroundTheClock: boolean): string =>
+  `The order ends ${aroundTheClock ? 'at midnight Eastern at the end of' : 'when trading closes on'} this day, at most ${most} days ahead.`;
 
 /** Name of the fee line with its rule: 'Fee, 1%', 'Fee, $0.03 per share', 'Fee, waived'. */
 export function formatFeeLabel(price: Decimal | null, waived: boolean): string {

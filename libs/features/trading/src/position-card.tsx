@@ -3,7 +3,7 @@ import { useQuote } from '@portal/client/quotes';
 import { useSession } from '@portal/client/session-store';
 import { portfolio } from '@portal/contracts/portfolio';
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import { isPositive } from '@portal/domain/money';
+import { isPositive, zero } from '@portal/domain/money';
 import { computePosition } from '@portal/domain/position';
 import { lastPriceWithFallback } from '@portal/domain/quote';
 import { AmountChange } from '@portal/ui/change-text';
@@ -30,7 +30,16 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
     ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
     enabled: accountId !== null && brokerId !== null,
   });
+  // The call that the specification names for the holding after an order. Where it fails the balances tell.
+  const holding = useQuery({
+    ...q(portfolio.holding, {
+      params: { symbol: symbol.symbol },
+      query: { accountId: accountId ?? '', brokerId: brokerId ?? '' },
+    }),
+    enabled: accountId !== null && brokerId !== null,
+  });
   const asset = balances.data?.tokenAssets[symbol.symbol];
+  const quantity = (holding.isError ? undefined : holding.data?.quantity) ?? asset?.quantity ?? zero;
   if (balances.isError && !balances.data) {
     return (
       <SectionCard title="Your position">
@@ -38,7 +47,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
       </SectionCard>
     );
   }
-  if (!asset || !isPositive(asset.quantity)) {
+  if (!isPositive(quantity)) {
     if (!balances.data || !actions) return null;
     return (
       <SectionCard title="Your position" padded>
@@ -49,22 +58,22 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
   }
 
   const { price } = lastPriceWithFallback({
-    lastPrice: quote?.lastPrice ?? asset.lastPrice,
+    lastPrice: quote?.lastPrice ?? asset?.lastPrice ?? null,
     prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx,
   });
-  const position = computePosition(asset.quantity, asset.averageCostBasis.averageFiatCostAmount, price);
+  const position = computePosition(quantity, asset?.averageCostBasis.averageFiatCostAmount ?? null, price);
   return (
     <SectionCard title="Your position" padded>
       <FactList
         facts={[
-          { label: 'Quantity', value: formatQuantity(asset.quantity, symbol.num_decimals) },
+          { label: 'Quantity', value: formatQuantity(quantity, symbol.num_decimals) },
           { label: 'Cost basis', value: formatPrice(position.costBasis, symbol.usd_precision_digits) },
           { label: 'Value', value: formatMoney(position.currentValue) },
           {
             label: 'Gain / loss',
             value: <AmountChange amount={position.netLossGain} percent={position.percentageDiff} />,
           },
-          { label: 'Held by open orders', value: formatQuantity(asset.openOrderBalance, symbol.num_decimals) },
+          { label: 'Held by open orders', value: formatQuantity(asset?.openOrderBalance, symbol.num_decimals) },
         ]}
       />
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,6 @@
 import { useQuoteAge } from '@portal/client/quotes';
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import { side as sides } from '@portal/domain/order-vocabulary';
+import { limitOrder, orderTypeLabels, side as sides } from '@portal/domain/order-vocabulary';
 import { FactList, type Fact } from '@portal/ui/fact-list';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format';
 import { Notice } from '@portal/ui/notice';
@@ -9,10 +9,12 @@ import { explainArrival } from './order-arrival';
 import {
   formatFeeLabel,
   formatLimitMeaning,
+  formatOrderLine,
   formatOrderHead,
   formatOrderPrice,
   formatTimeInForce,
 } from './order-words';
+import { useOwnMatch } from './use-own-match';
 import styles from './review-order.module.css';
 import type { ReadyOrder } from './ticket-draft';
 import type { Ticket } from './use-ticket';
@@ -26,6 +28,7 @@ interface ReviewFactsProps {
 /** The order as a sentence, its terms, what it costs at most, cash before and after, and what will happen. */
 export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
   const age = useQuoteAge(symbol.symbol);
+  const own = useOwnMatch(order);
   const isBuy = order.side === sides.buy;
   const digits = symbol.usd_precision_digits;
   const other = (isBuy ? ticket.quote?.askPrice : ticket.quote?.bidPrice) ?? null;
@@ -34,7 +37,7 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
   const closesAt = ticket.hours.state?.nextClose;
 
   const facts: Fact[] = [
-    { label: 'Order type', value: 'Limit' },
+    { label: 'Order type', value: orderTypeLabels[limitOrder] },
     { label: 'Time in force', value: formatTimeInForce(order, { now, closesAt }) },
     {
       label: isBuy ? 'Best ask now' : 'Best bid now',
@@ -82,6 +85,13 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       </div>
       <FactList facts={facts} />
       <Notice tone="info">{explainArrival(order, symbol, ticket)}</Notice>
+      {own !== null && (
+        <Notice tone="warn" role="status">
+          <strong>Your open order, {formatOrderLine(own, symbol)}, is on the other side.</strong> The venue may cancel
+          an order that meets another order of the same account. Cancel the open order first if you want this one to
+          trade.
+        </Notice>
+      )}
     </>
   );
 }

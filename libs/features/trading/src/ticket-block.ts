@@ -11,6 +11,7 @@ interface Block {
 
 /** Reasons that last: no form is offered for them, because nothing that is typed there could be sent. */
 const lasting: readonly OrderProblemReason[] = [
+  'ACCOUNT_NOT_OPEN',
   'TRADING_OFF',
   'NOT_ALLOWED',
   'NOT_ALLOWED_DAS',
@@ -19,8 +20,8 @@ const lasting: readonly OrderProblemReason[] = [
 ];
 
 /** Why this reader is offered no order form for this symbol; null when one is [ORD-47, PRM-11, PRM-21, SYM-21, FLG-09]. */
-export const findClosure = (problems: readonly OrderProblem[]): string | null =>
-  problems.find(problem => lasting.includes(problem.reason))?.message ?? null;
+export const findClosure = (problems: readonly OrderProblem[]): OrderProblem | null =>
+  problems.find(problem => lasting.includes(problem.reason)) ?? null;
 
 /** Why no order can be reviewed at the moment, in words for below the button; null when one can. */
 export function findBlock(ticket: Ticket, intent: OrderIntent, fetchKey: () => void): Block | null {
@@ -34,8 +35,10 @@ export function findBlock(ticket: Ticket, intent: OrderIntent, fetchKey: () => v
   return null;
 }
 
-/** Orders are taken within the hours of order entry only [ORD-46]. */
+/** Orders are taken within the hours of order entry, and while the server takes them [ORD-46, MKT-33]. */
 function explainEntryClosed({ hours, now }: Ticket): string {
   const opens = hours.state?.ordersNextOpen ?? null;
-  return opens === null ? 'Order entry is closed.' : `Order entry opens ${formatOpening(opens, now)}.`;
+  const known = opens === null ? 'Order entry is closed.' : `Order entry opens ${formatOpening(opens, now)}.`;
+  if (hours.refusal === null) return known;
+  return hours.isScheduled ? hours.refusal : `${hours.refusal} ${known}`;
 }

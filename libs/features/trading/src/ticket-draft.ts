@@ -1,3 +1,4 @@
+import { isCoin } from '@portal/domain/symbols';
 import { parseMoneyInput } from '@portal/ui/amount-input';
 import type { OrderRequest } from '@portal/contracts/orders';
 import type { CheckedOrder } from '@portal/domain/order';
@@ -53,8 +54,6 @@ interface DraftFigures {
 /** Whether the amount of a coin is entered in dollars [ORD-03]. */
 export const isInDollars = (draft: TicketDraft, symbol: PortalSymbol): boolean =>
   isCoin(symbol) && draft.cryptoAmountInputType === 'FIAT';
-
-export const isCoin = (symbol: PortalSymbol): boolean => symbol.assetType.code === 'CRYPTO_CURRENCY';
 
 /** The typed text as figures; null while a text is empty or not a number. Dollars are turned into coins at the limit. */
 export function readFigures(draft: TicketDraft, symbol: PortalSymbol): DraftFigures {

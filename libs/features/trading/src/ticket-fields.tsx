@@ -3,6 +3,8 @@ import type { PortalSymbol } from '@portal/contracts/symbols';
 import { toFixed, type Decimal } from '@portal/domain/money';
 import { priceDecimals } from '@portal/domain/order';
 import type { OrderProblem } from '@portal/domain/order-problems';
+import { hasPrices } from '@portal/domain/quote';
+import { isCoin } from '@portal/domain/symbols';
 import { parseMoneyInput } from '@portal/ui/amount-input';
 import { CheckField } from '@portal/ui/check-field';
 import { formatQuantity } from '@portal/ui/format';
@@ -13,7 +15,7 @@ import type { TicketField } from './order-refusal';
 import styles from './order-ticket.module.css';
 import { AmountKind, SpotPriceButton } from './coin-amount';
 import { PriceButtons } from './price-buttons';
-import { asksAccreditation, isCoin, isInDollars, type TicketDraft } from './ticket-draft';
+import { asksAccreditation, isInDollars, type TicketDraft } from './ticket-draft';
 import { TimeInForceField } from './time-in-force-field';
 import type { Ticket } from './use-ticket';
 import type { TicketSteps } from './use-ticket-steps';
@@ -55,14 +57,14 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
         <MoneyField
           label="Limit price"
           name="limitPrice"
-          aside="per share"
+          aside={isCoin(symbol) ? `per ${symbol.symbol}` : 'per share'}
           decimals={digits}
           value={draft.price}
           error={problemOf('limitPrice', parseMoneyInput(draft.price, digits).problem)}
           onBlur={() => leave('limitPrice')}
           onChange={price => onChange({ price })}
         />
-        {isCoin(symbol) ? (
+        {isCoin(symbol) && !hasPrices(ticket.quote) ? (
           <SpotPriceButton symbol={symbol.symbol} digits={digits} onPick={takePrice} />
         ) : (
           <PriceButtons quote={ticket.quote} digits={digits} onPick={takePrice} />
@@ -99,6 +101,7 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
       )}
       <TimeInForceField
         draft={draft}
+        symbol={symbol}
         ticket={ticket}
         problems={{ timeInForce: problemOf('timeInForce'), expireDate: problemOf('expireDate') }}
         onLeaveDate={() => leave('expireDate')}

@@ -6,17 +6,19 @@ import { priceDecimals } from '@portal/domain/order';
 import { toFixed } from '@portal/domain/money';
 import { side as sides } from '@portal/domain/order-vocabulary';
 import { BusyButton } from '@portal/ui/busy-button';
-import { keepFocus } from '@portal/ui/form-shell';
+import { keepFocus } from '@portal/ui/keep-focus';
 import { Notice } from '@portal/ui/notice';
 import { WhyLine } from '@portal/ui/why-line';
-import { IconClock, IconLock } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { EndedOrder } from './ended-order';
 import { OrderModal } from './order-modal';
 import type { OrderTicketProps } from './order-ticket';
 import styles from './order-ticket.module.css';
 import { formatSide } from './order-words';
 import { findBlock, findClosure } from './ticket-block';
 import { emptyDraft, type TicketDraft } from './ticket-draft';
+import { TicketClosure } from './ticket-closure';
 import { TicketFields } from './ticket-fields';
 import { TicketNotes } from './ticket-notes';
 import { TicketTotals } from './ticket-totals';
@@ -92,9 +94,7 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
   if (closure !== null) {
     return (
       <>
-        <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
-          {closure}
-        </Notice>
+        <TicketClosure closure={closure} />
         {dialog}
       </>
     );
@@ -128,6 +128,7 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
             <strong>The order was not placed.</strong> {steps.refusal.orderError}
           </Notice>
         )}
+        {intent.state.step === 'ended' && <EndedOrder order={intent.state.order} symbol={symbol} />}
         <BusyButton
           type="submit"
           size={buttonSize === 'largeButton' ? 'xl' : 'md'}

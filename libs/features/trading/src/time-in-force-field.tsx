@@ -1,14 +1,19 @@
-import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
+import type { PortalSymbol } from '@portal/contracts/symbols';
 import { addDays, marketDate } from '@portal/domain/market-time';
 import { timeInForce } from '@portal/domain/order-vocabulary';
-import { useId } from 'react';
-import { explainTimeInForce, formatTimeInForceShort } from './order-words';
+import { isCoin } from '@portal/domain/symbols';
+import { formatTypedDate, parseTypedDate } from '@portal/domain/typed-date';
+import { DateField } from '@portal/ui/date-field';
+import { useId, useState } from 'react';
+import { explainExpireDate, explainTimeInForce, formatTimeInForceShort } from './order-words';
 import styles from './order-ticket.module.css';
 import type { TicketDraft } from './ticket-draft';
 import type { Ticket } from './use-ticket';
 
 interface TimeInForceFieldProps {
   draft: TicketDraft;
+  symbol: PortalSymbol;
   ticket: Ticket;
   problems: Readonly<Record<'timeInForce' | 'expireDate', string | true | undefined>>;
   onLeaveDate: () => void;
@@ -16,11 +21,12 @@ interface TimeInForceFieldProps {
 }
 
 /** The times in force that the flags offer [ORD-06, ORD-07], one line on the chosen one, and its date where it needs one. */
-export function TimeInForceField({ draft, ticket, problems, onLeaveDate, onChange }: TimeInForceFieldProps) {
+export function TimeInForceField({ draft, symbol, ticket, problems, onLeaveDate, onChange }: TimeInForceFieldProps) {
   const labelId = useId();
   const hintId = useId();
   const { offeredTimes, timeInForceMax } = ticket;
   const today = marketDate(ticket.now);
+  const aroundTheClock = isCoin(symbol);
   return (
     <div className={styles.field}>
       <span id={labelId} className={styles.label}>
@@ -38,25 +44,47 @@ export function TimeInForceField({ draft, ticket, problems, onLeaveDate, onChang
         data={offeredTimes.map(code => ({ value: String(code), label: formatTimeInForceShort(code) }))}
       />
       <p id={hintId} className={styles.hint} data-start>
-        {explainTimeInForce(draft.timeInForce)}
+        {explainTimeInForce(draft.timeInForce, aroundTheClock)}
       </p>
       {problems.timeInForce !== undefined && <Input.Error role="alert">{problems.timeInForce}</Input.Error>}
       {draft.timeInForce === timeInForce.goodTilDate && (
-        <TextInput
-          className={styles.date ?? ''}
-          type="date"
-          label="Good until"
-          name="expireDate"
-          description={`The order ends when trading closes on this day, at most ${timeInForceMax} days ahead.`}
+        <ExpireDateField
+          draft={draft}
+          description={explainExpireDate(timeInForceMax, aroundTheClock)}
           min={today}
           max={addDays(today, timeInForceMax)}
-          value={draft.timeInForceDate ?? ''}
           error={problems.expireDate}
-          errorProps={{ role: 'alert' }}
           onBlur={onLeaveDate}
-          onChange={event => onChange({ timeInForceDate: event.currentTarget.value || null })}
+          onChange={onChange}
         />
       )}
     </div>
+  );
+}
+
+interface ExpireDateFieldProps extends Pick<TimeInForceFieldProps, 'draft' | 'onChange'> {
+  description: string;
+  min: string;
+  max: string;
+  error: string | true | undefined;
+  onBlur: () => void;
+}
+
+/** The last day of a Good 'Til Date order. What was typed stays in the field, also while it is no date. */
+function ExpireDateField({ draft, onChange, ...field }: ExpireDateFieldProps) {
+  const [text, setText] = useState(() => formatTypedDate(draft.timeInForceDate ?? ''));
+  return (
+    <DateField
+      {...field}
+      className={styles.date ?? ''}
+      label="Good until"
+      name="expireDate"
+      value={text}
+      errorProps={{ role: 'alert' }}
+      onChange={next => {
+        setText(next);
+        onChange({ timeInForceDate: parseTypedDate(next) });
+      }}
+    />
   );
 }

@@ -11,10 +11,10 @@ const leastInterval = 2000;
 
 /**
  * What of others stands ahead of an open order, as the venue says; asked again when the quote changes. null while it does
- * not stand in the book, while the feed is silent, and where the venue does not tell.
+ * not stand in a book, while the feed is silent, and where the venue does not tell.
  */
-export function useAhead(order: Order, scene: WaitScene): Decimal | null {
-  const enabled = scene.session !== null && canQueue(computeWaitReason(order, scene).cause);
+export function useAhead(order: Order, scene: WaitScene, hasBook: boolean): Decimal | null {
+  const enabled = hasBook && scene.session !== null && canQueue(computeWaitReason(order, scene).cause);
   const query = useQuery({
     ...q(orders.queue, { params: { id: order.orderId } }),
     enabled,
@@ -22,8 +22,7 @@ export function useAhead(order: Order, scene: WaitScene): Decimal | null {
     // The order is explained without it as well.
     retry: false,
   });
-  const { refetch, dataUpdatedAt } = query;
-  useAfterQuote({ symbol: order.symbol, enabled, leastInterval, refetch, dataUpdatedAt });
+  useAfterQuote({ symbol: order.symbol, enabled, leastInterval, query });
   const isStale = useIsStale(order.symbol);
   return isStale || query.isError || !enabled ? null : (query.data?.aheadQuantity ?? null);
 }

@@ -43,10 +43,11 @@ export function useTicketSteps(ticket: Ticket, intent: Intent): TicketSteps {
   const { state, reset } = intent;
   const { problems, ready, fee } = ticket;
 
-  // An accepted order ends its review; the ticket is as good as new.
-  const [isDone, setIsDone] = useState(false);
-  if ((state.step === 'accepted') !== isDone) {
-    setIsDone(!isDone);
+  // An order that the venue has taken ends its review; the ticket is as good as new.
+  const isTaken = state.step === 'accepted' || state.step === 'ended';
+  const [isDone, setIsDone] = useState(isTaken);
+  if (isTaken !== isDone) {
+    setIsDone(isTaken);
     setReviewed(null);
     setAttempted(false);
   }
@@ -73,7 +74,7 @@ export function useTicketSteps(ticket: Ticket, intent: Intent): TicketSteps {
     review() {
       setAttempted(true);
       setReviewed(null);
-      if (state.step === 'refused') reset();
+      if (state.step === 'refused' || state.step === 'ended') reset();
       const wrong = problems.find(problem => problem.field !== null && !isCover(problem));
       if (wrong) return wrong.field !== null && isTicketField(wrong.field) ? wrong.field : null;
       if (fee.loading) setWaiting(true);
@@ -82,6 +83,7 @@ export function useTicketSteps(ticket: Ticket, intent: Intent): TicketSteps {
     },
     note(fields) {
       setWaiting(false);
+      if (state.step === 'ended') reset();
       if (refusal === null) return;
       const named = Object.keys(refusal.formErrors).filter(isTicketField);
       if (named.length === 0 || named.some(field => fields.includes(draftFields[field]))) reset();

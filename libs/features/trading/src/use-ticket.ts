@@ -7,9 +7,11 @@ import { useLiveSymbols, useQuote, type Quote } from '@portal/client/quotes';
 import { useServerNow } from '@portal/client/server-time';
 import { useSession } from '@portal/client/session-store';
 import { useSettings } from '@portal/client/settings';
+import { isAccountOpen } from '@portal/domain/account-status';
 import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/order';
 import { computeMaxQuantity, computeOrderCost, isFeeWaived, type OrderCost } from '@portal/domain/order-cost';
 import type { OrderProblem } from '@portal/domain/order-problems';
+import { isCoin } from '@portal/domain/symbols';
 import { add, subtract, zero, type Decimal } from '@portal/domain/money';
 import { side as sides } from '@portal/domain/order-vocabulary';
 import { useQuery } from '@tanstack/react-query';
@@ -22,12 +24,13 @@ import {
   type TicketDraft,
 } from './ticket-draft';
 import { useFee, type FeeState } from './use-fee';
-import { useVenueHours, type VenueHours } from './use-venue-hours';
+import { useOrderEntry, type OrderEntry } from './use-order-entry';
+import { hoursOf } from './use-venue-hours';
 
 /** Everything the ticket shows about a draft: the market, what the account holds, cost, problems. Nothing is assumed. */
 export interface Ticket {
   readonly quote: Quote | undefined;
-  readonly hours: VenueHours;
+  readonly hours: OrderEntry;
   readonly fee: FeeState;
   readonly waived: boolean;
   readonly cost: OrderCost | null;
@@ -64,7 +67,7 @@ export function useTicket(draft: TicketDraft, symbol: PortalSymbol): Ticket {
   const { symbol: code } = symbol;
   useLiveSymbols([code]);
   const quote = useQuote(code);
-  const hours = useVenueHours();
+  const entry = useOrderEntry();
   const balances = useBalances(code);
   const account = useAccount();
   const settings = useSettings();
@@ -72,6 +75,8 @@ export function useTicket(draft: TicketDraft, symbol: PortalSymbol): Ticket {
   const offeredTimes = offeredTimesInForce({ gtc: useFlag('timeInForceGtc'), gtd: useFlag('timeInForceGtd') });
   const authorities = useSession(session => session.authorities.list);
   const now = useServerNow(minute);
+  // Coins are traded at any hour: what the market's schedule and status say is not about them.
+  const hours = isCoin(symbol) ? { ...hoursOf(symbol, entry, now), refusal: null, isScheduled: true } : entry;
 
   const figures = readFigures(draft, symbol);
   const { price, quantity } = figures;
@@ -89,6 +94,8 @@ export function useTicket(draft: TicketDraft, symbol: PortalSymbol): Ticket {
     ordersOpen: hours.state?.ordersOpen,
     canTrade,
     authorities,
+    // Without a word about the account the server judges.
+    isAccountOpen: account === null ? undefined : isAccountOpen(account.status),
     domicile: account?.domicile,
     restrictedCountries: settings.restrictedCountries,
     fee: fee.fee,

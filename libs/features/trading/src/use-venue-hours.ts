@@ -4,12 +4,14 @@ import { onSecond } from '@portal/client/seconds';
 import { serverNow, useServerNow } from '@portal/client/server-time';
 import { useSettings } from '@portal/client/settings';
 import {
+  computeAlwaysOpen,
   computeMarketState,
   computeScheduleWindow,
   type MarketState,
   type ScheduleDay,
 } from '@portal/domain/market-hours';
 import { marketDate, marketZone } from '@portal/domain/market-time';
+import { isCoin, type ListableSymbol } from '@portal/domain/symbols';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
@@ -37,6 +39,13 @@ export function useVenueHours(): VenueHours {
   const state = useSyncExternalStore(onSecond, read, read);
   return { state, failed: schedule.isError && days === undefined };
 }
+
+/** The hours that a symbol keeps: those of the market, or none at all (decision 44). `now` in epoch milliseconds. */
+export const hoursOf = (
+  symbol: Pick<ListableSymbol, 'assetType'>,
+  { state, failed }: VenueHours,
+  now: number,
+): VenueHours => (isCoin(symbol) ? { state: computeAlwaysOpen(now), failed: false } : { state, failed });
 
 /** The latest state of each schedule: the same object as long as nothing has opened or closed. */
 const latest = new WeakMap<readonly ScheduleDay[], MarketState>();

@@ -7,23 +7,25 @@ import { formatPrice, formatQuantity } from '@portal/ui/format';
 import { WhyLine } from '@portal/ui/why-line';
 import { IconClock, IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { sceneOf } from './order-arrival';
 import { useAhead } from './use-ahead';
 import { formatOpening } from './venue-words';
+import { sceneOf } from './wait-scene';
 
 interface WaitLineProps {
   order: Order;
   hours: MarketState | undefined;
+  /** An order of a coin stands in no book. */
+  ofCoin: boolean;
   priceDigits: number | null | undefined;
   quantityDigits: number | undefined;
   now: number;
 }
 
 /** Why an open order waits: the quote, a halt or the session, and what the venue says stands ahead of it; nothing invented. */
-export function WaitLine({ order, hours, priceDigits, quantityDigits, now }: WaitLineProps) {
+export function WaitLine({ order, hours, ofCoin, priceDigits, quantityDigits, now }: WaitLineProps) {
   const quote = useQuote(order.symbol);
-  const scene = sceneOf(quote, hours);
-  const { cause, left, ahead } = computeWaitReason(order, { ...scene, ahead: useAhead(order, scene) });
+  const scene = sceneOf(quote, hours, ofCoin);
+  const { cause, left, ahead } = computeWaitReason(order, { ...scene, ahead: useAhead(order, scene, !ofCoin) });
   const icon =
     cause.kind === 'halted' ? <IconPlayerPause size={16} stroke={1.75} /> : <IconClock size={16} stroke={1.75} />;
   const words: Words = {

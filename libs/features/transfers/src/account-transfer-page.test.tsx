@@ -4,10 +4,10 @@ import './requests-card';
 import { accountTransfers } from '@portal/contracts/account-transfers';
 import { decimal } from '@portal/domain/money';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
-import { useScreenRequests } from '@portal/ui/screen-settings';
+import { askScreen, useScreenRequests } from '@portal/ui/screen-settings';
 import { readToasts } from '@portal/ui/toast';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { ReactElement } from 'react';
 import { AccountTransferPage } from './account-transfer-page';
 import { FreeDeliveryTransferPage } from './free-delivery-transfer-page';
@@ -22,6 +22,9 @@ type Venue = Mounted['venue'];
 
 /** What the portal's frame would follow. */
 const AskedFor = () => <p>asked for {useScreenRequests().redirectTo}</p>;
+
+// No frame follows it here: the next test's would.
+afterEach(() => askScreen({ redirectTo: null }));
 
 /** A request for 25 OSTKO that was submitted a moment ago. */
 function submitToday({ world, userOf }: Venue): void {

@@ -37,7 +37,7 @@ export function AccountTransferPage() {
               </SectionCard>
             }
           >
-            <RequestsCard />
+            <RequestsCard place="page" />
           </Suspense>
         </div>
         <aside className={styles.aside} aria-label="About account transfers">

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { usePaths } from '@portal/client/paths';
 import type { Transfer } from '@portal/contracts/transfers';
 import { canSaveCostBasis, checkCostBasis, computeTotalCost } from '@portal/domain/cost-basis';
-import type { TransferItem } from '@portal/domain/history';
+import type { TransferItem } from '@portal/domain/transfer-item';
 import { compare, isPositive, sum, type Decimal } from '@portal/domain/money';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FormShell } from '@portal/ui/form-shell';

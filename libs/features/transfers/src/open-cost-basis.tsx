@@ -1,12 +1,15 @@
 import { LinkButton } from '@portal/ui/link-button';
+import { explainNotConfirmed } from '@portal/ui/not-confirmed';
 import { Notice } from '@portal/ui/notice';
 import { useCostBasis, type CostBasis } from './use-cost-basis';
 
 /** That it is not known whether a cost basis was saved, with the way to find out. */
-export const NotConfirmedCost = ({ step, checkAgain }: Pick<CostBasis, 'step' | 'checkAgain'>) => (
+export const NotConfirmedCost = ({ step, outcome, checkAgain, giveUp }: Omit<CostBasis, 'save'>) => (
   <Notice tone="warn" role="status">
-    We could not confirm your cost basis yet. The answer did not reach us, so it may have been saved.{' '}
-    {step === 'checking' ? 'Checking…' : <LinkButton onClick={checkAgain}>Check again</LinkButton>}
+    We could not confirm your cost basis yet.{' '}
+    {outcome !== null && explainNotConfirmed('it may have been saved', outcome)}{' '}
+    {step === 'checking' ? 'Checking…' : <LinkButton onClick={checkAgain}>Check again</LinkButton>}{' '}
+    {outcome?.finding === 'missing' && <LinkButton onClick={giveUp}>New request</LinkButton>}
   </Notice>
 );
 

@@ -1,21 +1,25 @@
-import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
+import { openOutcomeOf } from '@portal/client/money-command';
 import { formatQuantity } from '@portal/ui/format';
 import { LinkButton } from '@portal/ui/link-button';
+import { explainNotConfirmed } from '@portal/ui/not-confirmed';
 import { Notice } from '@portal/ui/notice';
-import { sentTransferOf, submitCommand } from './transfer-commands';
+import { sentTransferOf } from './transfer-commands';
 import { saySubmitFailed, useSaySubmitted } from './transfer-messages';
-import { useSubmitOutcome } from './use-submission';
+import { mayBeSubmitted } from './transfer-words';
+import { useSubmitOutcome, type SubmitOutcome } from './use-submission';
 
 /** A request whose answer was lost, also before the page was loaded again: it is not forgotten (O-16). */
-export function OpenTransfer() {
-  const { state, retry } = useMoneyCommand(submitCommand);
+export function OpenTransfer(ended: SubmitOutcome) {
+  const { state, retry, giveUp } = useSubmitOutcome(ended);
   const sent = sentTransferOf(state);
-  if (!isOpenEnded(state) || sent === null) return null;
+  const outcome = openOutcomeOf(state);
+  if (outcome === null || sent === null) return null;
   return (
-    <Notice tone="warn">
+    <Notice tone="warn" role="status">
       We could not confirm your transfer of {formatQuantity(sent.quantity)} {sent.symbol} from {sent.deliveringFirmName}{' '}
-      yet. It may have been submitted, so do not enter it again.{' '}
-      {state.step === 'sending' ? 'Checking…' : <LinkButton onClick={retry}>Check again</LinkButton>}
+      yet. {explainNotConfirmed(mayBeSubmitted, outcome)}{' '}
+      {state.step === 'sending' ? 'Checking…' : <LinkButton onClick={retry}>Check again</LinkButton>}{' '}
+      {outcome.finding === 'missing' && <LinkButton onClick={giveUp}>New request</LinkButton>}
     </Notice>
   );
 }
@@ -23,6 +27,5 @@ export function OpenTransfer() {
 /** The same on a page that has no form: it says what became of it. */
 export function OpenTransferPlace() {
   const saySubmitted = useSaySubmitted();
-  useSubmitOutcome({ onDone: saySubmitted, onRefused: saySubmitFailed });
-  return <OpenTransfer />;
+  return <OpenTransfer onDone={saySubmitted} onRefused={saySubmitFailed} />;
 }

@@ -15,7 +15,9 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { RequestFileButton } from './request-file-button';
 import { formatKind } from './transfer-words';
+import styles from './transfers.module.css';
 import { useTransferableSymbols } from './use-transferable-symbols';
 
 // Few have more requests than one page shows.
@@ -23,12 +25,19 @@ const RequestPages = lazy(async () => ({ default: (await import('./request-pages
 
 const pageSize = 10;
 
+interface RequestsCardProps {
+  /** Among the documents each request has its form, and without any request there is no card. */
+  place: 'page' | 'documents';
+}
+
 /** All requests for shares of the account, newest first; those of today can still be changed [TRF-40]. */
-export function RequestsCard() {
+export function RequestsCard({ place }: RequestsCardProps) {
+  const isAmongDocuments = place === 'documents';
+  const pageName = isAmongDocuments ? 'requests' : 'page';
   const paths = usePaths();
   const now = useServerNow(60_000);
   const [params, setParams] = useSearchParams();
-  const text = params.get('page') ?? '';
+  const text = params.get(pageName) ?? '';
   // eslint-disable-next-line no-restricted-syntax -- a page number is not money
   const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
   const { facts } = useTransferableSymbols();
@@ -48,6 +57,15 @@ export function RequestsCard() {
         : {})}
     />
   );
+  const acts = (row: ShareTransfer) =>
+    isAmongDocuments ? (
+      <span className={styles.acts}>
+        {links(row)}
+        <RequestFileButton request={row} short />
+      </span>
+    ) : (
+      links(row)
+    );
   const columns: Column<ShareTransfer>[] = [
     {
       key: 'what',
@@ -61,7 +79,7 @@ export function RequestsCard() {
       cell: row => <TwoLine top={formatKind(row.transferType)} bottom={formatDate(row.submittedDate, { now })} />,
     },
     { key: 'status', head: 'Status', cell: row => <StatusBadge label={row.status} /> },
-    { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: links },
+    { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: acts },
   ];
   const mobileColumns: Column<ShareTransfer>[] = [
     {
@@ -70,10 +88,12 @@ export function RequestsCard() {
       isRowHead: true,
       cell: row => <TwoLine strong top={what(row)} bottom={<StatusBadge label={row.status} />} />,
     },
-    { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: links },
+    { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: acts },
   ];
+  // Most who look for a statement have never moved shares.
+  if (isAmongDocuments && !list.isError && !list.data?.totalElements) return null;
   return (
-    <SectionCard title="Your requests" count={list.data?.totalElements}>
+    <SectionCard title={isAmongDocuments ? 'Transfer requests' : 'Your requests'} count={list.data?.totalElements}>
       <DataTable
         caption="Requests for shares"
         columns={columns}
@@ -85,7 +105,7 @@ export function RequestsCard() {
           list.isError &&
           list.data === undefined && (
             <ErrorNote text="Error loading transfers." onRetry={() => void list.refetch()} busy={list.isFetching}>
-              You can still start a request.
+              {isAmongDocuments ? 'Your other documents are below.' : 'You can still start a request.'}
             </ErrorNote>
           )
         }
@@ -100,7 +120,17 @@ export function RequestsCard() {
           <RequestPages
             page={page}
             pages={list.data.totalPages}
-            onChange={next => setParams(next === 1 ? {} : { page: String(next) }, { replace: true })}
+            onChange={next =>
+              setParams(
+                before => {
+                  const after = new URLSearchParams(before);
+                  if (next === 1) after.delete(pageName);
+                  else after.set(pageName, String(next));
+                  return after;
+                },
+                { replace: true },
+              )
+            }
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { createMoneyCommand } from '@portal/client/money-command';
+import { createMoneyCommand, findLater } from '@portal/client/money-command';
 import type { Route } from '@portal/client/route-call';
 import { accountTransfers, type ShareTransferInfo } from '@portal/contracts/account-transfers';
 import { portfolio } from '@portal/contracts/portfolio';
@@ -11,11 +11,22 @@ export const afterTransfer: readonly Route[] = [
   transfers.list,
   portfolio.overview,
   portfolio.balances,
+  portfolio.holding,
 ];
 
 /** One intent of each kind at a time; they outlive the dialog, the page and a reload (O-16). */
-export const submitCommand = createMoneyCommand(accountTransfers.submit, afterTransfer);
-export const costBasisCommand = createMoneyCommand(transfers.saveCostBasis, afterTransfer);
+export const submitCommand = createMoneyCommand(
+  'shareTransfer',
+  accountTransfers.submit,
+  afterTransfer,
+  findLater(async () => (await import('@portal/client/find-outcome')).findSubmittedTransfer),
+);
+export const costBasisCommand = createMoneyCommand(
+  'costBasis',
+  transfers.saveCostBasis,
+  afterTransfer,
+  findLater(async () => (await import('@portal/client/find-outcome')).findSavedCostBasis),
+);
 
 export type SubmitState = ReturnType<(typeof submitCommand)['state']>;
 export type CostBasisState = ReturnType<(typeof costBasisCommand)['state']>;

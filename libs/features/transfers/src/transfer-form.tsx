@@ -1,7 +1,8 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import { registrationTypes, type TransferType } from '@portal/domain/share-transfer';
+import { registrationChoices, registrationTypes, type TransferType } from '@portal/domain/share-transfer';
+import { helpHref } from '@portal/ui/help-request';
 import { FullNameField } from '@portal/ui/full-name-field';
 import { QuantityField } from '@portal/ui/quantity-field';
 import { SelectChevron } from '@portal/ui/select-field';
@@ -18,23 +19,29 @@ interface TransferFormProps {
   symbols: readonly PortalSymbol[];
   /** The name of the logged-in user. */
   fullName: string;
+  /** What kind of account the shares go to; undefined where it is not known. */
+  accountType: string | undefined;
   /** The broker that the shares go to. */
   receiver: string;
 }
 
 const kindHints: Readonly<Record<TransferType, string>> = {
-  ACATS: 'All your shares of the security move.',
+  ACATS: 'Your whole position in the security moves.',
   PTD: 'A part moves, the rest stays where it is.',
   FREE_DELIVERY: 'Your firm delivers the shares at your request.',
 };
 
-const registrations = [
-  { value: '', label: 'Select' },
-  ...Object.entries(registrationTypes).map(([value, label]) => ({ value, label })),
-];
+/** The registrations that the account's shares can come from; one alone is chosen already. */
+function registrationsFor(accountType: string | undefined) {
+  const possible = registrationChoices(accountType);
+  const choices = Object.entries(registrationTypes)
+    .filter(([value]) => possible.includes(value))
+    .map(([value, label]) => ({ value, label }));
+  return choices.length === 1 ? choices : [{ value: '', label: 'Select' }, ...choices];
+}
 
 /** The fields of a share transfer: where the shares are, what is to move, and the signature [TRF-05, TRF-18]. */
-export function TransferForm({ form, kinds, symbols, fullName, receiver }: TransferFormProps) {
+export function TransferForm({ form, kinds, symbols, fullName, accountType, receiver }: TransferFormProps) {
   const symbol = symbolOf(symbols, form.values.symbol);
   const field = <Name extends keyof typeof transferLabels>(name: Name) => ({
     name,
@@ -65,7 +72,17 @@ export function TransferForm({ form, kinds, symbols, fullName, receiver }: Trans
         </div>
         <div className={styles.pair}>
           <TextInput {...field('accountNumber')} autoComplete="off" spellCheck={false} />
-          <NativeSelect {...field('registrationType')} data={registrations} rightSection={<SelectChevron />} />
+          <NativeSelect
+            {...field('registrationType')}
+            data={registrationsFor(accountType)}
+            rightSection={<SelectChevron />}
+            description={
+              <>
+                As your account here. <a href={helpHref('acat')}>What about a retirement account?</a>
+              </>
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
         </div>
         <TextInput
           {...field('accountName')}

@@ -1,14 +1,20 @@
 import { useFlag } from '@portal/client/flags';
 import { usePaths } from '@portal/client/paths';
+import { useAuthority } from '@portal/client/session-store';
 import { askScreen } from '@portal/ui/screen-settings';
 import { removeToast, toast } from '@portal/ui/toast';
 
-/** Says that a request was submitted; it stays until it is closed, also on the portfolio where the user goes next [TRF-11, TRF-12]. */
-export function useSaySubmitted(): () => void {
+/**
+ * Says that a request was submitted; it stays until it is closed, also on the portfolio where the user goes next. See Details
+ * leads to its form among the documents, or to the request itself for those who may view no documents [TRF-11, TRF-12].
+ */
+export function useSaySubmitted(): (id: string) => void {
   const paths = usePaths();
   const selfCleared = useFlag('selfClearedTransactions');
-  return () => {
-    const id = toast({
+  const mayViewDocuments = useAuthority('api:can-view-document');
+  return id => {
+    const documents = paths.account(selfCleared ? 'documents/documents-other' : 'docs');
+    const shown = toast({
       name: 'transfer-submitted',
       text: 'Your transfer request has been submitted.',
       status: 'info',
@@ -19,8 +25,8 @@ export function useSaySubmitted(): () => void {
         {
           label: 'See Details',
           run() {
-            removeToast(id);
-            askScreen({ redirectTo: paths.account(selfCleared ? 'documents/documents-other' : 'docs') });
+            removeToast(shown);
+            askScreen({ redirectTo: mayViewDocuments ? documents : paths.transfer(id) });
           },
         },
       ],

@@ -1,5 +1,6 @@
 // Fetched later by the screen; here it is at hand, so that no test waits for it.
 import './transfer-review-modal';
+import { fault, mend, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/toast';
 import { accountTransfers } from '@portal/contracts/account-transfers';
@@ -105,6 +106,44 @@ describe('a request for shares by ACAT', () => {
     expect(mounted.location()).toBe('/investors/acat-transfer');
   });
 
+  it('for an account that is not open says so before anything is typed', async () => {
+    await openPage(<AcatTransferPage />, { persona: 'brokerPending' });
+    expect(
+      await screen.findByText(/^Your account is not open for deposits and withdrawals yet, so no transfer can be sent/),
+    ).toBeTruthy();
+  });
+
+  it('comes from an account of the same name and registration: retirement accounts are not offered', async () => {
+    await openFilled();
+    const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
+    expect(choices.map(each => each.textContent)).toEqual(['Individual']);
+    enter('Name on the account', 'Somebody Else');
+    fireEvent.click(screen.getByText('Review transfer'));
+    expect(
+      (await screen.findAllByText(/It must be the name of your account here: Marisol Vance\./)).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('that is refused as a whole says why over the form', async () => {
+    const mounted = await openFilled({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'accountTransfers.submit',
+          times: 1,
+          effect: {
+            kind: 'answer',
+            status: 422,
+            body: { code: 'TRANSFER_NOT_CHANGEABLE', message: 'The delivering firm has this transfer already.' },
+          },
+        }),
+    });
+    await goToCode();
+    submitWith(newestCode(mounted.venue));
+    expect(await screen.findByText('The delivering firm has this transfer already.')).toBeTruthy();
+    expect(readToasts().map(({ text }) => text)).toEqual([failedText]);
+    expect(field('Quantity').value).toBe('25');
+  });
+
   it('whose answer is lost is neither claimed nor refused, is not forgotten, and is made once (O-16)', async () => {
     const mounted = await openFilled({
       arrange: ({ world }) =>
@@ -133,6 +172,24 @@ describe('a request for shares by ACAT', () => {
     expect(submissions(venue)).toHaveLength(1);
     expect(venue.world.log.commands().filter(({ name }) => name === 'shareTransfer.reserve')).toHaveLength(1);
     expect(readToasts().map(({ text }) => text)).toEqual([submittedText]);
+  });
+});
+
+describe('a request for which no id can be had', () => {
+  it('asks for no code, says so, and is sent once an id comes [TRF-13]', async () => {
+    const { venue, location } = await openFilled();
+    fault(venue, 'accountTransfers.reserveId', unavailable, null);
+    fireEvent.click(screen.getByText('Review transfer'));
+    fireEvent.click(await screen.findByText('Continue to code'));
+    await waitFor(() => expect(readToasts().map(({ text }) => text)).toContain(failedText));
+    expect(screen.getByRole('dialog', { name: 'Review transfer' })).toBeTruthy();
+    expect(newestCode(venue)).toBe('no code was sent');
+    mend(venue);
+    fireEvent.click(screen.getByText('Continue to code'));
+    await screen.findByText(/We sent a code to/);
+    submitWith(newestCode(venue));
+    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
+    expect(submissions(venue)).toHaveLength(1);
   });
 });
 

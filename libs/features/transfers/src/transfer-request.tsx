@@ -4,14 +4,15 @@ import { portalConfig } from '@portal/client/config';
 import { useAccount, useIdentity } from '@portal/client/global-data';
 import { usePaths } from '@portal/client/paths';
 import type { ShareTransfer } from '@portal/contracts/account-transfers';
+import { isOpenAccount } from '@portal/domain/account';
 import { displayName } from '@portal/domain/names';
 import type { TransferType } from '@portal/domain/share-transfer';
 import { checkShareTransfer } from '@portal/domain/share-transfer-request';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FormShell } from '@portal/ui/form-shell';
+import { Notice } from '@portal/ui/notice';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OpenTransfer } from './open-transfer';
 import { TransferForm } from './transfer-form';
 import { saySubmitFailed, useSaySubmitted } from './transfer-messages';
 import {
@@ -24,9 +25,10 @@ import {
   type TransferValues,
 } from './transfer-values';
 import styles from './transfers.module.css';
-import { useSubmission } from './use-submission';
+import type { SubmitOutcome } from './use-submission';
 import { useTransferableSymbols } from './use-transferable-symbols';
 
+const OpenTransfer = lazy(async () => ({ default: (await import('./open-transfer')).OpenTransfer }));
 const loadReview = () => import('./transfer-review-modal');
 const TransferReviewModal = lazy(async () => ({ default: (await loadReview()).TransferReviewModal }));
 /** Fetched as soon as somebody is about to press the button. */
@@ -47,6 +49,8 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
   const signer = useIdentity() ?? { firstName: '', lastName: '' };
   const { choices } = useTransferableSymbols();
   const saySubmitted = useSaySubmitted();
+  /** Why the server refused, where that belongs to no field. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [reviewed, setReviewed] = useState<ReadyTransfer | null>(null);
   /** Ends the form's submit, so that the focus moves to what is wrong once the dialog has closed. */
   const endSubmit = useRef<() => void>(() => undefined);
@@ -55,7 +59,7 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
     initialValues: changing === undefined ? emptyTransfer(kinds[0], account) : valuesOf(changing, kinds[0]),
     validate: values => {
       const symbol = symbolOf(choices, values.symbol);
-      return checkShareTransfer(readTransfer(values, symbol?.num_decimals), { symbol, signer });
+      return checkShareTransfer(readTransfer(values, symbol?.num_decimals), { symbol, signer, account });
     },
   });
   const symbol = symbolOf(choices, form.values.symbol);
@@ -64,25 +68,25 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
     setReviewed(null);
     endSubmit.current();
   };
-  const submission = useSubmission({
-    transfer: reviewed,
-    id: changing?.id ?? null,
-    onDone() {
+  const outcome: SubmitOutcome = {
+    onDone(id) {
       form.reset();
       close();
-      saySubmitted();
+      saySubmitted(id);
       void navigate(paths.portfolio());
     },
     onRefused(failure) {
       form.setErrors(errorsOf(failure));
+      setRefusal(reasonOf(failure));
       close();
       saySubmitFailed();
     },
-  });
+  };
 
   const review = (values: TransferValues): Promise<void> => {
     const { quantity, ...rest } = readTransfer(values, symbol?.num_decimals);
     if (quantity === null) return Promise.resolve();
+    setRefusal(null);
     setReviewed({ ...rest, quantity });
     return new Promise(resolve => {
       endSubmit.current = resolve;
@@ -91,13 +95,23 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
 
   return (
     <div className={styles.main}>
-      {reviewed === null && <OpenTransfer />}
-      <FormShell form={form} labels={transferLabels} onSubmit={review}>
+      {reviewed === null && (
+        <Suspense fallback={null}>
+          <OpenTransfer {...outcome} />
+        </Suspense>
+      )}
+      {account !== null && !isOpenAccount(account) && (
+        <Notice tone="warn">
+          Your account is not open for deposits and withdrawals yet, so no transfer can be sent.
+        </Notice>
+      )}
+      <FormShell form={form} labels={transferLabels} onSubmit={review} formError={refusal}>
         <TransferForm
           form={form}
           kinds={kinds}
           symbols={choices}
           fullName={displayName(signer)}
+          accountType={account?.type}
           receiver={portalConfig().receivingFirm.name}
         />
         <div className={styles.submit}>
@@ -109,14 +123,26 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
       </FormShell>
       {reviewed !== null && (
         <Suspense fallback={null}>
-          <TransferReviewModal transfer={reviewed} symbol={symbol} submission={submission} onClose={close} />
+          <TransferReviewModal
+            transfer={reviewed}
+            id={changing?.id ?? null}
+            symbol={symbol}
+            onClose={close}
+            {...outcome}
+          />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** What the server says of fields stands beside them; of those that the form does not have, nowhere. */
+/** The server's own words for a refusal that no field of the form can show; null where there are none. */
+function reasonOf({ kind, errors }: ApiFailure): string | null {
+  const found = errors.find(({ field }) => field === undefined || !Object.hasOwn(transferLabels, field));
+  return kind === 'http' ? (found?.message ?? null) : null;
+}
+
+/** What the server says of fields stands beside them. */
 function errorsOf(failure: ApiFailure): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldMessages(failure)).filter(([field]) => Object.hasOwn(transferLabels, field)),

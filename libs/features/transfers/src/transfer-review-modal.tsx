@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/config';
 import { useAccount } from '@portal/client/global-data';
-import { isOpenEnded } from '@portal/client/money-command';
+import { openOutcomeOf } from '@portal/client/money-command';
 import { useStepUp } from '@portal/client/use-step-up';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { registrationTypes } from '@portal/domain/share-transfer';
@@ -16,16 +16,17 @@ import { StepUpFields } from '@portal/ui/step-up-fields';
 import { TwoStepHead } from '@portal/ui/two-step-head';
 import { useEffect, useRef, useState } from 'react';
 import { sentTransferOf } from './transfer-commands';
-import { formatDuration, formatKind } from './transfer-words';
+import { formatDuration, formatKind, mayBeSubmitted } from './transfer-words';
 import type { ReadyTransfer } from './transfer-values';
 import styles from './transfers.module.css';
-import type { Submission } from './use-submission';
+import { useSubmission, type SubmitOutcome } from './use-submission';
 
-interface TransferReviewModalProps {
+interface TransferReviewModalProps extends SubmitOutcome {
   /** What is to be submitted. */
   transfer: ReadyTransfer;
+  /** The id of the submitted request that this one takes the place of; null for a new one. */
+  id: string | null;
   symbol: PortalSymbol | undefined;
-  submission: Submission;
   /** Back to the form, which is as it was [TRF-17]. */
   onClose: () => void;
 }
@@ -37,11 +38,13 @@ const subjectOf = ({ transferType, quantity, symbol }: ReadyTransfer): string =>
  * The request before it is sent, then the second factor for exactly it, which every share transfer wants [TRF-14]; and what
  * became of it where the answer is lost.
  */
-export function TransferReviewModal({ transfer, symbol, submission, onClose }: TransferReviewModalProps) {
+export function TransferReviewModal({ transfer, id, symbol, onClose, ...ended }: TransferReviewModalProps) {
   const [step, setStep] = useState<'review' | 'confirm'>('review');
   const stepUp = useStepUp(step === 'confirm' ? { type: 'TRANSFER', subject: subjectOf(transfer) } : null);
+  const submission = useSubmission({ transfer, id, ...ended });
   const { state, isReserving } = submission;
-  const isOpen = isOpenEnded(state);
+  const outcome = openOutcomeOf(state);
+  const isOpen = outcome !== null;
   const isSending = isReserving || state.step === 'sending' || stepUp.proving;
   const sent = sentTransferOf(state);
 
@@ -54,9 +57,12 @@ export function TransferReviewModal({ transfer, symbol, submission, onClose }: T
     if (heading instanceof HTMLElement) heading.focus();
   }, [face]);
 
+  const askForCode = async (): Promise<void> => {
+    if (await submission.reserve()) setStep('confirm');
+  };
   const submit = async (): Promise<void> => {
     if (isSending) return;
-    if (await stepUp.prove()) await submission.submit();
+    if (await stepUp.prove()) submission.submit();
   };
   return (
     <SheetModal
@@ -73,9 +79,9 @@ export function TransferReviewModal({ transfer, symbol, submission, onClose }: T
               <Button variant="default" size="md" onClick={onClose}>
                 Go back
               </Button>
-              <Button size="md" onClick={() => setStep('confirm')}>
+              <BusyButton size="md" busy={isReserving} busyText="Preparing" onClick={() => void askForCode()}>
                 Continue to code
-              </Button>
+              </BusyButton>
             </>
           )}
           {face === 'confirm' && (
@@ -89,7 +95,13 @@ export function TransferReviewModal({ transfer, symbol, submission, onClose }: T
             </>
           )}
           {face === 'notConfirmed' && (
-            <NotConfirmedButtons busy={isSending} onCheck={submission.checkAgain} onLater={onClose} />
+            <NotConfirmedButtons
+              outcome={outcome}
+              busy={isSending}
+              onCheck={submission.checkAgain}
+              onLater={onClose}
+              onGiveUp={submission.giveUp}
+            />
           )}
         </>
       }
@@ -98,7 +110,7 @@ export function TransferReviewModal({ transfer, symbol, submission, onClose }: T
         {face === 'review' && <TransferFacts transfer={transfer} symbol={symbol} />}
         {face === 'confirm' && <StepUpFields {...stepUp.fields} disabled={isSending} onComplete={() => undefined} />}
         {face === 'notConfirmed' && (
-          <NotConfirmed may="your transfer may have been submitted" support={portalConfig()}>
+          <NotConfirmed may={mayBeSubmitted} outcome={outcome} support={portalConfig()}>
             <p className={styles.sentence}>
               {sent && `${formatQuantity(sent.quantity)} ${sent.symbol} from ${sent.deliveringFirmName}`}
             </p>

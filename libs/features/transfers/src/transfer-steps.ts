@@ -1,6 +1,6 @@
 import type { ShareTransfer } from '@portal/contracts/account-transfers';
 import type { Transfer } from '@portal/contracts/transfers';
-import type { TransferItem } from '@portal/domain/history';
+import type { TransferItem } from '@portal/domain/transfer-item';
 import { statusClass } from '@portal/domain/order-status';
 import { formatDate, formatDateTime } from '@portal/ui/format-time';
 import type { Step } from '@portal/ui/step-line';

@@ -15,3 +15,6 @@ const kindWords: Readonly<Record<string, string>> = {
 
 /** The name of a kind; one without words is shown as the server names it [TRF-07]. */
 export const formatKind = (transferType: string): string => kindWords[transferType] ?? transferType;
+
+/** What may have become of a request that was not confirmed. */
+export const mayBeSubmitted = 'your transfer may have been submitted';

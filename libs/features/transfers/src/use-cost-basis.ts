@@ -1,13 +1,19 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { fieldMessages, isApiFailure } from '@portal/client/api-failure';
-import { callApi } from '@portal/client/http';
-import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
-import { transfers } from '@portal/contracts/transfers';
+import {
+  findLater,
+  isOpenEnded,
+  onServerError,
+  openOutcomeOf,
+  useMoneyCommand,
+  type OpenOutcome,
+} from '@portal/client/money-command';
 import { toast } from '@portal/ui/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pathOf, type CostBasisValues, type ReadRow } from './cost-basis-values';
 import { costBasisCommand, type CostBasisState } from './transfer-commands';
-import { wholeHistory } from './use-known-transfer';
+
+type SavedArgs = Extract<CostBasisState, { step: 'done' }>['args'];
 
 const sayFailed = (): void =>
   void toast({
@@ -27,17 +33,17 @@ const saySaved = (): void =>
     shouldReplace: true,
   });
 
-/** Whether a transfer no longer waits for its cost; false also when that cannot be found out. */
-async function hasItsCost(id: string): Promise<boolean> {
-  try {
-    const { transactions } = await callApi(transfers.list, { query: wholeHistory });
-    const found = transactions.find(each => each.id === id);
-    return found !== undefined && found.status !== 'WAITING_FOR_COST_BASIS';
-  } catch (error) {
-    if (!isApiFailure(error)) throw error;
-    return false;
-  }
-}
+const findSaved = findLater(async () => (await import('@portal/client/find-outcome')).findSavedCostBasis);
+
+/** False also when it cannot be found out. */
+const isSaved = (args: SavedArgs): Promise<boolean> =>
+  findSaved({ key: '', args, at: 0 }).then(
+    search => search.kind === 'found',
+    (error: unknown) => {
+      if (!isApiFailure(error)) throw error;
+      return false;
+    },
+  );
 
 export interface CostBasis {
   /** 'other': the cost basis of another transfer is not confirmed, and one is saved at a time. */
@@ -46,6 +52,10 @@ export interface CostBasis {
   readonly transferId: string | null;
   readonly save: (rows: readonly ReadRow[]) => void;
   readonly checkAgain: () => void;
+  /** What checking does and has found; null while nothing is open. */
+  readonly outcome: OpenOutcome | null;
+  /** Forgets one that was not found: it can be entered again. */
+  readonly giveUp: () => void;
 }
 
 /**
@@ -53,7 +63,7 @@ export interface CostBasis {
  * answer that is lost stays open until the same request has been answered (O-16). Without a form it only finds that out.
  */
 export function useCostBasis(id: string, form: UseFormReturnType<CostBasisValues> | null): CostBasis {
-  const { state, send, retry, reset } = useMoneyCommand(costBasisCommand);
+  const { state, send, retry, reset, giveUp } = useMoneyCommand(costBasisCommand);
   const transferId = 'args' in state ? state.args.params.id : null;
   const isMine = transferId === id;
   const isOpen = isOpenEnded(state);
@@ -75,15 +85,18 @@ export function useCostBasis(id: string, form: UseFormReturnType<CostBasisValues
       form?.setErrors(Object.fromEntries(messages.map(([field, message]) => [pathOf(field), message])));
       finish(false);
     } else if (outcome.answer || !wasOpen.current) finish(outcome.answer);
-    // A back end that does not know the key answers the second time that nothing waits, because the first one was carried out.
-    else void hasItsCost(id).then(finish);
+    // The second time a back end may answer that nothing waits, because the first one was carried out.
+    else void isSaved(outcome.args).then(finish);
   });
   useEffect(() => settle(state), [state]);
+  useEffect(() => onServerError(costBasisCommand, sayFailed), []);
 
   return {
     step: describeStep(state, isMine, isOpen),
     transferId,
     checkAgain: retry,
+    outcome: openOutcomeOf(state),
+    giveUp,
     save: rows =>
       send({
         params: { id },

@@ -1,7 +1,7 @@
 import { q } from '@portal/client/query';
 import { accountTransfers } from '@portal/contracts/account-transfers';
 import { transfers } from '@portal/contracts/transfers';
-import { completeTransfer } from '@portal/domain/history';
+import { completeTransfer } from '@portal/domain/transfer-item';
 import { useQuery } from '@tanstack/react-query';
 import type { KnownTransfer } from './transfer-steps';
 

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import { refresh, useApiMutation } from '@portal/client/query';
 import { securitiesProviders } from '@portal/contracts/securities-providers';
+import type { WalletAddress } from '@portal/contracts/wallets';
 import { computeWalletStage, hasCustodialWallets } from '@portal/domain/wallet';
 import { BusyButton } from '@portal/ui/busy-button';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
+import { formatQuantity } from '@portal/ui/format';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { IconWallet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ArrivalNote } from './arrival-note';
 import { AddressView } from './address-view';
 import { BuyableLine } from './buyable-line';
 import { ConfirmationCount } from './confirmation-count';
 import { TokenSelect } from './token-select';
-import { useCustodialWallet, useWalletSymbols } from './use-wallets';
+import { useArrival, useCustodialWallet, useWalletSymbols } from './use-wallets';
 import { afterAddress } from './wallet-commands';
 import { custodialProvider, walletErrors } from './wallet-words';
 import styles from './wallets.module.css';
@@ -34,7 +37,7 @@ export function CustodialWalletModal({ opened, token, onToken, onClose }: Custod
       opened={opened}
       onClose={onClose}
       title={`Custodial wallet at ${custodialProvider}`}
-      subtitle="Tokens that you send there are kept for you by the provider."
+      subtitle="Tokens that you send there are kept by the provider and added to your account."
       footer={
         <Button variant="default" size="md" onClick={onClose}>
           Close
@@ -68,12 +71,7 @@ function CustodialWallet({ asset }: { asset: string }) {
   const stage = computeWalletStage(wallet);
   switch (stage.stage) {
     case 'ready':
-      return (
-        <>
-          <AddressView address={stage.address} what={`custodial ${asset} wallet`} />
-          <BuyableLine asset={asset} />
-        </>
-      );
+      return <ReadyWallet asset={asset} address={stage.address} incoming={wallet.incoming ?? null} />;
     case 'confirming':
       return (
         <div className={styles.part}>
@@ -96,6 +94,36 @@ function CustodialWallet({ asset }: { asset: string }) {
         </EmptyNote>
       );
   }
+}
+
+interface ReadyWalletProps {
+  asset: string;
+  address: string;
+  incoming: WalletAddress['incoming'];
+}
+
+/** The address to send to, and how far a deposit to it is. */
+function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
+  const arrival = useArrival(address, incoming !== null);
+  return (
+    <>
+      <AddressView address={address} what={`custodial ${asset} wallet`} />
+      {incoming && (
+        <div className={styles.part}>
+          <p className={styles.label}>
+            A deposit of {formatQuantity(incoming.quantity)} {asset} is being confirmed
+          </p>
+          <ConfirmationCount
+            confirmations={incoming.confirmations}
+            target={incoming.target_confirmations}
+            what="Your deposit"
+          />
+        </div>
+      )}
+      <ArrivalNote {...arrival} />
+      <BuyableLine asset={asset} />
+    </>
+  );
 }
 
 const NewWallet = ({ asset }: { asset: string }) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import type { ApiFailure } from '@portal/client/api-failure';
 import { portalConfig } from '@portal/client/config';
-import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
+import { onServerError, openOutcomeOf, useMoneyCommand, type OpenOutcome } from '@portal/client/money-command';
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import type { ProviderHolding } from '@portal/contracts/securities-providers';
@@ -22,6 +23,14 @@ import { depositSharesCommand, onDone } from './wallet-commands';
 import { sharesProvider, walletErrors } from './wallet-words';
 import styles from './wallets.module.css';
 
+/** The server's words, or the catalogue's [WLT-24, WLT-25]. */
+const sayDepositFailed = ({ errors }: ApiFailure): void =>
+  void toast({
+    name: 'share-deposit',
+    status: 'error',
+    text: errors[0]?.message ?? 'An error occurred initiating your deposit. Please contact support.',
+  });
+
 interface DepositSharesModalProps {
   opened: boolean;
   onClose: () => void;
@@ -29,7 +38,7 @@ interface DepositSharesModalProps {
 
 /** Shares at the second provider, deposited by lots and signed; three outcomes as with all that moves (O-16) [WLT-02, WLT-08]. */
 export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps) {
-  const { state, send, retry, reset } = useMoneyCommand(depositSharesCommand);
+  const { state, send, retry, reset, giveUp } = useMoneyCommand(depositSharesCommand);
   const accountId = useSession(session => session.accountId) ?? '';
   const paths = usePaths();
   const holdings = useProviderHoldings();
@@ -70,11 +79,13 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
     close();
   });
   useEffect(() => onDone(depositSharesCommand, () => finish()), []);
+  useEffect(() => onServerError(depositSharesCommand, sayDepositFailed), []);
 
+  const outcome = openOutcomeOf(state);
   const face = computeFace();
   const body = useFaceFocus(face, opened);
   function computeFace(): 'holdings' | 'lots' | 'sign' | 'notConfirmed' {
-    if (isOpenEnded(state)) return 'notConfirmed';
+    if (outcome !== null) return 'notConfirmed';
     if (draft !== null && (isReviewing || state.step !== 'idle')) return 'sign';
     return holding === undefined ? 'holdings' : 'lots';
   }
@@ -121,7 +132,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
             onSubmit={submit}
           />
         )}
-        {face === 'notConfirmed' && <NotConfirmedDeposit intent={intent} />}
+        {face === 'notConfirmed' && <NotConfirmedDeposit intent={intent} outcome={outcome} />}
       </div>
     </SheetModal>
   );
@@ -139,7 +150,15 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
       );
     }
     if (face !== 'notConfirmed') return undefined;
-    return <NotConfirmedButtons busy={state.step === 'sending'} onCheck={retry} onLater={close} />;
+    return (
+      <NotConfirmedButtons
+        outcome={outcome}
+        busy={state.step === 'sending'}
+        onCheck={retry}
+        onLater={close}
+        onGiveUp={giveUp}
+      />
+    );
   }
 }
 
@@ -155,9 +174,9 @@ function Holdings({
   return <ErrorNote text={walletErrors.shares} onRetry={() => void query.refetch()} busy={query.isFetching} />;
 }
 
-/** No answer came: neither success nor failure is claimed (O-16). */
-const NotConfirmedDeposit = ({ intent }: { intent: SharesDraft | null }) => (
-  <NotConfirmed may="your deposit may have been made" support={portalConfig()}>
+/** The server did not confirm it: neither success nor failure is claimed (O-16). */
+const NotConfirmedDeposit = ({ intent, outcome }: { intent: SharesDraft | null; outcome: OpenOutcome | null }) => (
+  <NotConfirmed may="your deposit may have been made" outcome={outcome} support={portalConfig()}>
     <p className={styles.figure}>
       {intent === null ? '-' : formatQuantity(totalOf(intent))} <small>{intent?.symbol}</small>
     </p>

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
-import { refresh } from '@portal/client/query';
+import { isApiFailure } from '@portal/client/api-failure';
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import { computeWalletStage, depositChain } from '@portal/domain/wallet';
 import { ErrorNote } from '@portal/ui/error-note';
 import { Notice } from '@portal/ui/notice';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { ArrivalNote } from './arrival-note';
 import { AddressView } from './address-view';
 import { BuyableLine } from './buyable-line';
 import { ConfirmationCount } from './confirmation-count';
 import { TokenSelect } from './token-select';
-import { useDepositAddress, useWalletSymbols } from './use-wallets';
-import { afterMove } from './wallet-commands';
+import { useArrival, useDepositAddress, useWalletSymbols } from './use-wallets';
 import { walletErrors } from './wallet-words';
 import styles from './wallets.module.css';
 
@@ -58,11 +56,13 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   const { symbol } = facts;
   const chain = depositChain(facts);
   const wallet = useDepositAddress(chain === null ? null : symbol);
-  const hasArrived = useArrival(wallet.data?.status);
+  const arrival = useArrival(wallet.data?.address ?? null, wallet.data?.status === 'PENDING');
   if (chain === null) return <Notice tone="warn">{symbol} cannot be deposited from a wallet.</Notice>;
   if (wallet.data === undefined) {
     return wallet.isError ? (
-      <ErrorNote text={walletErrors.load} onRetry={() => void wallet.refetch()} busy={wallet.isFetching} />
+      <ErrorNote text={walletErrors.load} onRetry={() => void wallet.refetch()} busy={wallet.isFetching}>
+        {isApiFailure(wallet.error) && wallet.error.errors[0]?.message}
+      </ErrorNote>
     ) : (
       <SkeletonLines lines={6} label="Loading your deposit address" />
     );
@@ -79,9 +79,7 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
         </div>
       )}
       {stage.stage === 'failed' && <Notice tone="danger">{walletErrors.load}</Notice>}
-      <div role="status" className={styles.news}>
-        {hasArrived && <Notice tone="info">Your deposit has arrived. Its cost basis is wanted next.</Notice>}
-      </div>
+      <ArrivalNote {...arrival} />
       <p className={styles.hint}>
         Send only {symbol} on {chain.name} to this address: anything else may be lost. What you send counts after{' '}
         {chain.targetConfirmations} confirmations.
@@ -89,16 +87,4 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
       <BuyableLine asset={symbol} />
     </>
   );
-}
-
-/** Whether a deposit has been confirmed while somebody watched; the balances are then old. */
-function useArrival(status: string | undefined): boolean {
-  const cache = useQueryClient();
-  const [wasPending, setWasPending] = useState(false);
-  if (status === 'PENDING' && !wasPending) setWasPending(true);
-  const hasArrived = wasPending && status === 'CONFIRMED';
-  useEffect(() => {
-    if (hasArrived) void refresh(cache, afterMove);
-  }, [hasArrived, cache]);
-  return hasArrived;
 }

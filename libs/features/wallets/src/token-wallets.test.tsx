@@ -1,5 +1,6 @@
 import { queryClient } from '@portal/client/query-client';
 import type { PortalSymbol } from '@portal/contracts/symbols';
+import { transfers } from '@portal/contracts/transfers';
 import { wallets } from '@portal/contracts/wallets';
 import { decimal } from '@portal/domain/money';
 import { fault, mend, unavailable } from '@portal/testing/arrange';
@@ -43,6 +44,9 @@ describe('a token deposit', () => {
     venue.world.execute('chain.confirm', { place: address ?? '' });
     await lookAgain();
     expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
+    const { transactions } = await venue.read(transfers.list, { query: {} });
+    const link = await within(box).findByRole('link', { name: 'Add cost basis' });
+    expect(link.getAttribute('href')).toBe(`/investors/transfers/${transactions[0]?.id}`);
     expect(within(box).queryByText(/of 12 confirmations/)).toBe(null);
   });
 
@@ -50,11 +54,18 @@ describe('a token deposit', () => {
     const { user, venue } = await openWallet('deposit&token=TZROP');
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByRole('link', { name: 'buy TZROP' })).toBeTruthy();
-    await user.selectOptions(within(box).getByLabelText('Token'), 'BTC');
-    expect(await within(box).findByText(/BTC cannot be bought in your account/)).toBeTruthy();
+    await user.selectOptions(within(box).getByLabelText('Token'), 'DOGE');
+    expect(await within(box).findByText(/DOGE cannot be bought in your account/)).toBeTruthy();
     fault(venue, 'wallets.canBuy', unavailable, null);
     await user.selectOptions(within(box).getByLabelText('Token'), 'ASPD');
     expect(await within(box).findByText(/ASPD cannot be bought in your account/)).toBeTruthy();
+  });
+
+  it('for an account that is not open says why', async () => {
+    await openWallet('deposit&token=TZROP', { persona: 'brokerPending' });
+    const box = await dialog('Deposit tokens');
+    expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
+    expect(within(box).getByText('Your account is not open for deposits and withdrawals yet.')).toBeTruthy();
   });
 
   it('whose address cannot be loaded says so, and can be tried again [WLT-28]', async () => {
@@ -84,6 +95,23 @@ describe('the custodial wallet of the first provider', () => {
     expect(await within(box).findByText(/^Failed to create a wallet/)).toBeTruthy();
     await user.click(within(box).getByRole('button', { name: 'Create a wallet' }));
     expect(await within(box).findByText('0 of 12 confirmations')).toBeTruthy();
+  });
+
+  it('shows what was sent to it while the chain confirms it, and then the way to its cost basis', async () => {
+    const { venue } = await openWallet('custodial&token=TZROP');
+    const box = await dialog('Custodial wallet at Securitize');
+    const address = (await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).textContent ?? '';
+    const { id: userId, activeAccountId } = venue.userOf('marisol');
+    const accountId = activeAccountId ?? '';
+    venue.world.execute('wallet.depositSeen', { accountId, userId, asset: 'TZROP', quantity: decimal('40'), address });
+    venue.world.execute('chain.confirm', { place: address, blocks: 4 });
+    await lookAgain();
+    expect(await within(box).findByText('A deposit of 40 TZROP is being confirmed')).toBeTruthy();
+    expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
+    venue.world.execute('chain.confirm', { place: address });
+    await lookAgain();
+    expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
+    expect(await within(box).findByRole('link', { name: 'Add cost basis' })).toBeTruthy();
   });
 
   it('whose creation fails says so, and nothing was made [WLT-19]', async () => {

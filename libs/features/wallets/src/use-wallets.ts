@@ -1,16 +1,16 @@
 import { isApiFailure } from '@portal/client/api-failure';
-import { useFlag } from '@portal/client/flags';
-import { q } from '@portal/client/query';
+import { q, refresh } from '@portal/client/query';
 import { useSession } from '@portal/client/session-store';
-import { useSettings } from '@portal/client/settings';
+import { useListing } from '@portal/client/use-listing';
 import { portfolio } from '@portal/contracts/portfolio';
 import { securitiesProviders } from '@portal/contracts/securities-providers';
 import { symbols, type PortalSymbol } from '@portal/contracts/symbols';
 import { wallets, type WalletAddress } from '@portal/contracts/wallets';
-import { isListed, sortSymbols } from '@portal/domain/symbols';
+import { sortSymbols } from '@portal/domain/symbols';
 import { computeBuyable } from '@portal/domain/wallet';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { afterMove } from './wallet-commands';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 
 /** How often is asked while a chain confirms something, in milliseconds: nobody tells when a block is there. */
 const lookEvery = 3000;
@@ -23,22 +23,14 @@ const isAnyWaiting = (list: { readonly addresses: readonly WalletAddress[] } | u
 export function useWalletSymbols() {
   const { data } = useQuery({ ...q(symbols.list), staleTime: Infinity });
   const all = data?.data.symbols;
-  const domicile = useSession(session => session.domicile);
-  const { hideNonDtcEligible, hiddenTestSymbol } = useSettings();
-  const showTestSymbol = useFlag('hiddenTestSymbol');
-  return useMemo(() => {
-    const context = {
-      view: 'portfolio',
-      hideNotDtcEligible: hideNonDtcEligible,
-      testSymbol: hiddenTestSymbol,
-      showTestSymbol,
-      domicile,
-    } as const;
-    return {
-      listed: all && sortSymbols<PortalSymbol>(all.filter(symbol => isListed(symbol, context))),
+  const isListed = useListing('portfolio');
+  return useMemo(
+    () => ({
+      listed: all && sortSymbols<PortalSymbol>(all.filter(isListed)),
       facts: new Map(all?.map(symbol => [symbol.symbol, symbol])),
-    };
-  }, [all, hideNonDtcEligible, hiddenTestSymbol, showTestSymbol, domicile]);
+    }),
+    [all, isListed],
+  );
 }
 
 /** What the account holds, by symbol. */
@@ -83,7 +75,8 @@ export const useCustodialWallet = (asset: string | null) =>
   useQuery({
     ...q(securitiesProviders.addresses, { query: { type: 'CUSTODIAL', asset: asset ?? '' } }),
     enabled: asset !== null,
-    refetchInterval: ({ state }) => (isAnyWaiting(state.data) ? lookEvery : false),
+    // What is sent to a wallet that is ready can be seen at any moment.
+    refetchInterval: ({ state }) => (state.data?.addresses.length === 0 ? false : lookEvery),
   });
 
 /** All of the account's wallets: custodial ones and the investor's own. */
@@ -92,6 +85,25 @@ export const useAllAddresses = () =>
     ...q(securitiesProviders.addresses),
     refetchInterval: ({ state }) => (isAnyWaiting(state.data) ? lookEvery : false),
   });
+
+/**
+ * Whether a deposit to an address has been confirmed while somebody watched; the balances are then old. With it the transfer that
+ * waits for its cost basis, once it is known.
+ */
+export function useArrival(address: string | null, isPending: boolean) {
+  const cache = useQueryClient();
+  const [wasPending, setWasPending] = useState(false);
+  if (isPending && !wasPending) setWasPending(true);
+  const hasArrived = wasPending && !isPending;
+  useEffect(() => {
+    if (hasArrived) void refresh(cache, afterMove);
+  }, [hasArrived, cache]);
+  const { data } = useQuery({ ...q(portfolio.overview), enabled: hasArrived });
+  const found = data?.walletManagerTransactions.find(
+    ({ clientId, status }) => clientId === address && status === 'WAITING_FOR_COST_BASIS',
+  );
+  return { hasArrived, transferId: found?.id ?? null };
+}
 
 /** Shares that the second provider keeps for the account. */
 export function useProviderHoldings() {

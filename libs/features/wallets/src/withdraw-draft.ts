@@ -15,6 +15,8 @@ export type WithdrawState = ReturnType<(typeof withdrawCommand)['state']>;
 export function draftOf(state: WithdrawState): WithdrawDraft | null {
   if (state.step === 'idle') return null;
   const { toAddress, amount } = state.args.body;
+  // The portal always names the asset.
+  if (typeof amount !== 'object') return null;
   const value = parseDecimal(amount.amount);
   return value === null ? null : { asset: amount.asset, amount: value, address: toAddress };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/config';
+import { openOutcomeOf } from '@portal/client/money-command';
 import type { StepUp } from '@portal/client/use-step-up';
 import { BusyButton } from '@portal/ui/busy-button';
 import { CheckField } from '@portal/ui/check-field';
@@ -31,6 +32,7 @@ interface FaceProps {
   close: () => void;
   submit: () => void;
   retry: () => void;
+  giveUp: () => void;
   confirmCode: () => Promise<void>;
 }
 
@@ -100,17 +102,25 @@ export function drawCode({ state, intent, stepUp, hasProved, goBack, confirmCode
   };
 }
 
-/** No answer came: neither success nor failure is claimed (O-16). */
-export const drawNotConfirmed = ({ state, intent, close, retry }: FaceProps): WithdrawFace => ({
+/** The server did not confirm it: neither success nor failure is claimed (O-16). */
+export const drawNotConfirmed = ({ state, intent, close, retry, giveUp }: FaceProps): WithdrawFace => ({
   kind: 'notConfirmed',
   title: notConfirmedTitle('withdrawal'),
   body: (
-    <NotConfirmed may="your withdrawal may have been made" support={portalConfig()}>
+    <NotConfirmed may="your withdrawal may have been made" outcome={openOutcomeOf(state)} support={portalConfig()}>
       <Figure intent={intent} />
       {intent && <MoveFacts intent={intent} />}
     </NotConfirmed>
   ),
-  footer: <NotConfirmedButtons busy={state.step === 'sending'} onCheck={retry} onLater={close} />,
+  footer: (
+    <NotConfirmedButtons
+      outcome={openOutcomeOf(state)}
+      busy={state.step === 'sending'}
+      onCheck={retry}
+      onLater={close}
+      onGiveUp={giveUp}
+    />
+  ),
 });
 
 const Figure = ({ intent }: { intent: WithdrawDraft | null }) => (

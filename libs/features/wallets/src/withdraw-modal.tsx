@@ -1,4 +1,4 @@
-import { drawKey, isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
+import { drawKey, isOpenEnded, onServerError, useMoneyCommand } from '@portal/client/money-command';
 import { serverNow } from '@portal/client/server-time';
 import { useSession } from '@portal/client/session-store';
 import { useStepUp } from '@portal/client/use-step-up';
@@ -11,6 +11,7 @@ import { useFaceFocus } from './use-face-focus';
 import { onDone, withdrawCommand } from './wallet-commands';
 import { draftOf, type WithdrawDraft } from './withdraw-draft';
 import { drawCode, drawNotConfirmed, drawReview, type WithdrawFace } from './withdraw-faces';
+import { walletErrors } from './wallet-words';
 import { WithdrawStep } from './withdraw-step';
 
 interface WithdrawModalProps {
@@ -25,7 +26,7 @@ interface WithdrawModalProps {
  * factor where the server wants one, and one of three outcomes (O-16).
  */
 export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModalProps) {
-  const { state, send, retry, reset } = useMoneyCommand(withdrawCommand);
+  const { state, send, retry, reset, giveUp } = useMoneyCommand(withdrawCommand);
   const userId = useSession(session => session.userId) ?? '';
   const [draft, setDraft] = useState<WithdrawDraft | null>(null);
   const [isReviewing, setReviewing] = useState(false);
@@ -80,8 +81,16 @@ export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModal
     close();
   });
   useEffect(() => onDone(withdrawCommand, () => finish()), []);
+  useEffect(
+    () =>
+      onServerError(
+        withdrawCommand,
+        () => void toast({ name: 'token-withdrawal', status: 'error', text: walletErrors.withdraw }),
+      ),
+    [],
+  );
 
-  const props = { state, intent, stepUp, hasProved, goBack, close, submit, confirmCode, retry };
+  const props = { state, intent, stepUp, hasProved, goBack, close, submit, confirmCode, retry, giveUp };
   const face = drawFace();
   const body = useFaceFocus(face?.kind ?? 'amount', opened);
 

@@ -151,8 +151,12 @@ export const investing: readonly Chapter[] = [
         title: 'Orders',
         heading: 'Orders',
         prepare: async ({ page }) => {
+          // It comes once by itself, on the first page of this investor.
+          const announcement = page.getByRole('dialog', { name: 'Trade digital asset securities' });
+          await page.addLocatorHandler(announcement, () => page.keyboard.press('Escape'));
           await press(page.getByRole('region', { name: 'Notice' }), 'Create Account');
           await page.getByRole('dialog', { name: 'Digital asset securities account' }).waitFor();
+          await page.removeLocatorHandler(announcement);
         },
       },
     ],

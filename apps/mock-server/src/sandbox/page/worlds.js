@@ -81,11 +81,12 @@ export function startWorlds(refreshAll) {
   refresh = refreshAll;
   byId('new-world').addEventListener('submit', event => {
     event.preventDefault();
-    const { seed, startAt, participants } = event.target.elements;
+    const { seed, startAt, participants, accounts } = event.target.elements;
     const body = {
       select: true,
       participants: participants.value,
       ...(seed.value ? { seed: seed.value } : {}),
+      ...(Number(accounts.value) > 0 ? { accounts: Number(accounts.value) } : {}),
       ...(startAt.value ? { startAt: `${startAt.value}:00Z` } : {}),
     };
     void act(sandbox('/worlds', 'POST', body), 'This browser is in the new world.');

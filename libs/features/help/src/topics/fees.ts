@@ -12,6 +12,8 @@ const tradingFee: Record<FeeText, FaqPart> = {
   'one-percent': {
     subTitle: 'Fee for a trade',
     text: 'The fee is 1% of a transaction, with a minimum of $0.01 per transaction.',
+    subText:
+      'The fee in the ticket is the fee that is charged. Below $3.00 per share it is $0.03 per share, which is more than 1%.',
   },
 };
 
@@ -28,7 +30,7 @@ const examples: Record<FeeText, FaqPart> = {
     subTitle: 'Examples',
     unorderedList: [
       '100 shares at $5.26 come to $526.00. The fee is 1%: $5.26.',
-      '1 share at $0.50 comes to $0.50. 1% is less than a cent, so the fee is $0.01.',
+      '100 shares at $2.00 come to $200.00. The fee in the ticket is $0.03 for each share: $3.00.',
     ],
     detail: true,
   },

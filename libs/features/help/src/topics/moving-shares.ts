@@ -23,6 +23,11 @@ export const movingShares: FaqEntry = {
       action: { label: 'More about ACAT transfers', to: 'acat' },
     },
     {
+      subTitle: 'Starting a transfer',
+      text: 'All ways to move cash, shares and tokens begin on the Transfers page.',
+      action: { label: 'Go to Transfers', to: 'transfers' },
+    },
+    {
       subTitle: 'Following a transfer',
       text: 'The Portfolio page lists transfers that are pending; History has them all.',
     },

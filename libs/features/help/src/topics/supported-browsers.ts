@@ -1,15 +1,18 @@
-import { supportedBrowsers as browsers } from '@portal/domain/lookups';
+import { neededBrowsers, supportedBrowsers as browsers } from '@portal/domain/browsers';
 import type { FaqEntry } from '../faq';
 
-/** Supported browsers, from the list that everything else asks too [HLP-15, LKP-18]. */
+const list = (versions: Readonly<Record<string, string>>): string[] =>
+  Object.entries(versions).map(([browser, version]) => `${browser} ${version}`);
+
+/** Supported browsers by the specification, and what this portal needs (decision 32) [HLP-15, LKP-18]. */
 export const supportedBrowsers: FaqEntry = {
   id: 'supported-browsers',
   title: 'Supported browsers',
   parts: [
     {
       text: 'The portal supports these browsers from the version named on:',
-      unorderedList: Object.entries(browsers).map(([browser, version]) => `${browser} ${version}`),
-      subText: 'We recommend the newest version that your device can run.',
+      unorderedList: list(browsers),
+      subText: `This version of the portal needs ${list(neededBrowsers).join(', ')} or newer. We recommend the newest version that your device can run.`,
     },
   ],
   troubleshooting: [

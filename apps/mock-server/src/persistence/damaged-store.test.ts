@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../conformance/world-digest.ts';
+import { ordinaryMorning } from '../testing-server.ts';
+import { createWorlds } from '../worlds.ts';
+import { openKeeper } from './keeper.ts';
+
+const page = 4096;
+const folders: string[] = [];
+let whole: string;
+let digest: string;
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'damaged-world-'));
+  folders.push(folder);
+  return folder;
+};
+const storeIn = (folder: string): string => join(folder, 'world.mdb');
+
+beforeAll(async () => {
+  whole = newFolder();
+  const keeper = openKeeper(whole, null, () => 0);
+  const defaults = { seed: 'kept', startAt: Date.parse(ordinaryMorning), participants: 'off' } as const;
+  const { world } = createWorlds({ systemNow: () => 0, defaults, speed: 0, keeper }).default;
+  for (let i = 0; i < 200; i++) world.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
+  digest = digestOf(world);
+  await keeper.close(0);
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const zero = (bytes: Buffer, number: number): Buffer => bytes.fill(0, number * page, (number + 1) * page);
+const flip = (bytes: Buffer, share: number): Buffer => {
+  const at = Math.floor(bytes.length * share);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
+  return bytes;
+};
+
+/** A folder with a copy of the store, damaged. */
+function damage(change: (bytes: Buffer) => Buffer | string): string {
+  const folder = newFolder();
+  writeFileSync(storeIn(folder), change(readFileSync(storeIn(whole))));
+  return folder;
+}
+
+/** The digest of the world that is kept in a folder, or what is said of it. */
+async function openIn(folder: string): Promise<string> {
+  try {
+    const keeper = openKeeper(folder, null, () => 0);
+    const world = keeper.resume()?.world;
+    await keeper.abandon();
+    return world === undefined ? 'a new world' : digestOf(world);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const damaged = (folder: string): string => `The world in ${folder} is damaged. Name another folder, or delete it.`;
+
+describe('a store that is damaged', () => {
+  it.each<readonly [string, (bytes: Buffer) => Buffer | string]>([
+    ['is empty', () => ''],
+    ['has 100 bytes', bytes => bytes.subarray(0, 100)],
+    ['has lost its second half', bytes => bytes.subarray(0, bytes.length / 2)],
+    ['has lost both meta pages', bytes => zero(zero(bytes, 0), 1)],
+    ['is a text file', () => 'Notes of a meeting\n'.repeat(2000)],
+    ['is zeros', bytes => bytes.fill(0)],
+  ])('is named as such when it %s', async (_, change) => {
+    const folder = damage(change);
+    const before = readFileSync(storeIn(folder));
+    expect(await openIn(folder)).toBe(damaged(folder));
+    expect(readFileSync(storeIn(folder)).equals(before)).toBe(true);
+  });
+
+  it.each<readonly [string, (bytes: Buffer) => Buffer]>([
+    ['without its last page', bytes => bytes.subarray(0, bytes.length - page)],
+    ['without its first meta page', bytes => zero(bytes, 0)],
+    ['without its second meta page', bytes => zero(bytes, 1)],
+    ...[2, 3, 5, 8, 13, 21, 34].map(
+      number => [`with zeros as page ${number}`, (bytes: Buffer) => zero(bytes, number)] as const,
+    ),
+    ...[0.2, 0.4, 0.6, 0.8].map(
+      share => [`with a byte changed at ${share} of its length`, (bytes: Buffer) => flip(bytes, share)] as const,
+    ),
+  ])('%s is named as such, or goes on whole', async (_, change) => {
+    const folder = damage(change);
+    expect([damaged(folder), digest]).toContain(await openIn(folder));
+  });
+
+  it('ends the start of the server with these words and exit code 1', () => {
+    const program = join(import.meta.dirname, '../main.ts');
+    const folder = damage(bytes => zero(zero(bytes, 0), 1));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', program, '--port', '0', '--data', folder],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr.trim()]).toEqual([1, damaged(folder)]);
+  }, 60_000);
+});
+
+describe('a store that is not damaged', () => {
+  it('is the same world when it is copied, and a new one where there was none', async () => {
+    const folder = newFolder();
+    expect(await openIn(folder)).toBe('a new world');
+    const copy = newFolder();
+    copyFileSync(storeIn(whole), storeIn(copy));
+    expect(await openIn(copy)).toBe(digest);
+  });
+});

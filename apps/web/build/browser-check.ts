@@ -1,0 +1,19 @@
+import { neededBrowsers } from '../../../libs/domain/src/browsers.ts';
+
+/**
+ * Text of a script for the document's head: a browser that is too old for the portal's scripts or styles is told so instead of
+ * showing an empty page [LKP-18]. It asks for the newest features that the portal cannot do without, and is itself written for
+ * browsers of 2012.
+ */
+export const browserCheckScript = `(function(d){var w=window,c=w.CSS&&CSS.supports;
+if(!c||!CSS.supports('color','color-mix(in srgb,red,blue)')||!Array.prototype.toSorted||!w.AbortSignal||!AbortSignal.timeout)d.setAttribute('data-old-browser','')})(document.documentElement)`;
+
+const { Chrome, Edge, Firefox, Safari } = neededBrowsers;
+
+/** What stands in every page and only such a browser shows. Its style is no part of a layer, which an old browser would skip. */
+export const browserNotice = `<style nonce="__CSP_NONCE__">#old-browser{display:none;max-width:34em;margin:15vh auto;padding:0 20px;font:16px/1.5 sans-serif}
+#old-browser p{margin:12px 0 0}
+[data-old-browser] #old-browser{display:block}[data-old-browser] #root{display:none}</style>
+<div id="old-browser" role="alert"><h1>Please update your browser</h1>
+<p>This browser is too old for the portal. It needs Chrome ${Chrome}, Edge ${Edge}, Firefox ${Firefox}, Safari ${Safari} or newer.</p>
+<p>Update the browser or use another one, then load this page again. Nothing was changed in your account.</p></div>`;

@@ -1,0 +1,58 @@
+import { expect, test } from './fixture';
+
+test.describe('without the network', () => {
+  // Requests fail, also those for code, and the browser says so on its console.
+  test.use({
+    expectedNoise: [
+      /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket|Unable to preload CSS|dynamically imported/,
+    ],
+  });
+
+  test('what was typed stays when a link leads to a page that is not loaded; everyday pages open all the same (H-07)', async ({
+    page,
+    venue,
+    context,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/asset/TZROP');
+    await page.getByLabel('Limit price').fill('5.20');
+    await page.getByLabel('Quantity').fill('10');
+    // The last of the everyday pages, all of which are fetched while nothing else is to be done.
+    await page.waitForFunction(
+      () => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/transfers-/.test(name)),
+      undefined,
+      { timeout: 30_000 },
+    );
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first().click();
+    await expect(page.getByText('You are offline, so this page cannot be opened.')).toBeVisible();
+    await expect(page).toHaveURL(/\/asset\/TZROP$/);
+    await expect(page.getByLabel('Limit price')).toHaveValue('5.20');
+    await expect(page.getByLabel('Quantity')).toHaveValue('10');
+
+    await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  });
+
+  test('a page that could not be loaded says so, and opens when the network is back (H-07)', async ({
+    page,
+    venue,
+    context,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await context.setOffline(true);
+    // As the portal itself goes on from one page to another, without a link.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/investors/disclosures');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Disclosures' })).toBeVisible();
+  });
+});

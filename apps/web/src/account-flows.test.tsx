@@ -1,0 +1,269 @@
+import { wholeDraft, withDraft } from '@portal/testing/applicant';
+import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import { signInByHand } from '@portal/testing/sign-in';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from './app';
+
+/** The flows of opening and completing an account, clicked through from the sign-in page. */
+
+const patience = { timeout: 40_000 };
+
+async function signedIn(persona: Persona, options: Partial<MountOptions> = {}) {
+  const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/login', ...options });
+  await signInByHand(mounted, persona);
+  return mounted;
+}
+type Mounted = Awaited<ReturnType<typeof signedIn>>;
+
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = async ({ user }: Mounted, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }, patience));
+const follow = async ({ user }: Mounted, name: string | RegExp) =>
+  user.click(await screen.findByRole('link', { name }, patience));
+
+async function confirmDetails(mounted: Mounted): Promise<void> {
+  await findTitle('Review details');
+  await mounted.user.click(screen.getByRole('checkbox', { name: /^I confirm that my personal data/ }));
+  await press(mounted, 'Confirm and continue');
+}
+
+async function sign(mounted: Mounted, name: string): Promise<void> {
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  fill('Full name', name);
+  await press(mounted, 'Submit application');
+}
+
+/** What the invite e-mail of a persona leads to: the path of its link. */
+function inviteLink({ venue }: Mounted, persona: Persona): string {
+  const { email } = venue.userOf(persona);
+  const invite = [...venue.world.state.invites.byId.values()].find(each => each.email === email);
+  if (invite === undefined) throw new Error(`Nobody has invited ${persona}`);
+  venue.world.execute('invite.resend', { inviteId: invite.id, clientId: null });
+  const mail = [...venue.world.state.outbox.mails.values()].findLast(each => each.to === email && each.link !== null);
+  return mail?.link ?? '';
+}
+
+describe('a second account', () => {
+  it('is opened from Switch Accounts to the signature, and can be switched to [SHL-31, ACS-16, SHL-17]', async () => {
+    const mounted = await signedIn('severalAccounts');
+    const { user, venue, location } = mounted;
+    await findTitle('Portfolio');
+    await press(mounted, /Jonas Adler/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }, patience));
+    await follow(mounted, 'Create New Account');
+    await screen.findByRole('radio', { name: /^Individual/ }, patience);
+    expect(location()).toBe('/investors/register/account-details');
+    expect(screen.queryByLabelText('Password')).toBe(null);
+    await user.click(screen.getByRole('radio', { name: /^Individual/ }));
+    await press(mounted, 'Continue');
+
+    await findTitle('Personal information');
+    fill('Date of birth', '4/2/1988');
+    fill('Social Security number', '123-45-6789');
+    fill('Street', '2207 Larkspur Lane');
+    fill('City', 'Fresno');
+    fill('State', 'CA');
+    fill('ZIP code', '93721');
+    fill('Mobile phone', '(202) 555-0142');
+    fill('Employment', 'Retired');
+    await press(mounted, 'Continue to review');
+    await confirmDetails(mounted);
+    await findTitle('Sign and submit');
+    await sign(mounted, 'Jonas Adler');
+    await findTitle('Application submitted');
+    expect(venue.userOf('severalAccounts').accountIds).toHaveLength(3);
+
+    await press(mounted, 'Go to the portal');
+    await findTitle('Portfolio');
+    await press(mounted, /Jonas Adler/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }, patience));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
+  }, 180_000);
+
+  it('of a company is opened from the same page [SHL-31]', async () => {
+    const mounted = await signedIn('severalAccounts', { path: '/cedar-row/investors/login' });
+    await findTitle('Portfolio');
+    mounted.navigate('/cedar-row/investors/register/account-details');
+    await follow(mounted, 'Open an entity account');
+    expect(await screen.findByRole('radio', { name: /^Corporation/ }, patience)).toBeTruthy();
+    expect(mounted.location()).toBe('/cedar-row/investors/register-entity/account-details');
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('leads an investor who has to sign in to the invitation, and on to the signature [SGN-17, REG-42, ACS-14]', async () => {
+    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
+    await signInByHand(mounted, 'inviteScheduled');
+    await findTitle('You are invited');
+    expect(screen.getAllByText('Marisol Vance').length).toBeGreaterThan(0);
+    await press(mounted, 'Accept invite');
+    await findTitle('Sign your application');
+    await sign(mounted, 'Theo Castell');
+    await findTitle('Application submitted');
+    // The link is used up: the portfolio is the portfolio again.
+    await press(mounted, 'Go to the portal');
+    await findTitle('Portfolio');
+  });
+
+  it('leads an investor who is signed in to the invitation [SGN-17]', async () => {
+    const mounted = await signedIn('inviteScheduled');
+    await findTitle('Portfolio');
+    mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
+    await findTitle('You are invited');
+    await press(mounted, 'Accept invite');
+    await findTitle('Sign your application');
+  });
+
+  it('that was taken back says so and leads nobody back to it [REG-42]', async () => {
+    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    mounted.navigate(inviteLink(mounted, 'invited'));
+    const { email } = mounted.venue.userOf('invited');
+    const invite = [...mounted.venue.world.state.invites.byId.values()].find(each => each.email === email);
+    mounted.venue.world.execute('invite.revoke', { inviteId: invite?.id ?? '' });
+    await signInByHand(mounted, 'invited');
+    await findTitle('This invite cannot be accepted');
+    await follow(mounted, 'Open an account of your own');
+    await findTitle('Open an account');
+    // Nor by any other page.
+    mounted.navigate('/investors/portfolio');
+    await waitFor(() => expect(mounted.location()).toBe('/investors/register/account-details'), patience);
+  });
+
+  it('leads somebody without an account to the invitation, signed in and signed out [SGN-17, ACS-08]', async () => {
+    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    const link = inviteLink(mounted, 'invited');
+    mounted.navigate(link);
+    expect(await screen.findByText(/^You are invited to join an account\./, {}, patience)).toBeTruthy();
+    await signInByHand(mounted, 'invited');
+    await findTitle('You are invited');
+    mounted.navigate(link);
+    await waitFor(() => expect(mounted.location()).toMatch(/^\/investors\/register\/accept-invite/));
+    await findTitle('You are invited');
+  });
+});
+
+describe('another verification e-mail', () => {
+  const mails = ({ venue }: Mounted, persona: Persona) =>
+    [...venue.world.state.outbox.mails.values()].filter(
+      mail => mail.userId === venue.userOf(persona).id && mail.link?.includes('verify-email') === true,
+    ).length;
+  /** The e-mail address of the persona is not verified. */
+  const unverified =
+    (persona: Persona): NonNullable<MountOptions['arrange']> =>
+    ({ world, userOf }) =>
+      void world.state.people.users.set(userOf(persona).id, { ...userOf(persona), emailVerified: false });
+
+  it('is requested from the profile [SGN-33]', async () => {
+    const mounted = await signedIn('emailUnverified');
+    await findTitle('Portfolio');
+    await press(mounted, /Otto Brennan/);
+    await mounted.user.click(await screen.findByRole('menuitem', { name: 'Profile' }, patience));
+    const before = mails(mounted, 'emailUnverified');
+    await press(mounted, 'Resend e-mail');
+    expect(await screen.findByText('Email sent successfully.', {}, patience)).toBeTruthy();
+    expect(mails(mounted, 'emailUnverified')).toBe(before + 1);
+    expect(screen.getByRole('button', { name: /^Resend in 0:/ })).toBeTruthy();
+  });
+
+  it('is requested where an invitation cannot be accepted yet, without leaving it [SGN-33, REG-42]', async () => {
+    const mounted = await mountRoute({
+      element: <App />,
+      ownToasts: true,
+      path: '/investors',
+      arrange: unverified('invited'),
+    });
+    mounted.navigate(inviteLink(mounted, 'invited'));
+    await signInByHand(mounted, 'invited');
+    await findTitle('You are invited');
+    await press(mounted, 'Accept invite');
+    expect(await screen.findByText(/Please verify your e-mail address first/, {}, patience)).toBeTruthy();
+    await press(mounted, 'Resend e-mail');
+    expect(await screen.findByText('Email sent successfully.', {}, patience)).toBeTruthy();
+    expect(screen.getByText(/open the link in the new e-mail/)).toBeTruthy();
+    mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('invited').id });
+    await press(mounted, 'Accept invite');
+    await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/), patience);
+  });
+
+  it('is requested where the application is refused for it, and the form keeps everything [SGN-33, REG-37]', async () => {
+    const mounted = await signedIn('noAccount', {
+      arrange: venue => {
+        withDraft(wholeDraft('INDIVIDUAL'), { confirmed: true })(venue);
+        unverified('noAccount')(venue);
+      },
+    });
+    await findTitle('Sign and submit');
+    await sign(mounted, 'Lena Varga');
+    await press(mounted, 'Resend e-mail');
+    expect(await screen.findByText('Email sent successfully.', {}, patience)).toBeTruthy();
+    mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('noAccount').id });
+    await press(mounted, 'Submit application');
+    await findTitle('Application submitted');
+  });
+});
+
+describe('Continue Setup', () => {
+  const notice = () => screen.findByRole('region', { name: 'Notice' }, patience);
+  const pressBanner = async ({ user }: Mounted, name: string) =>
+    user.click(within(await notice()).getByRole('link', { name }));
+
+  it.each<[string, Persona, string]>([
+    ['an individual account', 'incomplete', 'Jasper Cole'],
+    ['a joint account', 'incompleteJoint', 'Petra Lindqvist'],
+  ])('leads the primary user of %s to the review and the signature [BNR-03, BNR-04]', async (_, persona, name) => {
+    const mounted = await signedIn(persona);
+    await findTitle('Portfolio');
+    await pressBanner(mounted, 'Continue Setup');
+    await confirmDetails(mounted);
+    await findTitle('Sign your application');
+    await sign(mounted, name);
+    await findTitle('Application submitted');
+  });
+
+  it('leads the primary user of a company to its data, then to the review and the signature [BNR-03, BNR-04]', async () => {
+    const mounted = await signedIn('incompleteEntity');
+    await findTitle('Portfolio');
+    await pressBanner(mounted, 'Continue Setup');
+    await findTitle('Entity details');
+    await press(mounted, 'Save and continue to review');
+    await confirmDetails(mounted);
+    await findTitle('Sign your application');
+    await sign(mounted, 'Hedda Lorne');
+    await findTitle('Application submitted');
+  });
+
+  it('leads the primary user of a migrated account to the signature, which lets the second user in [BNR-05, ACS-04]', async () => {
+    const mounted = await signedIn('migratedPrimary');
+    await findTitle('Portfolio');
+    const banner = await notice();
+    expect(banner.textContent).toContain('Please click here to sign your application');
+    await pressBanner(mounted, 'Complete Setup');
+    await findTitle('Sign your application');
+    await sign(mounted, 'Adrian Ruiz');
+    await findTitle('Your account is open');
+    const { world, userOf } = mounted.venue;
+    const { account } = world.state.people.accounts.get(userOf('migratedPrimary').activeAccountId ?? '') ?? {};
+    expect(account?.primaryApplicationSignedOn).toBeTruthy();
+  });
+
+  it('leads a user whose identity check failed to the form that sends it again [BNR-03, ACT-17, ACT-19]', async () => {
+    const mounted = await signedIn('kycRetryable');
+    await findTitle('Portfolio');
+    await pressBanner(mounted, 'Continue Setup');
+    await confirmDetails(mounted);
+    await findTitle('We could not verify your identity');
+    expect(await screen.findByRole('button', { name: 'Sign and send again' }, patience)).toBeTruthy();
+  });
+
+  it('of the banner Account Update Required leads to the review and the signature [BNR-07]', async () => {
+    const mounted = await signedIn('kycNotSent');
+    await findTitle('Portfolio');
+    await pressBanner(mounted, 'Finish Setup');
+    await confirmDetails(mounted);
+    await screen.findByRole('button', { name: /^(Submit application|Sign and send again)$/ }, patience);
+  });
+});

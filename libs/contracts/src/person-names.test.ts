@@ -1,0 +1,43 @@
+import { nameProblem } from '@portal/domain/names';
+import { expect, it } from 'vitest';
+import { entityBody } from './entities';
+import { profileBody } from './identities';
+import { inviteBody } from './invites';
+import { draftBody, registration, registrationState } from './registration';
+
+const email = 'ann@example.com';
+const hostile = 'Locked, open http://evil.example/unlock';
+const begun = { email, password: 'x', kind: 'INDIVIDUAL', firstName: 'Ann', lastName: 'Lee' };
+const person = { firstName: 'Ann', lastName: 'Lee', email };
+
+const bodies = [
+  ['an invitation', inviteBody, { ...person, firstName: hostile }, 'firstName'],
+  ['an invitation', inviteBody, { ...person, lastName: hostile }, 'lastName'],
+  ['a registration', registration.begin.body, { ...begun, firstName: hostile }, 'firstName'],
+  ['a registration', registration.begin.body, { ...begun, lastName: hostile }, 'lastName'],
+  ['a draft', draftBody, { identity: { firstName: hostile } }, 'identity.firstName'],
+  ['a draft', draftBody, { identity: { middleName: hostile } }, 'identity.middleName'],
+  ['a draft', draftBody, { identity: { lastName: hostile } }, 'identity.lastName'],
+  ['a draft', draftBody, { entity: { name: hostile } }, 'entity.name'],
+  [
+    'a draft',
+    draftBody,
+    { account: { invitedAuthorizedUsers: [{ ...person, lastName: hostile }] } },
+    'account.invitedAuthorizedUsers.0.lastName',
+  ],
+  ['a profile', profileBody, { firstName: hostile }, 'firstName'],
+  ['a profile', profileBody, { middleName: hostile }, 'middleName'],
+  ['a profile', profileBody, { lastName: hostile }, 'lastName'],
+  ['an entity', entityBody, { name: hostile }, 'name'],
+] as const;
+
+it.each(bodies)('%s with a link in a name is refused at the field', (_, schema, body, field) => {
+  const issues = schema.safeParse(body).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, nameProblem]]);
+});
+
+it('a draft with names that are not given yet is saved, and one that was saved with a link can still be opened', () => {
+  expect(draftBody.safeParse({ identity: { firstName: '', middleName: null, lastName: ' ' } }).success).toBe(true);
+  const draft = { identity: { firstName: hostile }, entity: { name: hostile } };
+  expect(registrationState.shape.draft.safeParse(draft).success).toBe(true);
+});
