@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', message => {
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
       });
-      context.on('weberror', error => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('weberror', error => noise.push(`uncaught: ${error.error().stack || error.error().message}`));
       // Nobody else is told anything: what is asked for comes from this very machine.
       context.on('request', request => {
         const { protocol, hostname } = new URL(request.url());

@@ -1,5 +1,6 @@
 import { hasSession } from '@portal/client/session-hint';
-import { clearSession } from '@portal/client/session-store';
+import { changeSession, clearSession, readSession } from '@portal/client/session-store';
+import { reloadOnce } from './new-version';
 import { preloadPage } from './preload';
 
 /**
@@ -13,7 +14,13 @@ export function beginSession(): void {
   } else {
     clearSession();
   }
-  void import('@portal/client/session').then(({ startSession }) => startSession());
+  import('@portal/client/session').then(({ startSession }) => startSession()).catch(reportMissingCode);
+}
+
+/** The code that asks who is here could not be fetched: the pages for which that matters say so. */
+function reportMissingCode(error: unknown): void {
+  reloadOnce(error);
+  if (readSession().phase === 'starting') changeSession({ phase: 'failed' });
 }
 
 /** Asked for one after the other they would each cost a round trip. */

@@ -10,7 +10,8 @@ export function useCookieConsent(): void {
   const { pathname } = useLocation();
   const policy = usePaths().disclosure('disclosures/privacy-policy');
   useEffect(() => {
-    const timer = setTimeout(() => void ask(policy), delay);
+    // Without its code the next page asks.
+    const timer = setTimeout(() => void ask(policy).catch(() => undefined), delay);
     return () => clearTimeout(timer);
   }, [policy, pathname]);
 }

@@ -28,6 +28,8 @@ async function open(last: { answeredMsAgo: number; failedMsAgo: number; status?:
   venue = server.openVenue();
   disconnect = connectBrowser(venue);
   snapshots = (await callApi(market.snapshots)).snapshots;
+  // The end of the last test has asked for a frame, which under fake timers would never come.
+  await new Promise(requestAnimationFrame);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   quotes.put(snapshots);
   const refetch = vi.fn();

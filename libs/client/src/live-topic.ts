@@ -12,6 +12,8 @@ export interface TopicReader {
   onMessage(message: LiveMessage): void;
   /** Messages were missed: what is shown may be old and should be loaded by REST. */
   onGap?(): void;
+  /** The topic is subscribed to from now on: what was fetched before may be older than its first message. */
+  onSubscribe?(): void;
   /** Messages that come late or twice are dropped; without it they are handed on, for readers that merge. */
   readonly newestOnly?: boolean;
 }
@@ -57,9 +59,11 @@ export function createTopic(
       const own: TopicReader = {
         onMessage: message => reader.onMessage(message),
         onGap: () => reader.onGap?.(),
+        onSubscribe: () => reader.onSubscribe?.(),
         newestOnly: reader.newestOnly ?? false,
       };
       readers.add(own);
+      if (subscription !== null) own.onSubscribe?.();
       return () => {
         if (readers.delete(own) && readers.size === 0) keepOpen = after(releaseDelayMs, release);
       };
@@ -68,6 +72,7 @@ export function createTopic(
     attach(made) {
       subscription = made;
       latest = null;
+      for (const reader of [...readers]) reader.onSubscribe?.();
     },
     detach() {
       subscription = null;

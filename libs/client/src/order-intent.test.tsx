@@ -106,26 +106,30 @@ describe('an order from the ticket', () => {
     await open();
     const { accountId, brokerId } = readSession();
     const owner = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
-    const { result } = renderHook(() => {
-      useOrderUpdates(() => undefined);
-      return [
-        useQuery(q(portfolio.overview), queryClient),
-        useQuery(q(portfolio.balances, { query: owner }), queryClient),
-        useQuery(q(portfolio.holding, { params: { symbol: 'TZROP' }, query: owner }), queryClient),
-        useQuery(q(orders.executions), queryClient),
-      ];
-    });
+    const { result } = renderHook(() => [
+      useQuery(q(portfolio.overview), queryClient),
+      useQuery(q(portfolio.balances, { query: owner }), queryClient),
+      useQuery(q(portfolio.holding, { params: { symbol: 'TZROP' }, query: owner }), queryClient),
+      useQuery(q(orders.executions), queryClient),
+    ]);
     await waitFor(() => expect(result.current.every(query => query.isSuccess)).toBe(true));
+    const first = result.current.map(query => query.dataUpdatedAt);
+    renderHook(() => useOrderUpdates(() => undefined));
     await waitFor(() => expect(venue.seat.feed.readers(traderTopic(venue.userOf('trader').id))).toBe(1));
-    const loadedAt = result.current.map(query => query.dataUpdatedAt);
+    const loadedAt = () => result.current.map(query => query.dataUpdatedAt);
+    const areReloaded = (since: readonly number[]) =>
+      waitFor(() => {
+        expect(loadedAt().every((at, index) => at > (since[index] ?? 0))).toBe(true);
+        expect(result.current.some(query => query.isFetching)).toBe(false);
+      });
     const ticket = await openTicket();
+    // What was loaded before the feed was there is loaded once more.
+    await areReloaded(first);
+    const before = loadedAt();
     reads.length = 0;
     act(() => ticket.current.confirm(request));
     await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
-    await waitFor(() => {
-      expect(result.current.every((query, index) => query.dataUpdatedAt > (loadedAt[index] ?? 0))).toBe(true);
-      expect(result.current.some(query => query.isFetching)).toBe(false);
-    });
+    await areReloaded(before);
     // What one of the two asked for later would begin at once.
     expect(reads.toSorted()).toEqual([
       '/api/orders/confirmations/executions',

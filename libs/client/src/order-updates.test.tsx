@@ -4,6 +4,7 @@ import { portfolio } from '@portal/contracts/portfolio';
 import { symbols } from '@portal/contracts/symbols';
 import { decimal } from '@portal/domain/money';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { portalConfig } from './config.ts';
@@ -29,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who follows his orders, with the lists of orders and the portfolio in the cache. */
-async function open(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<void> {
+/** Somebody signed in, with the lists of orders and the portfolio in the cache. */
+async function load(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<void> {
   venue = server.openVenue();
   const user = venue.signIn(persona);
   topic = traderTopic(user.id);
@@ -39,6 +40,11 @@ async function open(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<v
   await startSession();
   await queryClient.fetchQuery(q(orders.list));
   await queryClient.fetchQuery(q(portfolio.overview));
+}
+
+/** Who then follows his orders. */
+async function open(persona?: 'severalAccounts'): Promise<void> {
+  await load(persona);
   renderHook(() => useOrderUpdates(outcome => void told.push(outcome)));
   await waitFor(() => expect(venue.seat.feed.readers(topic)).toBe(1));
 }
@@ -119,6 +125,19 @@ describe('orders on the live feed', () => {
     expect(shown).toEqual(await callApi(orders.one, { params: { id: order.orderId } }));
   });
 
+  it('that change after they were loaded and before the feed is there are loaded again', async () => {
+    await load();
+    const order = await place('4.00', '100');
+    const list = renderHook(() => useQuery({ ...q(orders.list), staleTime: 0 }, queryClient));
+    await isShown(order.orderId, { status: { name: 'New' } });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    renderHook(() => useOrderUpdates(outcome => void told.push(outcome)));
+    await isShown(order.orderId, { status: { name: 'Filled' } });
+    expect(told).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]);
+    list.unmount();
+  });
+
   it('of another account of the user are neither shown nor told where this one is in use', async () => {
     await open('severalAccounts');
     const user = venue.userOf('severalAccounts');
@@ -139,11 +158,10 @@ describe('orders on the live feed', () => {
 
   it('that do not say their account are shown when the server has given the order', async () => {
     await open();
+    venue.seat.feed.arrange({ kind: 'drop', topic, messages: 1 });
     const order = await place('4.00', '100');
-    await isShown(order.orderId, { status: { name: 'New' } });
-    const [known] = listed(order.orderId) ?? [];
-    const facts = { ...order, executionHistory: known?.executionHistory ?? [] };
-    void act(() => queryClient.setQueryData(q(orders.list).queryKey, data => data && { ...data, orders: [] }));
+    const facts = await callApi(orders.one, { params: { id: order.orderId } });
+    expect(listed(order.orderId)).toEqual([]);
     const countSeen = watchFor('H-1');
     // The server does not know the first one for this account.
     venue.seat.feed.inject(topic, { ...facts, orderId: 'H-1' });

@@ -78,6 +78,11 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
     // A late message about an earlier step is no news: what is known of the order decides.
     if (known !== undefined) outcomes.note(known);
     if (mustFetch) void fetchOrder(update.orderId);
+    reloadLists();
+  }
+
+  /** Nobody told what happened between the answers that are shown and the SUBSCRIBE. */
+  function reloadLists(): void {
     reloadAfterOrder();
     tellOrderNews();
   }
@@ -85,8 +90,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   /** Messages were missed: asks the server how the orders stand that were open. */
   function reconcile(): void {
     for (const order of cachedOpenOrders(cache).slice(0, maxReconciled)) void fetchOrder(order.orderId);
-    reloadAfterOrder();
-    tellOrderNews();
+    reloadLists();
   }
 
   const timer = setInterval(() => {
@@ -102,6 +106,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
         if (update !== null) take(update);
       },
       onGap: reconcile,
+      onSubscribe: reloadLists,
     }),
     connection.onReconnect(reconcile),
     onOrdersChanged(cache, watch),

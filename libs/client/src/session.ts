@@ -124,7 +124,7 @@ function watchTabs(): void {
     if (message.kind === 'signedOut') endSessionAsTold(message.reason);
     // The session is the same for all tabs, so this one's calls are for the other account from now on.
     if (message.kind === 'switchedAccount' && message.accountId !== readSession().accountId) {
-      void import('./switch-account.ts').then(({ beginAnew }) => beginAnew());
+      import('./switch-account.ts').then(({ beginAnew }) => beginAnew()).catch(() => window.location.reload());
     }
     if (message.kind !== 'signedIn') return;
     const { userId, twoFactorAuthenticated } = readSession();

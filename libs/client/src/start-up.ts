@@ -53,7 +53,8 @@ export async function runStartUp(): Promise<void> {
     const dvsStatus = verification.status === 'fulfilled' ? { status: verification.value.status } : null;
     takeGlobalData(global.value, dvsStatus);
     await noteState(global.value);
-    void import('./after-start-up.ts').then(({ setUpAfterStart }) => setUpAfterStart(global.value));
+    // Without this code the pages ask by themselves for what they show.
+    import('./after-start-up.ts').then(({ setUpAfterStart }) => setUpAfterStart(global.value)).catch(() => undefined);
   }
   await carryOut(outcome, global);
 }
