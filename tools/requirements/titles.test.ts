@@ -24,6 +24,22 @@ describe('reading test titles', () => {
     expect(titlesOf("it('does both [AAA-01, BBB-12]', f);")[0]?.ids).toEqual(['AAA-01', 'BBB-12']);
   });
 
+  it('finds the ids of each row of a table, also of one in a constant', () => {
+    const rows = "[{ ids: ['AAA-01'], text: 'a' }, { ids: ['AAA-02', 'AAA-03'], text: 'b' }]";
+    for (const source of [
+      `it.each(rows(${rows}))('says %s', f);`,
+      `const table = ${rows};\nit.each(table)('says %s', f);`,
+    ]) {
+      expect(titlesOf(source).flatMap(({ ids }) => ids)).toEqual(['AAA-01', 'AAA-02', 'AAA-03']);
+    }
+  });
+
+  it('complains about more than four ids, in a title and in a row', () => {
+    const five = ['AAA-01', 'AAA-02', 'AAA-03', 'AAA-04', 'AAA-05'];
+    expect(titlesOf(`it('does all [${five.join(', ')}]', f);`)[0]?.problem).toMatch(/more than 4 ids/);
+    expect(titlesOf(`it.each([{ ids: ${JSON.stringify(five)} }])('x', f);`).at(-1)?.problem).toMatch(/more than 4/);
+  });
+
   it.each([
     "it.skip('x [AAA-01]', f);",
     "it.todo('x [AAA-01]');",

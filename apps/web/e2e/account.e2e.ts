@@ -2,7 +2,7 @@ import { expect, sandbox, test } from './fixture';
 
 /** The account section, against the whole venue. */
 
-test('an investor changes the e-mail address after a code, edits the profile, and invites an authorized user, again, and not after all [RTE-42, RTE-43, RTE-47, PRF-06, PRF-07, PRF-08, PRF-11, PRF-12, TFA-06, TFA-08, TFA-11, TFA-12, AUU-01, AUU-06, AUU-08, AUU-09, AUU-10, AUU-12]', async ({
+test('an investor changes the e-mail address after a code, edits the profile, and invites an authorized user, again, and not after all [AUU-08, AUU-09, AUU-10, AUU-12]', async ({
   page,
   venue,
 }) => {
@@ -50,7 +50,7 @@ test('an investor changes the e-mail address after a code, edits the profile, an
   await expect(odile).toHaveCount(0);
 });
 
-test('switching the account brings the balances and positions of the other one, and a new digital asset securities account is agreed to once [SHL-17, SHL-30, SHL-31, SHL-37, SHL-38, ACT-22, ACT-23, ACT-24, DAS-02, DAS-10, DAS-12, DAS-16, DAS-18, DAS-19]', async ({
+test('switching the account brings the balances and positions of the other one, and a new digital asset securities account is agreed to once [SHL-37, SHL-38, DAS-18, DAS-19]', async ({
   page,
   venue,
 }) => {

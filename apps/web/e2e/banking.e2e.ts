@@ -42,7 +42,7 @@ async function endLink(venue: Venue, page: Page): Promise<void> {
   await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
 }
 
-test('links a bank, verifies it on the third try, deposits, waits, trades and withdraws the rest [BNK-01, BNK-12, BNK-20, BNK-21, BNK-45, BNK-46, RTE-44]', async ({
+test('links a bank, verifies it on the third try, deposits, waits, trades and withdraws the rest [BNK-01, BNK-20, BNK-21, RTE-44]', async ({
   page,
   venue,
 }) => {

@@ -23,7 +23,7 @@ const brands = [
   { prefix: '/finch-marlow/investors', name: 'Finch Marlow' },
 ] as const;
 
-test('each brand has its own header, button and icon, light and dark, and keeps its address [BRD-01, BRD-02, BRD-03, BRD-04, BRD-06, RTE-02, PTF-07]', async ({
+test('each brand has its own header, button and icon, light and dark, and keeps its address [BRD-02, BRD-03, BRD-04, PTF-07]', async ({
   page,
   venue,
 }) => {
@@ -70,7 +70,7 @@ test.describe('a brand that asks for a signature', () => {
   });
 });
 
-test('a notice stays in view on every page, can be closed for good, and leads on [BNR-01, BNR-02, BNR-08, BNR-09, BNR-11, BNR-16, BNR-20, DAS-23]', async ({
+test('a notice stays in view on every page, can be closed for good, and leads on [BNR-02, BNR-11, BNR-20, DAS-23]', async ({
   page,
   venue,
 }) => {

@@ -135,7 +135,7 @@ test.describe('documents', () => {
     await expect(page).toHaveURL(/\/account\/docs$/);
   });
 
-  test('of every kind are opened and saved, and say what the ledger says [DOC-01, DOC-02, DOC-03, DOC-12, RTE-45]', async ({
+  test('of every kind are opened and saved, and say what the ledger says [DOC-01, DOC-02, DOC-03, RTE-45]', async ({
     page,
     venue,
   }) => {

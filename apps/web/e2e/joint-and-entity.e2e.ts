@@ -55,7 +55,7 @@ async function readInviteLink(venue: Venue, to: string): Promise<string> {
   return link ?? '';
 }
 
-test('two people open a joint account: one applies, the other is invited, accepts and signs, and then it opens [REG-02, REG-35, REG-36, REG-42, REG-43, AUU-01, RTE-25, RTE-27, RTE-28, RTE-32, RTE-33]', async ({
+test('two people open a joint account: one applies, the other is invited, accepts and signs, and then it opens [RTE-25, RTE-27, RTE-28, RTE-32]', async ({
   page,
   venue,
 }) => {
@@ -105,7 +105,7 @@ test('two people open a joint account: one applies, the other is invited, accept
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-test('a partnership applies with its partners and a document; its founder is not found, sends a passport and is approved [REG-03, REG-39, REG-46, REG-36, ACT-29, RTE-34, RTE-35]', async ({
+test('a partnership applies with its partners and a document; its founder is not found, sends a passport and is approved [REG-36, ACT-29, RTE-34, RTE-35]', async ({
   page,
   venue,
 }) => {

@@ -119,7 +119,7 @@ async function comeBack(page: Page, venue: Venue): Promise<void> {
   await expect(heading(page, 'Portfolio')).toBeVisible();
 }
 
-test('somebody opens an individual account from nothing and trades the day after [REG-01, REG-33, REG-34, REG-44, RTE-24, RTE-26]', async ({
+test('somebody opens an individual account from nothing and trades the day after [REG-01, REG-34, RTE-24, RTE-26]', async ({
   page,
   venue,
 }) => {

@@ -56,7 +56,7 @@ test.describe('with a keyboard and nothing else', () => {
   // The browser writes a line for a refused call; the second factor is asked for by one.
   test.use({ expectedNoise: [/status of (401|403)/] });
 
-  test('an investor signs in, finds a symbol, buys it at the ask and sees the fill, right to the cent [SGN-36, ORD-12, ORD-15, ORD-18, ORD-42, ORD-44]', async ({
+  test('an investor signs in, finds a symbol, buys it at the ask and sees the fill, right to the cent [SGN-36, ORD-12, ORD-18, ORD-42]', async ({
     page,
     venue,
   }) => {
@@ -301,7 +301,7 @@ test('on a phone the ticket is a sheet: Esc closes its review only, and an accep
 });
 
 test.describe('without the live feed', () => {
-  test('the icon shows from the third failed attempt; the restored feed is subscribed once and brings what was missed [LIV-08, LIV-13, LIV-15, SHL-05, SHL-06]', async ({
+  test('the icon shows from the third failed attempt; the restored feed is subscribed once and brings what was missed [LIV-13, LIV-15, SHL-05, SHL-06]', async ({
     page,
     venue,
   }) => {

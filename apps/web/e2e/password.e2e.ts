@@ -33,7 +33,7 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('somebody who forgot the password chooses a new one by the link of the e-mail and signs in with it [SGN-08, SGN-26, SGN-28, SGN-30, RTE-09, RTE-10, ACS-18]', async ({
+test('somebody who forgot the password chooses a new one by the link of the e-mail and signs in with it [SGN-28, RTE-09, RTE-10, ACS-18]', async ({
   page,
   context,
   venue,
@@ -77,7 +77,7 @@ test('somebody who forgot the password chooses a new one by the link of the e-ma
   await expect(heading(page, 'Portfolio')).toBeVisible();
 });
 
-test('an investor of the old provider moves over in three steps [SGN-12, SGN-14, SGN-15, SGN-16, RTE-07, RTE-31, REG-38, TFA-23]', async ({
+test('an investor of the old provider moves over in three steps [SGN-14, SGN-16, RTE-07, RTE-31]', async ({
   page,
   venue,
 }) => {

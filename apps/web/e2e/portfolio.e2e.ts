@@ -9,7 +9,7 @@ const rowOf = (page: Page, symbol: string) =>
 const factOf = (page: Page, region: string, label: string) =>
   page.getByRole('region', { name: region, exact: true }).locator('dl > div', { hasText: label }).locator('dd');
 
-test('an investor sees cash, positions and open orders, and a fill changes them to the cent [PTF-01, PTF-02, PTF-03, PTF-04, PTF-14]', async ({
+test('an investor sees cash, positions and open orders, and a fill changes them to the cent [PTF-02, PTF-03, PTF-04, PTF-14]', async ({
   page,
   venue,
 }) => {

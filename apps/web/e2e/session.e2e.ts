@@ -30,7 +30,7 @@ test.describe('two tabs', () => {
     expectedNoise: [/status of 401|WebSocket is closed before the connection|may not subscribe to this topic/],
   });
 
-  test('of somebody who has gone away warn together, are kept together, and sign out together [SES-06, SES-07, SES-08, SES-10, SES-12, SES-13]', async ({
+  test('of somebody who has gone away warn together, are kept together, and sign out together [SES-06, SES-08, SES-10, SES-13]', async ({
     context,
     venue,
   }) => {
@@ -248,7 +248,7 @@ test.describe('everybody’s own way in', () => {
   // Somebody who has not begun an application has none to load.
   test.use({ expectedNoise: [/status of (401|403|404)/] });
 
-  test('leads to the page that comes first, from any page that was asked for [ACS-03, ACS-04, ACS-05, ACS-07, ACS-08, ACS-10, ACS-11]', async ({
+  test('leads to the page that comes first, from any page that was asked for [ACS-07, ACS-08, ACS-10, ACS-11]', async ({
     page,
     venue,
   }) => {

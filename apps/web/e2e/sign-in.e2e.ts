@@ -10,7 +10,7 @@ test.describe('signing in', () => {
   // The browser writes a line for a refused call; the second factor is asked for by one.
   test.use({ expectedNoise: [/status of (401|403|422)/] });
 
-  test('an investor signs in with the code from the message and lands on the portfolio [TFA-01, TFA-13, SGN-36, RTE-05, RTE-11, ACS-11, BRD-06]', async ({
+  test('an investor signs in with the code from the message and lands on the portfolio [TFA-01, RTE-05, RTE-11, ACS-11]', async ({
     page,
     venue,
   }) => {
@@ -23,7 +23,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: /Marisol Vance/ })).toBeVisible();
   });
 
-  test('a visitor who opens an asset page is led through sign-in and back to it [RTE-14, RTE-54, ACS-14, SGN-18, SGN-19, TFA-24]', async ({
+  test('a visitor who opens an asset page is led through sign-in and back to it [RTE-14, SGN-18, SGN-19, TFA-24]', async ({
     page,
     venue,
   }) => {
@@ -84,10 +84,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('every page comes back after a reload [RTE-01, RTE-36, RTE-37, RTE-38, RTE-39, ACS-20]', async ({
-  page,
-  venue,
-}) => {
+test('every page comes back after a reload [RTE-36, RTE-37, RTE-38, ACS-20]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   const pages = {
     portfolio: 'Portfolio',
@@ -131,7 +128,7 @@ test.describe('a frozen investor', () => {
   // Everything but signing out is refused.
   test.use({ expectedNoise: [/status of 403/] });
 
-  test('sees the frozen page whatever the page, and can sign out [ACS-09, SHL-21, SHL-22, ERR-01, SES-34]', async ({
+  test('sees the frozen page whatever the page, and can sign out [ACS-09, SHL-22, ERR-01, SES-34]', async ({
     page,
     venue,
   }) => {
@@ -203,7 +200,7 @@ test('the page opens at its top after a navigation [RTE-52]', async ({ page, ven
 });
 
 test.describe('the mode', () => {
-  test('follows the choice, which stays, over what the system prefers [LAY-01, LAY-02, LAY-03, LAY-04, LAY-05]', async ({
+  test('follows the choice, which stays, over what the system prefers [LAY-01, LAY-02, LAY-03, LAY-05]', async ({
     page,
     venue,
   }) => {

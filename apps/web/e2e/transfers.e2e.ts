@@ -19,7 +19,7 @@ async function fillForm(page: Page, quantity: string, accountNumber: string): Pr
   await page.getByRole('button', { name: 'Review transfer' }).click();
 }
 
-test('an ACAT goes from the form to a settled position, by way of a cost basis that first does not add up [TRF-01, TRF-10, TRF-11, TRF-12, TRF-29, TRF-38, TRF-42, PTF-06]', async ({
+test('an ACAT goes from the form to a settled position, by way of a cost basis that first does not add up [TRF-10, TRF-11, TRF-29, PTF-06]', async ({
   page,
   venue,
 }) => {
@@ -87,7 +87,7 @@ test.describe('a free delivery whose answer is lost', () => {
   const noise = /ERR_|Failed to load resource|^502 |Blocked attempt to show a 'beforeunload'/;
   test.use({ viewport: { width: 375, height: 800 }, expectedNoise: [noise] });
 
-  test('is kept over a reload and made once; without their flags the pages are not there [TRF-02, RTE-48, RTE-49, RTE-51, FLG-06, FLG-08]', async ({
+  test('is kept over a reload and made once; without their flags the pages are not there [TRF-02, RTE-49, FLG-06, FLG-08]', async ({
     page,
     venue,
   }) => {

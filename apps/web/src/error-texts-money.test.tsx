@@ -19,16 +19,19 @@ describe('the market', () => {
           failing('market.schedule'),
           failing('market.priceHistory'),
         ],
+        ids: ['MKT-38', 'MKT-39', 'MKT-40'],
         text: ['Error loading market status.', 'Error loading market hours.', "Error loading today's schedule."],
       },
       {
         page: 'market',
         arrange: [failing('symbols.list'), failing('market.snapshots')],
+        ids: ['MKT-37'],
         text: 'Failed to load market data',
       },
       {
         page: 'asset/TZROP',
         arrange: [failing('market.depth'), failing('market.priceHistory')],
+        ids: ['MKT-41', 'MKT-42', 'MKT-43'],
         text: ['Error loading the Order Book.', 'Graph data unavailable', 'Historical data unavailable'],
       },
       {
@@ -38,6 +41,7 @@ describe('the market', () => {
           await enter('Limit price', '5.26');
           await enter('Quantity', '500');
         },
+        ids: ['ORD-20'],
         text: 'Error loading transaction fee',
       },
       {
@@ -49,10 +53,11 @@ describe('the market', () => {
           await pressNamed('Cancel: Buy 200 OSTKO at $43.75');
           await press('Cancel order');
         },
+        ids: ['ORD-39'],
         text: 'Unable to cancel order. Unprocessable Entity',
       },
     ),
-  )('says “%s” [MKT-37, MKT-38, MKT-39, MKT-40, MKT-41, MKT-42, MKT-43, ORD-20, ORD-39]', async (_, row) => {
+  )('says %s', async (_, row) => {
     await walk(row);
   });
 });
@@ -68,6 +73,7 @@ describe('transfers and their history', () => {
           await enter('Cost per unit', '2.5');
           await press('Save cost basis');
         },
+        ids: ['TRF-30'],
         text: 'There was an error updating the cost basis. Please refresh the page and try again.',
       },
       {
@@ -84,6 +90,7 @@ describe('transfers and their history', () => {
           await enter('Six-digit code', readCode(venue));
           await press('Submit transfer');
         },
+        ids: ['TRF-13'],
         text: 'An error occurred. Please try again.',
       },
       {
@@ -93,10 +100,11 @@ describe('transfers and their history', () => {
           failing('transfers.list')(venue);
           await press('Download CSV');
         },
+        ids: ['HIS-17'],
         text: 'Error downloading some or all transfers data.',
       },
     ),
-  )('says “%s” [TRF-13, TRF-30, HIS-17]', async (_, row) => {
+  )('says %s', async (_, row) => {
     await walk(row);
   });
 });
@@ -129,6 +137,7 @@ describe('banking', () => {
       {
         page: 'account/bank-accounts',
         arrange: [failing('banking.limits')],
+        ids: ['BNK-36'],
         text: 'Error loading ACH details. Please refresh the page and try again.',
       },
       {
@@ -140,6 +149,7 @@ describe('banking', () => {
           const asked = await screen.findByRole('dialog', { name: 'Remove this bank account?' }, patience);
           fireEvent.click(within(asked).getByText('Remove account'));
         },
+        ids: ['BNK-33'],
         text: 'Failed to delete the bank account. Please refresh the page and try again.',
       },
       {
@@ -147,30 +157,35 @@ describe('banking', () => {
         persona: 'bankFull',
         arrange: [answering('banking.prefer', 503)],
         steps: () => pressMore('Make default'),
+        ids: ['BNK-35'],
         text: 'Failed to set the default bank account. Please refresh the page and try again.',
       },
       {
         page: 'account/bank-accounts',
         arrange: [answering('banking.linkToken', 201, tokenWithoutUrl)],
         steps: () => press('Link account'),
+        ids: ['BNK-31'],
         text: 'An error has occurred while communicating with Plaid. Please refresh the page and try again',
       },
       {
         page: 'account/bank-accounts',
         arrange: [answering('banking.link', 404)],
         steps: chooseAccount,
+        ids: ['BNK-22'],
         text: 'Error saving account details. Please refresh the page and try again.',
       },
       {
         page: 'account/bank-accounts',
         arrange: [answering('banking.verify', 503)],
         steps: verify,
+        ids: ['BNK-29'],
         text: 'Error verifying account. Please refresh the page and try again.',
       },
       {
         page: 'account/bank-accounts',
         arrange: [answering('banking.verify', 422, { code: 'TOO_MANY_VERIFICATION_ATTEMPTS', message: 'No more.' })],
         steps: verify,
+        ids: ['BNK-30'],
         text: 'Too many verification attempts. Please contact support.',
       },
       {
@@ -182,10 +197,11 @@ describe('banking', () => {
           }),
         ],
         steps: chooseAccount,
+        ids: ['BNK-23'],
         text: ['You can link up to 3 bank accounts.', 'Help with linking banks'],
       },
     ),
-  )('says “%s” [BNK-22, BNK-23, BNK-29, BNK-30, BNK-31, BNK-33, BNK-35, BNK-36]', async (_, row) => {
+  )('says %s', async (_, row) => {
     await walk(row);
   });
 });
@@ -196,17 +212,20 @@ describe('wallets', () => {
       {
         page: 'transfers?wallet=custodial&token=TZROP',
         arrange: [failing('securitiesProviders.addresses')],
+        ids: ['WLT-11', 'WLT-20'],
         text: ['Failed to get your wallet.', 'Failed to get all wallet addresses.'],
       },
       {
         page: 'transfers?wallet=custodial&token=ASPD',
         arrange: [answering('securitiesProviders.createWallet', 503)],
         steps: () => press('Create a wallet'),
+        ids: ['WLT-19'],
         text: 'Failed to create a wallet',
       },
       {
         page: 'portfolio?wallet=deposit&token=TZROP',
         arrange: [failing('wallets.depositAddress')],
+        ids: ['WLT-28'],
         text: 'Error loading wallet.',
       },
       {
@@ -217,6 +236,7 @@ describe('wallets', () => {
           await enter('Ethereum address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
           await press('Add address');
         },
+        ids: ['WLT-17', 'WLT-18'],
         text: ['Could not add address', 'Error adding address. Please try again later.'],
       },
       {
@@ -231,14 +251,16 @@ describe('wallets', () => {
           fireEvent.click(await screen.findByLabelText(/I have compared the address/, {}, patience));
           await press('Withdraw 25 TZROP');
         },
+        ids: ['WLT-22'],
         text: 'Failed to withdraw asset. Please refresh the page and try again.',
       },
       {
         page: 'transfers?wallet=shares',
         arrange: [failing('securitiesProviders.holdings')],
+        ids: ['WLT-21'],
         text: 'Failed to fetch Shares.',
       },
-      { page: 'transfers?wallet=shares', persona: 'trader', text: 'You have no shares to deposit.' },
+      { page: 'transfers?wallet=shares', persona: 'trader', ids: ['WLT-16'], text: 'You have no shares to deposit.' },
       {
         page: 'transfers?wallet=shares',
         arrange: [answering('securitiesProviders.depositShares', 400)],
@@ -249,10 +271,11 @@ describe('wallets', () => {
           await enter('Full name', 'Marisol Vance');
           await press('Deposit 600 TZROP');
         },
+        ids: ['WLT-25'],
         text: 'An error occurred initiating your deposit. Please contact support.',
       },
     ),
-  )('says “%s” [WLT-11, WLT-16, WLT-17, WLT-18, WLT-19, WLT-20, WLT-21, WLT-22, WLT-25, WLT-28]', async (_, row) => {
+  )('says %s', async (_, row) => {
     await walk(row);
   });
 });
@@ -267,9 +290,10 @@ describe('documents', () => {
         if (download !== undefined) fireEvent.click(download);
         await pressNamed('View Customer agreement');
       },
+      ids: ['DOC-13', 'DOC-14'],
       text: ['Error loading Document.', 'Error loading account data.'],
     }),
-  )('says “%s” [DOC-13, DOC-14]', async (_, row) => {
+  )('says %s', async (_, row) => {
     await walk(row);
   });
 });

@@ -33,6 +33,7 @@ describe('signing in and out', () => {
         persona: null,
         arrange: [answering('auth.login', 401)],
         steps: signIn,
+        ids: ['SGN-21'],
         text: 'Invalid email or password.',
       },
       {
@@ -40,6 +41,7 @@ describe('signing in and out', () => {
         persona: null,
         arrange: [answering('auth.login', 404)],
         steps: signIn,
+        ids: ['SGN-22'],
         text: 'Invalid email or password.',
       },
       {
@@ -47,6 +49,7 @@ describe('signing in and out', () => {
         persona: null,
         arrange: [answering('auth.login', 503)],
         steps: signIn,
+        ids: ['SGN-23'],
         text: 'Service is currently unavailable. Please try again later.',
       },
       {
@@ -57,6 +60,7 @@ describe('signing in and out', () => {
           await enter('E-mail', 'marisol.vance@example.com');
           await press('Send link');
         },
+        ids: ['SGN-27'],
         text: 'Error resetting password. Please refresh the page and try again.',
       },
       {
@@ -64,12 +68,14 @@ describe('signing in and out', () => {
         persona: 'emailUnverified',
         arrange: [answering('auth.resendEmailVerification', 503)],
         steps: () => press('Resend e-mail'),
+        ids: ['SGN-34'],
         text: 'There was an error attempting to resend email verification.',
       },
       {
         page: 'verify-email',
         persona: 'emailUnverified',
         steps: () => press('Resend e-mail'),
+        ids: ['SGN-33'],
         text: 'Email sent successfully.',
       },
       {
@@ -78,6 +84,7 @@ describe('signing in and out', () => {
         factors: 1,
         arrange: [answering('auth.sendCode', 503)],
         steps: () => press('Send code to e-mail'),
+        ids: ['TFA-19'],
         text: 'Problem sending email. Please try again',
       },
       {
@@ -85,16 +92,18 @@ describe('signing in and out', () => {
         persona: 'emailCode',
         factors: 1,
         steps: () => press('Send code to e-mail'),
+        ids: ['TFA-18'],
         text: 'Email sent successfully. Please check your inbox for the code.',
       },
       {
         page: 'orders',
         arrange: [answering('auth.logout', 503)],
         steps: () => press('Sign Out'),
+        ids: ['SES-36'],
         text: 'An error has occurred trying to log you out, please try again.',
       },
     ),
-  )('says “%s” [SGN-21, SGN-22, SGN-23, SGN-27, SGN-33, SGN-34, TFA-18, TFA-19, SES-36]', async (_, row) => {
+  )('says %s', async (_, row) => {
     await walk(row);
   });
 });
@@ -103,7 +112,12 @@ describe('a start that is refused', () => {
   const message = 'The long reason.';
   it.each(
     rows(
-      { page: 'orders', arrange: [refusingStart({ code: '403.100.1', message })], text: 'Your account is frozen' },
+      {
+        page: 'orders',
+        arrange: [refusingStart({ code: '403.100.1', message })],
+        ids: ['ERR-01'],
+        text: 'Your account is frozen',
+      },
       {
         page: 'orders',
         arrange: [
@@ -112,42 +126,45 @@ describe('a start that is refused', () => {
             { code: '403.43', message, developerMessage: 'Not this one.' },
           ),
         ],
+        ids: ['ERR-02'],
         text: 'Closed for the audit.',
       },
       {
         page: 'orders',
         arrange: [refusingStart({ code: '403.43', message, developerMessage: 'Moved to another broker.' })],
+        ids: ['ERR-03'],
         text: 'Moved to another broker.',
       },
       {
         page: 'orders',
         arrange: [refusingStart({ code: '403.41', message })],
+        ids: ['ERR-04'],
         text: 'There was an unknown error on the page.',
       },
       {
         page: 'orders',
         arrange: [refusingStart({ code: '403.43', message })],
+        ids: ['ERR-04'],
         text: 'There was an unknown error on the page.',
       },
       {
         page: 'orders',
         arrange: [refusingStart({ code: '403.4', message })],
+        ids: ['ERR-05'],
         text: 'No account information was found for this user on the secondary platform. Please contact support.',
       },
       {
         page: 'orders',
         arrange: [answering('startUp.global', 403, { code: '403.7', message: 'Your broker has closed for good.' })],
+        ids: ['ERR-09', 'ERR-10'],
         text: 'Your broker has closed for good.',
       },
     ),
-  )(
-    'says “%s” with a way to support [ERR-01, ERR-02, ERR-03, ERR-04, ERR-05, ERR-09, ERR-10, ERR-11]',
-    async (_, row) => {
-      await walk(row);
-      expect(screen.getByText('Contact Support').closest('a')?.href).toMatch(/^mailto:support@example\.com/);
-      expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
-    },
-  );
+  )('says %s with a way to support', async (_, row) => {
+    await walk(row);
+    expect(screen.getByText('Contact Support').closest('a')?.href).toMatch(/^mailto:support@example\.com/);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+  });
 
   it('for want of a second factor is no splash screen but the code entry [ERR-06]', async () => {
     await walk({
@@ -185,11 +202,13 @@ describe('the account', () => {
       {
         page: 'account/personal-data',
         arrange: [failing('accounts.one')],
+        ids: ['ACT-26'],
         text: 'Error loading account data.',
       },
       {
         page: 'account/personal-data',
         arrange: [failing('accounts.status'), failing('invites.list'), failing('accounts.userStatuses')],
+        ids: ['ACT-28', 'AUU-15', 'ACT-27'],
         text: [
           'Error fetching account status: Nothing here.',
           'Error retrieving authorized users',
@@ -199,6 +218,7 @@ describe('the account', () => {
       {
         page: 'account/personal-data',
         arrange: [answering('accounts.status', 404), answering('accounts.userStatuses', 404)],
+        ids: ['ACT-28', 'ACT-27'],
         text: ['Error fetching account status: Unknown error', 'Error fetching user statuses: Unknown error'],
       },
       {
@@ -210,6 +230,7 @@ describe('the account', () => {
           await pressNamed(`Revoke the invite of ${invited}`);
           await press('Revoke invite');
         },
+        ids: ['AUU-13', 'AUU-16'],
         text: ['Unable to revoke invite: This invite was accepted.', 'Error removing authorized user'],
       },
       {
@@ -222,6 +243,7 @@ describe('the account', () => {
           await enter('E-mail', 'odile.renn@example.com');
           await press('Send invitation');
         },
+        ids: ['AUU-11', 'AUU-17'],
         text: 'Unable to schedule invite: Unknown error. Please refresh the page and try again.',
       },
       {
@@ -231,12 +253,14 @@ describe('the account', () => {
           await pressNamed('Edit investment profile');
           await press('Save changes');
         },
+        ids: ['PRF-10'],
         text: 'Unknown error, please refresh the page and try again.',
       },
       {
         page: 'verify2fa',
         persona: 'emailCode',
         steps: () => press('Send code'),
+        ids: ['TFA-09'],
         text: 'Code Sent Successfully.',
       },
       {
@@ -250,15 +274,13 @@ describe('the account', () => {
           await enter('Your full name', 'Gideon Marsh');
           await press('Submit');
         },
+        ids: ['DAS-20'],
         text: 'Error acknowledging application. Please contact customer support.',
       },
     ),
-  )(
-    'says “%s” [ACT-26, ACT-27, ACT-28, AUU-11, AUU-13, AUU-14, AUU-15, AUU-16, AUU-17, PRF-10, TFA-09, DAS-20]',
-    async (_, row) => {
-      await walk(row);
-    },
-  );
+  )('says %s', async (_, row) => {
+    await walk(row);
+  });
 });
 
 describe('opening an account', () => {
@@ -273,6 +295,7 @@ describe('opening an account', () => {
           for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
           await press('Submit application');
         },
+        ids: ['REG-37'],
         text: 'Error Submitting your Application.',
       },
       {
@@ -280,10 +303,11 @@ describe('opening an account', () => {
         persona: 'llc',
         arrange: [answering('entities.save', 500)],
         steps: () => press('Save entity details'),
+        ids: ['ACT-30'],
         text: 'Unknown error. Please refresh the page and try again.',
       },
     ),
-  )('says “%s” [REG-37, ACT-30]', async (_, row) => {
+  )('says %s', async (_, row) => {
     await walk(row);
   });
 });

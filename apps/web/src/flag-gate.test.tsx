@@ -42,7 +42,7 @@ describe('a page behind a flag', () => {
     expect((await heading()).textContent).toBe('Page not found');
   };
 
-  it('is not found while its flag is off, whatever the others are [FLG-06, FLG-07, RTE-48, RTE-49, RTE-50]', async () => {
+  it('is not found while its flag is off, whatever the others are [FLG-06, FLG-07, RTE-49, RTE-50]', async () => {
     const { navigate } = await open('acat-transfer', { transfer: false, info: false });
     await notFound();
     navigate('/cedar-row/investors/account-transfer');

@@ -36,7 +36,7 @@ const everybody = Object.entries(personas) as [Persona, PersonaSpec][];
 
 describe('everybody of the sandbox', () => {
   it.each(everybody)(
-    '%s comes with both factors to the page of the first step that applies [ACS-03, ACS-04, ACS-05, ACS-06, ACS-07, ACS-08, ACS-09, ACS-15]',
+    '%s comes with both factors to the page of the first step that applies [ACS-15]',
     async (persona, person) => {
       expect(await walk(persona, 2)).toBe(landsWithBoth(person));
     },

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('server settings', () => {
-  it('replace the defaults where the server names them [FLG-16, FLG-17, FLG-18, FLG-19, FLG-21]', () => {
+  it('replace the defaults where the server names them [FLG-17, FLG-18, FLG-19, FLG-21]', () => {
     applySettings({
       timeBeforeRefresh: 60_000,
       fallbackRefreshTime: 20_000,

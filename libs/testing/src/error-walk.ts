@@ -6,6 +6,8 @@ import type { Venue } from './venue.ts';
 
 /** One way to meet a text of the error catalogue, in the whole portal. */
 export interface ErrorRow {
+  /** The requirements that say so. */
+  readonly ids?: readonly string[];
   /** What is said, word for word; all of them on the same screen. */
   readonly text: string | readonly string[];
   /** The page below /investors. */
@@ -47,8 +49,9 @@ export async function enter(label: string, value: string): Promise<void> {
 
 const said = (): string => document.body.textContent.replaceAll(/\s+/g, ' ');
 
-/** A table of rows for `it.each`, each under its texts. */
-export const rows = (...list: readonly ErrorRow[]) => list.map(row => [[row.text].flat().join(' / '), row] as const);
+/** A table of rows for `it.each`, each under its texts and the requirements that say so. */
+export const rows = (...list: readonly ErrorRow[]) =>
+  list.map(row => [`“${[row.text].flat().join(' / ')}” [${(row.ids ?? []).join(', ')}]`, row] as const);
 
 /** Opens the page, does the steps and waits until every text of the row is on the screen. */
 export async function walkTo(portal: ReactElement, row: ErrorRow): Promise<Mounted> {

@@ -223,7 +223,7 @@ describe('settings and flags', () => {
     expect((await ask(flagPath, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('have the seeded values unless the world says otherwise [FLG-16, FLG-17, FLG-18, FLG-19, FLG-20, FLG-21]', async () => {
+  it('have the seeded values unless the world says otherwise [FLG-18, FLG-19, FLG-20, FLG-21]', async () => {
     const seeded = {
       timeBeforeRefresh: 90_000,
       fallbackRefreshTime: 30_000,

@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect(beginDraft(venue.userOf('invited'))).toMatchObject(defaults);
   });
 
-  it('has the fields of the specification [REG-17, REG-18, REG-23, REG-25, REG-26]', () => {
+  it('has the fields of the specification [REG-18, REG-23, REG-25, REG-26]', () => {
     const named = (schema: { shape: object }) => Object.keys(schema.shape).sort().join(' ');
     const part = (name: 'identity' | 'legalDetails' | 'investmentInfo' | 'mailingAddress') =>
       named(draftBody.shape[name].def.innerType.def.innerType);

@@ -87,7 +87,7 @@ describe('the announcement of the digital asset securities account', () => {
 });
 
 describe('the terms of the digital asset securities account', () => {
-  it('want the tick and the own name as signature, say what is missing, and stop saying so [DAS-10, DAS-11, DAS-12, DAS-13, DAS-14, DAS-15]', async () => {
+  it('want the tick and the own name as signature, say what is missing, and stop saying so [DAS-10, DAS-13, DAS-14, DAS-15]', async () => {
     const mounted = await openConfirmation();
     const { user, dialog, submit, box } = mounted;
     await user.type(dialog.getByLabelText('Your full name'), 'Gideon Mash');
@@ -106,7 +106,7 @@ describe('the terms of the digital asset securities account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience);
   });
 
-  it('apply, acknowledge and renew the session, then close and say so [DAS-02, DAS-16, DAS-17, DAS-18, DAS-19]', async () => {
+  it('apply, acknowledge and renew the session, then close and say so [DAS-02, DAS-16, DAS-17, DAS-19]', async () => {
     const mounted = await openConfirmation();
     const { user, dialog, submit, box } = mounted;
     const before = commandsOf(mounted).length;

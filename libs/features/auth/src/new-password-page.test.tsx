@@ -64,7 +64,7 @@ const fault = (effect: object) => (venue: Venue) =>
   });
 
 describe('a new password by the token of a link', () => {
-  it('takes the token out of the address and sends it with the password, which then works and the old one does not [SGN-28, SGN-30, RTE-10, RTE-31, REG-38]', async () => {
+  it('takes the token out of the address and sends it with the password, which then works and the old one does not [SGN-28, SGN-30, RTE-10, RTE-31]', async () => {
     const { fill, onDone, location, canSignIn } = await openLink();
     await waitFor(() => expect(location()).toBe('/investors/password-reset?from=mail'));
     await fill(newPassword);

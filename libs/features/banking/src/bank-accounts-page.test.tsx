@@ -15,7 +15,7 @@ const firstBank = ({ world }: Mounted['venue'], accountId: string | null) =>
   world.state.banking.banks.get(accountId ?? '')?.[0];
 
 describe('bank accounts', () => {
-  it('are listed with their state, and how long things take is told [BNK-09, BNK-10, BNK-40, BNK-41, BNK-42, BNK-43, RTE-44]', async () => {
+  it('are listed with their state, and how long things take is told [BNK-09, BNK-10, BNK-41, RTE-44]', async () => {
     const { venue } = await openBanking();
     const first = await findBank(/Fernhill Credit Union/);
     expect(first.textContent).toContain('Checking ·· 8841');

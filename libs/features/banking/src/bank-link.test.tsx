@@ -45,7 +45,7 @@ async function giveCode({ user, venue }: Mounted): Promise<void> {
 const banksOf = async ({ venue }: Mounted) => (await venue.read(banking.accounts)).map(({ mask }) => mask);
 
 describe('linking a bank account', () => {
-  it('goes through the modal of the provider and a code, and says how long review takes [BNK-11, BNK-12, BNK-20, BNK-21, BNK-42]', async () => {
+  it('goes through the modal of the provider and a code, and says how long review takes [BNK-11, BNK-20, BNK-21, BNK-42]', async () => {
     const mounted = await openBanking({ persona: 'bankNone' });
     await choose(mounted, 'Fernhill Credit Union', /8841/);
     await giveCode(mounted);

@@ -24,17 +24,19 @@ const submittedText = 'Your transfer request has been submitted.';
 const failedText = 'An error occurred. Please try again.';
 
 describe('a request for shares by ACAT', () => {
-  it('is reviewed, confirmed by a code, submitted once, and leads to the portfolio with a note that stays [TRF-01, TRF-08, TRF-09, TRF-10, TRF-11, TRF-14, TRF-15, TRF-16, TRF-18, TRF-43]', async () => {
-    const mounted = await openFilled();
-    const { venue, location } = mounted;
+  it('asks for a code before it is submitted, and clears a wrong one [TRF-14, TRF-16, TRF-43]', async () => {
+    const { venue } = await openFilled();
     await goToCode();
-    expect(submissions(venue)).toEqual([]);
-
     submitWith(wrongThan(newestCode(venue)));
     expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Six-digit code').value).toBe('');
     expect(submissions(venue)).toEqual([]);
+  });
 
+  it('is submitted once, signed, and leads to the portfolio with a note that stays [TRF-01, TRF-08, TRF-15, TRF-18]', async () => {
+    const { venue, location } = await openFilled();
+    await goToCode();
+    expect(submissions(venue)).toEqual([]);
     enter('Six-digit code', newestCode(venue));
     // Twice at once, as an impatient hand does.
     fireEvent.click(screen.getByText('Submit transfer'));
@@ -54,14 +56,21 @@ describe('a request for shares by ACAT', () => {
       registrationType: 'INDIVIDUAL',
       signedBy: 'Marisol Vance',
     });
+    expect(readToasts().filter(({ text }) => text === submittedText)).toMatchObject([
+      { status: 'info', autoClose: false, persistent: true },
+    ]);
+  });
+
+  it('leaves an empty form once it is submitted [TRF-09]', async () => {
+    const { venue, location } = await openFilled();
+    await goToCode();
+    submitWith(newestCode(venue));
+    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
     expect(['Delivering firm', 'Account number', 'Quantity', 'Full name'].map(name => field(name).value)).toEqual([
       '',
       '',
       '',
       '',
-    ]);
-    expect(readToasts().filter(({ text }) => text === submittedText)).toMatchObject([
-      { status: 'info', autoClose: false, persistent: true },
     ]);
   });
 
@@ -194,7 +203,7 @@ describe('a request for which no id can be had', () => {
 });
 
 describe('the form', () => {
-  it('names what is missing, compares the name, and tells times and fees [VAL-05, VAL-06, VAL-07, TRF-33, TRF-34, TRF-36]', async () => {
+  it('names what is missing, compares the name, and tells times and fees [VAL-07, TRF-33, TRF-34, TRF-36]', async () => {
     const { user } = await openPage(<AcatTransferPage />);
     await screen.findByLabelText('Full name');
     enter('Full name', 'Marisol Vans');

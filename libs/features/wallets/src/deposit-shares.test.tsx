@@ -28,7 +28,7 @@ async function chooseLots(mounted: Mounted): Promise<HTMLElement> {
   return box;
 }
 
-it('lots of the second provider are chosen, signed by name and submitted, with a link to the history [WLT-02, WLT-07, WLT-08, WLT-26, WLT-32, HIS-27]', async () => {
+it('lots of the second provider are chosen, signed by name and submitted, with a link to the history [WLT-08, WLT-26, WLT-32, HIS-27]', async () => {
   const mounted = await openWallet('shares');
   const { user, venue } = mounted;
   const box = await chooseLots(mounted);
