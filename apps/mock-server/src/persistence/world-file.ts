@@ -1,5 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { auditBanking } from '../banking/audit-banking.ts';
 import { auditFloor } from '../exchange/audit.ts';
+import { auditTransfers } from '../transfers/audit-transfers.ts';
 import { createWorld, restoreWorld, type World, type WorldSnapshot } from '../world/world.ts';
 import { findSnapshotProblem } from './check-snapshot.ts';
 import { findInfinite, findOtherKind, kindOf, learnKinds } from './data-kinds.ts';
@@ -63,7 +65,7 @@ export function parseWorldFile(bytes: Uint8Array): { readonly world: World } | {
       ...(accounts === undefined ? {} : { accounts }),
     };
     const world = restoreWorld({ ...data, options });
-    const [wrong] = auditFloor(world.exchange.floor);
+    const [wrong] = [...auditFloor(world.exchange.floor), ...auditTransfers(world), ...auditBanking(world)];
     return wrong === undefined ? { world } : { problem: `The books in the file do not add up: ${wrong}.` };
   } catch {
     return incomplete;

@@ -36,8 +36,16 @@ export interface WorldStore {
   close(): Promise<void>;
 }
 
-/** Counts up when what is written of a world is laid out in another way; 2 brought check sums. */
-const storeVersion = 2;
+/** Counts up when what is written of a world is laid out in another way; 2 brought check sums, 3 the number of commands. */
+const storeVersion = 3;
+
+/** With the number of commands at that moment: damage to the tree of keys hides some without a wrong check sum. */
+interface CountedMark extends ClockMark {
+  readonly commands: number;
+}
+
+/** The file of a store in which nothing was written yet has 12 kB. */
+const mostBytesOfEmpty = 32_768;
 
 interface Head {
   readonly version: number;
@@ -57,18 +65,22 @@ export function openWorldStore(folder: string): WorldStore {
   refuseSecondServer(root, folder);
   const commands = root.openDB<Buffer, number>({ name: 'commands', encoding: 'binary', keyEncoding: 'uint32' });
   const put = (key: string, value: unknown): void => root.putSync(key, seal(value));
+  let count = 0;
+  const mark = (clock: ClockMark): void => put('clock', { ...clock, commands: count } satisfies CountedMark);
   const keep = (snapshot: WorldSnapshot, clock: ClockMark): void => {
+    count = snapshot.log.commands.length;
     const head: Head = { version: formatVersion, storeVersion, shape: computeShape() };
     root.putSync('head', serialize(head));
     put('world', { ...snapshot, log: { ...snapshot.log, commands: [] } });
-    put('clock', clock);
+    mark(clock);
   };
   return {
     read() {
       const present = [root.get('head'), root.get('world'), root.get('clock')];
       const [headBytes, world, clock] = present;
-      // Nothing was written yet: the first server on this folder ended while it started.
-      if (present.every(each => each === undefined) && commands.getKeysCount() === 0) return null;
+      // Nothing was written yet: the first server on this folder ended while it started. A larger file has lost what it held.
+      const isEmpty = present.every(each => each === undefined) && commands.getKeysCount() === 0;
+      if (isEmpty && (size ?? 0) <= mostBytesOfEmpty) return null;
       const head = headBytes === undefined ? null : readHead(headBytes);
       if (head === null || world === undefined || clock === undefined) throw new Error(damaged(folder));
       if (!isOurs(head)) throw new Error(otherVersion(folder));
@@ -76,7 +88,11 @@ export function openWorldStore(folder: string): WorldStore {
         // Written by `keep` and `append`; the check sums tell that it is what they wrote.
         const entries = Array.from(commands.getRange(), ({ value }) => unseal(value) as LogEntry);
         // As above.
-        return { snapshot: unseal(world) as WorldSnapshot, commands: entries, clock: unseal(clock) as ClockMark };
+        const { commands: counted, ...lastSeen } = unseal(clock) as CountedMark;
+        if (entries.length < counted) throw new RangeError('Commands are missing');
+        count = entries.length;
+        // As above.
+        return { snapshot: unseal(world) as WorldSnapshot, commands: entries, clock: lastSeen };
       } catch {
         throw new Error(damaged(folder));
       }
@@ -88,9 +104,12 @@ export function openWorldStore(folder: string): WorldStore {
         keep(snapshot, clock);
       });
     },
-    append: command => commands.putSync(command.seq, seal(command)),
+    append(command) {
+      commands.putSync(command.seq, seal(command));
+      count += 1;
+    },
     renew: (snapshot, clock) => root.transactionSync(() => keep(snapshot, clock)),
-    mark: clock => put('clock', clock),
+    mark,
     close: () => root.close(),
   };
 }

@@ -1,0 +1,136 @@
+import { connect, type Socket } from 'node:net';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
+import { sandbox } from '@portal/contracts/sandbox';
+import WebSocket from 'ws';
+import { nameOf, routes } from '../conformance/calls.ts';
+import { hostileTexts } from '../conformance/hostile-values.ts';
+import { validCallFor } from '../conformance/valid-calls.ts';
+import { limits } from '../feed/connection.ts';
+import { formatFrame } from '../feed/frames.ts';
+import { buildCall } from '../testing-call.ts';
+import type { Venue } from '../testing-server.ts';
+import type { Attack } from './trial.ts';
+
+/** Routes that change something of a signed-in user by a JSON body. */
+const commands = routes.filter(
+  ({ route, facts }) => route.method !== 'GET' && facts.access === 'twoFactor' && facts.upload !== true,
+);
+
+/** Sends a call whose body stays incomplete until the returned function sends the rest, or hangs up with `null`. */
+async function hold(venue: Venue, method: string, path: string, text: string, cut: number) {
+  const { hostname, port, host } = new URL(venue.origin);
+  const socket: Socket = connect(Number(port), hostname);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (part: string) => void (received += part));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>(resolve => socket.on('close', () => resolve(received)));
+  const headers = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Cookie: ${venue.jar.header()}`,
+    `${antiForgeryHeader}: ${venue.jar.get(antiForgeryCookie) ?? ''}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+    '',
+    Buffer.from(text).subarray(0, cut).toString('latin1'),
+  ];
+  await new Promise<void>(resolve => socket.write(headers.join('\r\n'), 'latin1', () => resolve()));
+  return (rest: 'send' | 'hang up'): Promise<string> => {
+    if (rest === 'send') socket.write(Buffer.from(text).subarray(cut));
+    else socket.destroy();
+    return closed;
+  };
+}
+
+/** Commands whose body is complete only after the session has ended, or never. */
+export const heldBodies: Attack = {
+  name: 'bodies that come late',
+  async run({ server, random, rounds, answered, tried, broken, audit }) {
+    for (let round = 0; round < rounds; round += 1) {
+      const venue = server.openVenue();
+      venue.signIn('marisol');
+      const named = random.pick(commands);
+      const { url, init } = buildCall(named.route, await validCallFor(nameOf(named), venue));
+      const text = typeof init.body === 'string' ? init.body : '{}';
+      const finish = await hold(venue, named.route.method, url, text, random.integer(0, text.length - 1));
+      const isEnded = random.chance(0.7);
+      if (isEnded) await venue.read(sandbox.people.endSessions, { body: { persona: 'marisol' } });
+      if (random.chance(0.2)) {
+        await finish('hang up');
+        tried();
+      } else {
+        const answer = await finish('send');
+        const status = Number(answer.split(' ')[1] ?? 0);
+        answered(status, `${named.name}: ${answer.slice(0, 200)}`);
+        if (isEnded && status < 400) broken(`${named.name} was carried out after its session had ended`);
+      }
+      audit(venue.world);
+      venue.close();
+    }
+  },
+};
+
+const openSocket = (venue: Venue): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${venue.origin.replace('http', 'ws')}/api/live`, {
+      headers: { cookie: venue.jar.header() },
+    });
+    socket.once('open', () => resolve(socket)).once('error', reject);
+  });
+
+/** The next message over a socket; null when it closes before. */
+const nextMessage = (socket: WebSocket): Promise<string | null> =>
+  new Promise(resolve => {
+    const onClose = (): void => resolve(null);
+    socket.once('close', onClose);
+    socket.once('message', data => {
+      socket.off('close', onClose);
+      resolve(Buffer.isBuffer(data) ? data.toString() : '');
+    });
+  });
+
+/** Frames without end, of no kind, too many or too large; a reader beside them must go on being served. */
+export const feedFloods: Attack = {
+  name: 'floods of the feed',
+  async run({ server, random, rounds, tried, broken }) {
+    const venue = server.openVenue();
+    venue.signIn('marisol');
+    const reader = await openSocket(venue);
+    reader.send(formatFrame('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': '0,0' }));
+    await nextMessage(reader);
+    const connectFrame = formatFrame('CONNECT', { 'accept-version': '1.2', host: 'venue' });
+    const frames: readonly (() => string | Buffer)[] = [
+      () => 'x'.repeat(limits.frameBytes + 1),
+      () => Buffer.from(Array.from({ length: 200 }, () => random.integer(0, 255))),
+      () => connectFrame,
+      () => `${connectFrame}${connectFrame}`,
+      () => formatFrame('SUBSCRIBE', { id: random.pick(hostileTexts), destination: random.pick(hostileTexts) }),
+      () => formatFrame(random.pick(['SEND', 'BEGIN', 'ACK', 'DISCONNECT', 'NONSENSE']), { receipt: '1' }),
+      () => formatFrame('UNSUBSCRIBE', { id: random.pick(hostileTexts) }),
+      () => 'CONNECT\naccept-version:1.2\n\n',
+      () => '\n'.repeat(5_000),
+      () =>
+        Array.from({ length: 300 }, (_, i) => formatFrame('SUBSCRIBE', { id: `${i}`, destination: `/t/${i}` })).join(
+          '',
+        ),
+    ];
+    for (let round = 0; round < rounds; round += 1) {
+      const socket = await openSocket(venue);
+      socket.on('error', () => undefined);
+      if (random.chance(0.7)) socket.send(connectFrame);
+      for (let sent = 0; sent < 10 && socket.readyState === WebSocket.OPEN; sent += 1) {
+        socket.send(random.pick(frames)());
+        tried();
+      }
+      const receipt = `r-${round}`;
+      reader.send(formatFrame('UNSUBSCRIBE', { id: 'none', receipt }));
+      const answer = await nextMessage(reader);
+      if (answer?.includes(receipt) !== true) broken(`a reader beside a flood was told ${String(answer)}`);
+      socket.terminate();
+      if (answer === null) return;
+    }
+    reader.terminate();
+    venue.close();
+  },
+};

@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sandbox, worldCookie } from '@portal/contracts/sandbox';
+import { digestOf } from '../conformance/world-digest.ts';
+import { openKeeper } from '../persistence/keeper.ts';
+import { gif, jpeg, pdf, png } from '../registration/sample-files.ts';
+import { ordinaryMorning } from '../testing-server.ts';
+import type { Random } from '../world/random.ts';
+import { createWorlds } from '../worlds.ts';
+import type { Attack } from './trial.ts';
+
+/** Some bytes changed, a piece left out, repeated or filled with zeros. */
+function damage(bytes: Buffer, random: Random): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = random.integer(0, Math.max(0, copy.length - 1));
+  const end = Math.min(copy.length, at + random.integer(1, 5_000));
+  const way = random.integer(0, 4);
+  if (way === 0) return copy.subarray(0, at);
+  if (way === 1) return copy.fill(0, at, end);
+  if (way === 2) return Buffer.concat([copy.subarray(0, end), copy.subarray(at)]);
+  if (way === 3) return Buffer.concat([copy.subarray(0, at), copy.subarray(end)]);
+  for (let changed = 0; changed < 5; changed += 1) {
+    copy[random.integer(0, Math.max(0, copy.length - 1))] = random.integer(0, 255);
+  }
+  return copy;
+}
+
+/** Uploads that are not what they say, and bodies that are no form. */
+export const hostileFiles: Attack = {
+  name: 'uploads',
+  async run({ server, random, rounds, answered, audit }) {
+    const venue = server.openVenue();
+    venue.signIn('marisol');
+    const samples = [png(80, 60), gif(80, 60), jpeg(80, 60), pdf()];
+    const names = ['scan.pdf', '../../x.png', 'a\u0000.pdf', '.', 'x'.repeat(5_000), 'scan.PNG', '\u202Egnp.exe', ''];
+    for (let round = 0; round < rounds; round += 1) {
+      const content = damage(random.pick(samples), random);
+      const form = [
+        '--edge',
+        `Content-Disposition: form-data; name="${random.pick(['type', 'kind', '', '__proto__'])}"`,
+        '',
+        random.pick(['passport', 'selfie', '']),
+        '--edge',
+        `Content-Disposition: form-data; name="file"; filename="${random.pick(names)}"`,
+        `Content-Type: ${random.pick(['application/pdf', 'text/html', 'image/png; x', ''])}`,
+        '',
+        content.toString('latin1'),
+        random.pick(['--edge--', '--edge', '']),
+      ].join('\r\n');
+      const response = await venue.fetch('/api/registrations/current/documents', {
+        method: 'POST',
+        headers: { 'content-type': `multipart/form-data; boundary=${random.pick(['edge', 'edge', 'edge', 'other'])}` },
+        body: Buffer.from(form, 'latin1'),
+      });
+      answered(response.status, `an upload: ${form.slice(0, 200)}`);
+      await response.arrayBuffer();
+    }
+    audit(venue.world);
+    venue.close();
+  },
+};
+
+/** Exported worlds that were changed: refused, or a world whose books add up. */
+export const hostileWorlds: Attack = {
+  name: 'files of worlds',
+  async run({ server, random, rounds, answered, audit }) {
+    const venue = server.openVenue();
+    const text = await (await venue.fetch(`/sandbox/api/worlds/${venue.seat.id}/file`)).text();
+    // The export is an object whose world is packed.
+    const file = JSON.parse(text) as Record<string, unknown>;
+    const plain = gunzipSync(Buffer.from(String(file['world']), 'base64'));
+    for (let round = 0; round < rounds; round += 1) {
+      const isInside = random.chance(0.6);
+      const world = gzipSync(damage(plain, random), { level: 1 }).toString('base64');
+      const body = isInside ? Buffer.from(JSON.stringify({ ...file, world })) : damage(Buffer.from(text), random);
+      const response = await venue.fetch('/sandbox/api/worlds/import?select=true', {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(body),
+      });
+      answered(response.status, 'a damaged world');
+      await response.arrayBuffer();
+      if (response.status !== 201) continue;
+      const made = server.worlds.find(venue.jar.get(worldCookie));
+      if (made === undefined) continue;
+      made.world.advanceTo(made.world.now() + 3_600_000);
+      audit(made.world);
+      await venue.call(sandbox.worlds.dispose, { params: { id: made.id } });
+    }
+  },
+};
+
+/** Stores on disk that were changed: named as damaged, or the world that was kept; never another one. */
+export const damagedStores: Attack = {
+  name: 'damaged stores',
+  async run({ random, rounds, tried, broken }) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'attacked-store-'));
+    const store = path.join(folder, 'world.mdb');
+    try {
+      const keeper = openKeeper(folder, null, () => 0);
+      const defaults = { seed: 'kept', startAt: Date.parse(ordinaryMorning), participants: 'off' } as const;
+      const { world } = createWorlds({ systemNow: () => 0, defaults, speed: 0, keeper }).default;
+      for (let i = 0; i < 50; i += 1) world.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
+      const digest = digestOf(world);
+      await keeper.close(0);
+      const whole = readFileSync(store);
+      for (let round = 0; round < rounds; round += 1) {
+        writeFileSync(store, damage(whole, random));
+        tried();
+        const found = await openStore(folder);
+        if (found !== digest && !found.includes('is damaged')) broken(`a damaged store gave ${found}`);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** The digest of the world that is kept in a folder, or what is said of it. */
+async function openStore(folder: string): Promise<string> {
+  try {
+    const keeper = openKeeper(folder, null, () => 0);
+    const world = keeper.resume()?.world;
+    await keeper.abandon();
+    return world === undefined ? 'a new world' : digestOf(world);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A log that cannot be written to any more: nothing is done that was not kept, and it goes on when there is room again. */
+export const fullDisk: Attack = {
+  name: 'a full disk',
+  run({ server, random, rounds, tried, broken, audit }) {
+    const venue = server.openVenue();
+    const { world } = venue;
+    let isFull = false;
+    world.log.listen(() => {
+      if (isFull) throw new Error('The disk is full');
+    });
+    for (let round = 0; round < rounds; round += 1) {
+      const digest = digestOf(world);
+      isFull = true;
+      tried();
+      try {
+        world.execute(random.pick(['market.halt', 'market.resume']), { symbol: 'TZROP' });
+        broken('a command that could not be kept was carried out');
+      } catch (error) {
+        if (!(error instanceof Error) || error.message !== 'The disk is full') broken(`it ended with ${String(error)}`);
+      }
+      isFull = false;
+      if (digestOf(world) !== digest) broken('a command that could not be kept changed the world');
+      world.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
+    }
+    audit(world);
+    venue.close();
+    return Promise.resolve();
+  },
+};
