@@ -225,4 +225,18 @@ describe('the hours', () => {
     const long = await ask('2020-01-01', '2025-01-01');
     expect([long.status, long.body]).toMatchObject([400, { field: 'stop' }]);
   });
+
+  it('come for the days of the time zone that is named, and for no unknown one [APT-09]', async () => {
+    const daysIn = async (zoneid: string) => {
+      const query = { start: '2025-11-18', stop: '2025-11-18', zoneid };
+      return (await venue.read(market.schedule, { query })).days.map(({ date }) => date);
+    };
+    expect(await daysIn('America/New_York')).toEqual(['2025-11-18']);
+    // From 10 a.m. of the 17th to 10 a.m. of the 18th in New York.
+    expect(await daysIn('Asia/Tokyo')).toEqual(['2025-11-17', '2025-11-18']);
+    expect(await daysIn('America/Los_Angeles')).toEqual(['2025-11-18', '2025-11-19']);
+    const wrong = { start: '2025-11-18', stop: '2025-11-18', zoneid: 'Nowhere/Land' };
+    const answer = await venue.call(market.schedule, { query: wrong });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'VALIDATION_FAILED', field: 'zoneid' }]);
+  });
 });

@@ -12,6 +12,7 @@ import { computeChartPrices, computeSpotPrice, epochOf } from '../seed/pricing.t
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
 import { takePage } from './paging.ts';
+import { computeWindow, parseZone } from './time-window.ts';
 import { marketVersion } from './version.ts';
 
 /** Days that a schedule may cover at most, and the years that the calendar is asked for. */
@@ -42,12 +43,16 @@ export const marketHandlers: Handlers<typeof market> = {
   ordersStatus: ({ world }) => ({ status: 200, body: readOrdersStatus(world) }),
 
   schedule({ world, query }) {
+    const zone = parseZone({ zone: query.zoneid }, 'zoneid');
+    if ('status' in zone) return zone;
     const [start, stop] = [clampDate(query.start), clampDate(query.stop)];
     if (stop < start) return { status: 200, body: { days: [] } };
     if (daysBetween(start, stop) > mostScheduleDays) {
       return problem('VALIDATION_FAILED', `Ask for at most ${mostScheduleDays} days.`, 'stop');
     }
-    return { status: 200, body: { days: [...readSchedule(world, start, stop)] } };
+    // Each day of the market that shares a moment with the days asked for.
+    const { from, until } = computeWindow({ start, stop }, zone.zone);
+    return { status: 200, body: { days: [...readSchedule(world, marketDate(from), marketDate(until - 1))] } };
   },
 
   snapshots({ world, query }) {
