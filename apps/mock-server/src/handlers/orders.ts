@@ -14,6 +14,7 @@ import {
   toWire,
   type ListedOrder,
 } from '../exchange/order-reading.ts';
+import { isOpenStatus } from '../exchange/order.ts';
 import type { Trader, TradingTerms } from '../exchange/placing.ts';
 import { activeAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
@@ -70,10 +71,20 @@ interface Wishes {
   readonly status?: readonly string[] | undefined;
 }
 
+interface OrderWishes extends Wishes {
+  /** Orders that can be canceled, and no look at the names [ORD-27]. */
+  readonly cancelable?: 'true' | undefined;
+}
+
 function isWanted(row: { readonly symbol: string }, statusName: string, { symbol, status }: Wishes): boolean {
   const hasStatus = status === undefined || status.some(name => name.toLowerCase() === statusName.toLowerCase());
   return hasStatus && (symbol === undefined || symbol === row.symbol);
 }
+
+const isWantedOrder = (row: ListedOrder, { cancelable, ...wishes }: OrderWishes): boolean =>
+  cancelable === undefined
+    ? isWanted(row, row.status, wishes)
+    : isOpenStatus(row.status) && isWanted(row, row.status, { symbol: wishes.symbol });
 
 function ordersFor(world: World, user: User, key: string | undefined): readonly ListedOrder[] {
   if (key === undefined) return listOrders(world, accountIdOf(user));
@@ -112,7 +123,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     if ('status' in zone) return zone;
     const window = computeWindow(query, zone.zone);
     const wanted = ordersFor(world, user, query.idempotencyKey).filter(
-      order => isWithin(window, order.enteredAt) && isWanted(order, order.status, query),
+      order => isWithin(window, order.enteredAt) && isWantedOrder(order, query),
     );
     const { items, figures } = takePage(wanted, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { orders: items.map(each => toWire(world, each)), ...figures } };
