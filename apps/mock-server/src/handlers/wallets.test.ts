@@ -285,7 +285,7 @@ describe('a token withdrawal', () => {
 
   it('cannot take what open orders bind', async () => {
     const { idempotencyKey } = await venue.read(api.orders.reserveKey);
-    const sale = { symbol: 'TZROP', assetId: 'TZROP', side: 2, quantity: '199950', limitPrice: '9', ordType: 2 };
+    const sale = { symbol: 'TZROP', assetId: 'TZROP', side: 2, quantity: '199950', limitPrice: '7.50', ordType: 2 };
     const placed = await venue.call(api.orders.place, {
       body: { ...sale, timeInForce: 1, selfAccredited: false, idempotencyKey },
     });
