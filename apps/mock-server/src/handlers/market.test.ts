@@ -37,6 +37,21 @@ describe('symbols', () => {
     expect((await venue.call(symbols.one, unknown)).status).toBe(404);
   });
 
+  it('of tests is answered by no call about one symbol until its flag is on [SYM-09]', async () => {
+    const params = { symbol: 'TSTX' };
+    const statuses = async () =>
+      Promise.all([
+        venue.call(symbols.one, { params }).then(({ status }) => status),
+        venue.call(symbols.asset, { params }).then(({ status }) => status),
+        venue.fetch('/api/asset/TSTX/documents/summary').then(({ status }) => status),
+        venue.call(market.priceHistory, { params }).then(({ status }) => status),
+        venue.call(market.depth, { params }).then(({ status }) => status),
+      ]);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+    venue.world.execute('flags.change', { values: { hiddenTestSymbol: true } });
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('have an asset each, open to anyone [APT-10]', async () => {
     const asset = await venue.read(symbols.asset, { params: TZROP });
     expect(asset).toMatchObject({ assetId: 'TZROP', name: 'Terzo Preferred', unitsIssued: '12000000' });

@@ -4,6 +4,7 @@ import { daysBetween, marketDate } from '@portal/domain/market-time';
 import { problem } from '../answer.ts';
 import { formatInstant } from '../exchange/units.ts';
 import { readSchedule } from '../exchange/hours.ts';
+import { findListing } from '../market/find-listing.ts';
 import { readAllMarketData, readDepth, readMarketData, readPriceHistory } from '../market/market-data.ts';
 import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
 import { prepareWhenChanged } from '../prepared.ts';
@@ -64,7 +65,7 @@ export const marketHandlers: Handlers<typeof market> = {
   },
 
   priceHistory({ world, params, query }) {
-    if (listingOf(params.symbol) === undefined) return noSymbol();
+    if (findListing(world, params.symbol) === undefined) return noSymbol();
     const { start, end } = windowOf(query, world);
     const rows = end < start ? [] : readPriceHistory(world, params.symbol, start, end);
     const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? historySize);
@@ -74,7 +75,7 @@ export const marketHandlers: Handlers<typeof market> = {
 
   depth({ world, params, query }) {
     const tape = world.exchange.floor.bySymbol.get(params.symbol)?.tape;
-    if (tape === undefined) return noSymbol();
+    if (tape === undefined || findListing(world, params.symbol) === undefined) return noSymbol();
     const entries = readDepth(world, params.symbol, query.asksort, query.bidsort);
     return {
       status: 200,
