@@ -67,3 +67,21 @@ test('an investor buys a coin for dollars, sells a part of it in coins, and sees
     await expect(line).toContainText('Filled');
   }
 });
+
+test('the bid, the middle and the ask of a coin stand in full on their buttons, on a desktop, a small one and the narrowest phone', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  for (const width of [1440, 1100, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/investors/asset/BTC');
+    if (width === 320) await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    const prices = ticket(page).getByRole('group', { name: 'Take a price of the market' }).getByRole('button');
+    await expect(prices.nth(2)).toHaveText(/^Ask 6\d,\d{3}\.\d\d$/);
+    const clipped = await prices
+      .locator('*')
+      .evaluateAll(parts => parts.filter(part => part.scrollWidth > part.clientWidth && part.clientWidth > 0).length);
+    expect(clipped, `at ${width} px`).toBe(0);
+  }
+});

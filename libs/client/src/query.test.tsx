@@ -1,5 +1,6 @@
 import { market } from '@portal/contracts/market';
 import { orders } from '@portal/contracts/orders';
+import { portfolio } from '@portal/contracts/portfolio';
 import { symbols } from '@portal/contracts/symbols';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -11,7 +12,8 @@ import { configure, portalConfig } from './config.ts';
 import { canRetry, queryClient, retryDelay } from './query-client.ts';
 import { q, useApiMutation } from './query.ts';
 import { startSession } from './session.ts';
-import { changeSession } from './session-store.ts';
+import { routeName } from './route-call.ts';
+import { changeSession, readSession } from './session-store.ts';
 import { connectBrowser } from './test-browser.ts';
 
 let server: TestingServer;
@@ -48,6 +50,26 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 describe('data of the server on the screen', () => {
+  it('of the portfolio and of the balances is asked for by the market types of the listed symbols [APT-13, APT-14]', async () => {
+    await open('marisol');
+    const { fetch: send } = portalConfig();
+    const asked: string[][] = [];
+    configure({
+      fetch: (input, init) => {
+        if (typeof input === 'string') asked.push(new URL(input).searchParams.getAll('marketTypeIds'));
+        return send(input, init);
+      },
+    });
+    const { accountId, brokerId } = readSession();
+    const owner = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
+    await queryClient.fetchQuery({ ...q(portfolio.overview), staleTime: 0 });
+    await queryClient.fetchQuery({ ...q(portfolio.balances, { query: owner }), staleTime: 0 });
+    await queryClient.fetchQuery({ ...q(portfolio.holding, { params: { symbol: 'TZROP' }, query: owner }) });
+    expect(asked.map(ids => ids.toSorted())).toEqual([['1', '2', '3'], ['1', '2', '3'], []]);
+    // The balances that start-up has brought stand under the same key.
+    expect(queryClient.getQueriesData({ queryKey: [routeName(portfolio.balances)] })).toHaveLength(1);
+  });
+
   it('is asked for once, whoever shows it', async () => {
     await open('marisol');
     const { result } = renderHook(

@@ -20,12 +20,20 @@ function ownerOf(route: Route): string {
   return accountId ?? userId ?? 'nobody';
 }
 
+/** The arguments of a call, with the market types that its route takes beside them [APT-13, APT-14]. */
+function complete(route: Route, args: LooseArgs): LooseArgs {
+  const { marketTypeIds } = readSession();
+  return route.metadata.byMarketType === true && marketTypeIds.length > 0
+    ? { ...args, query: Object.assign({ marketTypeIds }, args.query) }
+    : args;
+}
+
 /**
  * Query options for a route of the contracts: `useQuery(q(orders.list, { query: { size: 20 } }))`. The key is made from
  * the route, its arguments and the account in use, so all who ask the same question share one answer.
  */
 export function q<R extends Route>(route: R, ...rest: ArgsOf<R>) {
-  const args: LooseArgs = rest[0] ?? {};
+  const args = complete(route, rest[0] ?? {});
   return queryOptions<AnswerBody<R>, ApiFailure>({
     queryKey: [routeName(route), ownerOf(route), args],
     queryFn: async ({ signal }) => {

@@ -26,6 +26,8 @@ export interface AuthState {
   accountId: string | null;
   brokerId: string | null;
   domicile: string | null;
+  /** Those of the symbols that start-up has brought. */
+  marketTypeIds: readonly string[];
   email: string | null;
   /** Null when the server does not say. */
   emailVerified: boolean | null;
@@ -58,6 +60,7 @@ export const initialAuthState: AuthState = {
   accountId: null,
   brokerId: null,
   domicile: null,
+  marketTypeIds: [],
   email: null,
   emailVerified: null,
   emailSuccessMessage: null,

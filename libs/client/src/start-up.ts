@@ -117,6 +117,7 @@ export function takeGlobalData(data: GlobalData, dvsStatus: { status: string } |
     accountId: authUser.accountId ?? account?.id ?? null,
     brokerId: account?.brokerId ?? null,
     domicile: account?.domicile ?? null,
+    marketTypeIds: [...new Set(data.assets.map(({ marketType }) => String(marketType.id)))],
     email: authUser.email,
     ...renewalOf(authUser.expiresIn),
   });

@@ -104,6 +104,7 @@ export const market = c.router(
       path: '/schedules/tzeromarkets',
       summary: 'Hours per day, for entering orders and for trading [APT-09]',
       metadata: open,
+      /** start and stop are days of the zone (New York unless named); each market day that overlaps with them is answered. */
       query: z.object({ start: isoDate, stop: isoDate, zoneid: z.optional(zone) }),
       responses: {
         200: z.object({ days: z.array(scheduleDay).check(z.maxLength(400)) }),

@@ -183,7 +183,12 @@ export const orders = c.router(
       path: '/orders/',
       summary: 'Orders of the account, newest first [APT-20]; with idempotencyKey the order placed under that key',
       metadata: reads,
-      query: z.object({ ...listQuery.shape, idempotencyKey: z.optional(id) }),
+      query: z.object({
+        ...listQuery.shape,
+        /** An addition: only orders that can be canceled, whatever the name of their status; `status` is not looked at then. */
+        cancelable: z.optional(z.literal('true')),
+        idempotencyKey: z.optional(id),
+      }),
       responses: {
         200: z.object({ orders: z.array(order).check(z.maxLength(500)), ...paging }),
         ...readFails,

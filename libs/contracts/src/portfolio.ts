@@ -39,6 +39,7 @@ export const balances = z.object({
 export type Balances = z.infer<typeof balances>;
 
 const reads = facts({ base: 'rest', access: 'twoFactor' });
+const readsByType = facts({ base: 'rest', access: 'twoFactor', byMarketType: true });
 const owner = { accountId: id, brokerId: id };
 const marketTypeIds = z.optional(queryList);
 
@@ -48,7 +49,7 @@ export const portfolio = c.router(
       method: 'GET',
       path: '/portfolio',
       summary: 'Market data, open orders and transfers of the account [APT-13]',
-      metadata: reads,
+      metadata: readsByType,
       query: z.object({ marketTypeIds }),
       responses: {
         200: z.object({
@@ -63,7 +64,7 @@ export const portfolio = c.router(
       method: 'GET',
       path: '/wallets/balances/portfolios',
       summary: 'Cash and token balances [APT-14, PTF-08, PTF-09]',
-      metadata: reads,
+      metadata: readsByType,
       query: z.object({ ...owner, marketTypeIds }),
       responses: { 200: balances, ...failures(...anyCallFails, ...twoFactorFails, 'NOT_FOUND') },
     },

@@ -51,6 +51,8 @@ export interface RouteFacts {
   readonly upload?: boolean;
   /** Mails links to the portal: the client id that its caller arrived with goes along, so that they lead to the same brand. */
   readonly sendsLinks?: boolean;
+  /** Takes `marketTypeIds`: the portal names those of the symbols that it knows. */
+  readonly byMarketType?: boolean;
   /** True for the few calls that the documents do not list but a working product needs. */
   readonly addition?: boolean;
 }

@@ -92,11 +92,11 @@ function fillOrders(world: World, accountId: string): string {
   fund(world, accountId, '10000000');
   const order = { symbol: 'TZROP', side: 'buy', quantity: '1', timeInForce: 1 } as const;
   for (let i = 0; i <= listLimits.openOrders; i++) {
-    place(world, accountId, { ...order, price: fromMinorUnits((i % 500) + 1, 2) });
+    place(world, accountId, { ...order, price: fromMinorUnits((i % 250) + 270, 2) });
   }
   fund(world, accountId, '0', { TZROP: '100000' });
   for (let i = 0; i <= listLimits.bookLevels; i++) {
-    place(world, accountId, { ...order, side: 'sell', price: fromMinorUnits(600 + i, 2) });
+    place(world, accountId, { ...order, side: 'sell', price: fromMinorUnits(560 + i, 2) });
   }
   // One purchase from as many sellers as there are steps: filling it again and again would report the whole order each time.
   fund(world, 'A-seller', '0', { PELA: '20000' });

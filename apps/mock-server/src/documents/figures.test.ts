@@ -225,7 +225,7 @@ describe('trades of coins', () => {
   it('are in the confirmation, the statement, the tax lots and the 1099-B, to the cent and the last decimal', async () => {
     const later = restoreWorld(world.snapshot());
     const bought = place(later, 'A-20001', { symbol: 'BTC', side: 'buy', quantity: '0.01234567', price: '90000' });
-    const sold = place(later, 'A-20001', { symbol: 'BTC', side: 'sell', quantity: '0.18500001', price: '1000' });
+    const sold = place(later, 'A-20001', { symbol: 'BTC', side: 'sell', quantity: '0.18500001', price: '40000' });
     const [fill] = bought.executionHistory.slice(-1);
     const record = later.state.people.accounts.get('A-20001') ?? expect.fail('no account');
 

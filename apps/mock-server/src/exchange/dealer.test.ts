@@ -134,9 +134,9 @@ describe('a coin', () => {
 describe('the day of a coin', () => {
   it('ends at midnight in New York, for Day orders and at the date of Good ’Til Date orders [ORD-51]', () => {
     const world = coinWorld();
-    const day = place(world, 'ann', buy('10', { quantity: '1' }));
-    const dated = place(world, 'ann', buy('10', { quantity: '1', timeInForce: 6, expireDate: '2025-11-23' }));
-    const open = place(world, 'ann', buy('10', { quantity: '1', timeInForce: 1 }));
+    const day = place(world, 'ann', buy('40000', { quantity: '0.1' }));
+    const dated = place(world, 'ann', buy('40000', { quantity: '0.1', timeInForce: 6, expireDate: '2025-11-23' }));
+    const open = place(world, 'ann', buy('40000', { quantity: '0.1', timeInForce: 1 }));
     const statuses = () => [day, dated, open].map(order => statusOf(world, order)?.status.name);
     world.advanceTo(endOfSaturday - 1);
     expect(statuses()).toEqual(['New', 'New', 'New']);
@@ -148,7 +148,7 @@ describe('the day of a coin', () => {
 
   it('is not moved when the market for securities gets another day', () => {
     const world = coinWorld();
-    const dated = place(world, 'ann', buy('10', { quantity: '1', timeInForce: 6, expireDate: '2025-11-24' }));
+    const dated = place(world, 'ann', buy('40000', { quantity: '0.1', timeInForce: 6, expireDate: '2025-11-24' }));
     world.execute('market.setDay', { date: '2025-11-24', kind: 'closed', name: 'A day off' });
     world.advanceTo(Date.parse('2025-11-25T04:59:59Z'));
     expect(statusOf(world, dated)?.status.name).toBe('New');

@@ -28,6 +28,14 @@ export function enterOrder(floor: Floor, entry: Entry): Order {
   return order;
 }
 
+/** Puts a customer's order on record as rejected at once: it neither trades nor rests. */
+export function rejectOrder(floor: Floor, entry: Entry, reason: string): Order {
+  const order = createOrder(entry, floor.nextOrder++);
+  register(floor, order, 0);
+  endOrder(floor, order, 'Rejected', reason, 0);
+  return order;
+}
+
 function register(floor: Floor, order: Order, expiresAt: number): void {
   keepOrder(floor, order);
   if (!order.isBuy) holdingOf(order.owner, order.market.instrument.number).held += order.quantity;

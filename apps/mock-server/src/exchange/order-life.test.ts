@@ -86,7 +86,7 @@ describe('an order', () => {
 
   it('binds the tokens of a sale and releases them when it is canceled [ORD-50]', () => {
     const world = marketOf('ann');
-    const { orderId } = place(world, 'ann', { side: 'sell', quantity: '4000', price: '9' });
+    const { orderId } = place(world, 'ann', { side: 'sell', quantity: '4000', price: '7.50' });
     expect(tokens(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '6000', openOrderBalance: '4000' });
     const result = world.execute('order.cancel', { accountId: 'ann', orderId });
     expect(result).toMatchObject({

@@ -10,11 +10,12 @@ import { openAccount } from '../ledger/ledger.ts';
 import { listings } from '../seed/listings.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
-import { enterOrder } from './entry.ts';
+import { enterOrder, rejectOrder } from './entry.ts';
 import { computeLastMoment } from './hours.ts';
 import type { Instrument } from './instrument.ts';
 import { findKey, useKey } from './keys.ts';
 import type { Entry, Order, VenueTimeInForce } from './order.ts';
+import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
 import { checkEntry, type Standing } from './rules.ts';
 import type { SymbolMarket } from './symbol-market.ts';
 import { formatCents, formatUnits, parseUnits } from './units.ts';
@@ -55,7 +56,8 @@ export interface Placed {
 /**
  * Places an order under its idempotency key. The same key with the same order answers with that order and places
  * nothing; with another order it is refused, as is a key that was never handed out or is older than 24 hours. A refusal
- * by the rules leaves the key free for the corrected order.
+ * by the rules leaves the key free for the corrected order. A limit outside the price band is no refusal: that order is
+ * on record as rejected.
  */
 export function placeOrder(world: World, { trader, request, terms = {} }: PlaceInput): Result<Placed> {
   const { floor } = world.exchange;
@@ -81,7 +83,8 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
   const owner = openAccount(floor.ledger, trader.accountId, 'customer');
   const judged = judge(world, market, owner, { trader, request, terms });
   if (!judged.ok) return judged;
-  const order: Order = enterOrder(floor, judged.value);
+  const isFar = isOutsideBand(world, market, judged.value.price);
+  const order: Order = isFar ? rejectOrder(floor, judged.value, tooFarFromMarket) : enterOrder(floor, judged.value);
   order.idempotencyKey = request.idempotencyKey;
   useKey(floor.keys, key, order, asked);
   return accepted({ order: toWireOrder(floor, order), replayed: false });

@@ -37,6 +37,21 @@ describe('symbols', () => {
     expect((await venue.call(symbols.one, unknown)).status).toBe(404);
   });
 
+  it('of tests is answered by no call about one symbol until its flag is on [SYM-09]', async () => {
+    const params = { symbol: 'TSTX' };
+    const statuses = async () =>
+      Promise.all([
+        venue.call(symbols.one, { params }).then(({ status }) => status),
+        venue.call(symbols.asset, { params }).then(({ status }) => status),
+        venue.fetch('/api/asset/TSTX/documents/summary').then(({ status }) => status),
+        venue.call(market.priceHistory, { params }).then(({ status }) => status),
+        venue.call(market.depth, { params }).then(({ status }) => status),
+      ]);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+    venue.world.execute('flags.change', { values: { hiddenTestSymbol: true } });
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('have an asset each, open to anyone [APT-10]', async () => {
     const asset = await venue.read(symbols.asset, { params: TZROP });
     expect(asset).toMatchObject({ assetId: 'TZROP', name: 'Terzo Preferred', unitsIssued: '12000000' });
@@ -224,5 +239,19 @@ describe('the hours', () => {
     expect((await ask('9999-12-01', '9999-12-31')).status).toBe(200);
     const long = await ask('2020-01-01', '2025-01-01');
     expect([long.status, long.body]).toMatchObject([400, { field: 'stop' }]);
+  });
+
+  it('come for the days of the time zone that is named, and for no unknown one [APT-09]', async () => {
+    const daysIn = async (zoneid: string) => {
+      const query = { start: '2025-11-18', stop: '2025-11-18', zoneid };
+      return (await venue.read(market.schedule, { query })).days.map(({ date }) => date);
+    };
+    expect(await daysIn('America/New_York')).toEqual(['2025-11-18']);
+    // From 10 a.m. of the 17th to 10 a.m. of the 18th in New York.
+    expect(await daysIn('Asia/Tokyo')).toEqual(['2025-11-17', '2025-11-18']);
+    expect(await daysIn('America/Los_Angeles')).toEqual(['2025-11-18', '2025-11-19']);
+    const wrong = { start: '2025-11-18', stop: '2025-11-18', zoneid: 'Nowhere/Land' };
+    const answer = await venue.call(market.schedule, { query: wrong });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'VALIDATION_FAILED', field: 'zoneid' }]);
   });
 });

@@ -4,6 +4,7 @@ import { daysBetween, marketDate } from '@portal/domain/market-time';
 import { problem } from '../answer.ts';
 import { formatInstant } from '../exchange/units.ts';
 import { readSchedule } from '../exchange/hours.ts';
+import { findListing } from '../market/find-listing.ts';
 import { readAllMarketData, readDepth, readMarketData, readPriceHistory } from '../market/market-data.ts';
 import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
 import { prepareWhenChanged } from '../prepared.ts';
@@ -12,6 +13,7 @@ import { computeChartPrices, computeSpotPrice, epochOf } from '../seed/pricing.t
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
 import { takePage } from './paging.ts';
+import { computeWindow, parseZone } from './time-window.ts';
 import { marketVersion } from './version.ts';
 
 /** Days that a schedule may cover at most, and the years that the calendar is asked for. */
@@ -42,12 +44,16 @@ export const marketHandlers: Handlers<typeof market> = {
   ordersStatus: ({ world }) => ({ status: 200, body: readOrdersStatus(world) }),
 
   schedule({ world, query }) {
+    const zone = parseZone({ zone: query.zoneid }, 'zoneid');
+    if ('status' in zone) return zone;
     const [start, stop] = [clampDate(query.start), clampDate(query.stop)];
     if (stop < start) return { status: 200, body: { days: [] } };
     if (daysBetween(start, stop) > mostScheduleDays) {
       return problem('VALIDATION_FAILED', `Ask for at most ${mostScheduleDays} days.`, 'stop');
     }
-    return { status: 200, body: { days: [...readSchedule(world, start, stop)] } };
+    // Each day of the market that shares a moment with the days asked for.
+    const { from, until } = computeWindow({ start, stop }, zone.zone);
+    return { status: 200, body: { days: [...readSchedule(world, marketDate(from), marketDate(until - 1))] } };
   },
 
   snapshots({ world, query }) {
@@ -59,7 +65,7 @@ export const marketHandlers: Handlers<typeof market> = {
   },
 
   priceHistory({ world, params, query }) {
-    if (listingOf(params.symbol) === undefined) return noSymbol();
+    if (findListing(world, params.symbol) === undefined) return noSymbol();
     const { start, end } = windowOf(query, world);
     const rows = end < start ? [] : readPriceHistory(world, params.symbol, start, end);
     const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? historySize);
@@ -69,7 +75,7 @@ export const marketHandlers: Handlers<typeof market> = {
 
   depth({ world, params, query }) {
     const tape = world.exchange.floor.bySymbol.get(params.symbol)?.tape;
-    if (tape === undefined) return noSymbol();
+    if (tape === undefined || findListing(world, params.symbol) === undefined) return noSymbol();
     const entries = readDepth(world, params.symbol, query.asksort, query.bidsort);
     return {
       status: 200,

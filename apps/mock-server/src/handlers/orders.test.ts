@@ -298,6 +298,8 @@ describe('the lists', () => {
     expect((await venue.read(list, { query: recent })).totalElements).toBe(10);
     const open = await venue.read(list, { query: { status: ['New', 'Partially Filled'] } });
     expect(open.orders.map(each => each.orderId)).toEqual(['H-204402', 'H-204311', 'H-204120']);
+    const cancelable = await venue.read(list, { query: { status: ['Accepted'], cancelable: 'true' } });
+    expect(cancelable.orders).toEqual(open.orders);
     const one = await venue.read(list, { query: { ...recent, symbol: 'OSTKO', status: 'filled' } });
     expect(one.orders.map(each => each.orderId)).toEqual(['H-204417']);
     const last = await venue.read(list, { query: { size: 10, page: 5 } });

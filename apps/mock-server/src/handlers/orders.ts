@@ -3,7 +3,6 @@ import { replayedHeader } from '@portal/contracts/route';
 import { isPositive, type Decimal } from '@portal/domain/money';
 import { computeFee } from '@portal/domain/order-cost';
 import { timeInForce } from '@portal/domain/order-vocabulary';
-import { isWithheld } from '@portal/domain/symbols';
 import { declaredRefusal, problem } from '../answer.ts';
 import {
   findOrderByKey,
@@ -14,10 +13,11 @@ import {
   toWire,
   type ListedOrder,
 } from '../exchange/order-reading.ts';
+import { isOpenStatus } from '../exchange/order.ts';
 import type { Trader, TradingTerms } from '../exchange/placing.ts';
+import { findListing } from '../market/find-listing.ts';
 import { activeAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
-import { listingOf } from '../seed/listings.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
 import { takePage } from './paging.ts';
@@ -51,14 +51,6 @@ function termsOf(world: World): TradingTerms {
   return { canTrade, offeredTimes, restrictedCountries, ...(timeInForceMax === undefined ? {} : { timeInForceMax }) };
 }
 
-/** The hidden symbol for tests is there for nobody while its flag is off [SYM-09]. */
-function isOffered(world: World, symbol: string): boolean {
-  const { flags, settings } = world.state;
-  const facts = listingOf(symbol)?.seed.facts;
-  const testing = { testSymbol: settings.values.hiddenTestSymbol, showTestSymbol: flags.values.hiddenTestSymbol };
-  return facts === undefined || !isWithheld(facts, testing);
-}
-
 const placeRefusals = [...orderRefusals, 'NOT_FOUND', 'AUTHORITY_MISSING'] as const;
 const cancelRefusals = ['NOT_FOUND', 'ORDER_NOT_CANCELABLE'] as const;
 
@@ -70,10 +62,20 @@ interface Wishes {
   readonly status?: readonly string[] | undefined;
 }
 
+interface OrderWishes extends Wishes {
+  /** Orders that can be canceled, and no look at the names [ORD-27]. */
+  readonly cancelable?: 'true' | undefined;
+}
+
 function isWanted(row: { readonly symbol: string }, statusName: string, { symbol, status }: Wishes): boolean {
   const hasStatus = status === undefined || status.some(name => name.toLowerCase() === statusName.toLowerCase());
   return hasStatus && (symbol === undefined || symbol === row.symbol);
 }
+
+const isWantedOrder = (row: ListedOrder, { cancelable, ...wishes }: OrderWishes): boolean =>
+  cancelable === undefined
+    ? isWanted(row, row.status, wishes)
+    : isOpenStatus(row.status) && isWanted(row, row.status, { symbol: wishes.symbol });
 
 function ordersFor(world: World, user: User, key: string | undefined): readonly ListedOrder[] {
   if (key === undefined) return listOrders(world, accountIdOf(user));
@@ -90,7 +92,8 @@ export const orderHandlers: Handlers<typeof orders> = {
     if (activeAccount(world, user)?.account.status !== 'COMPLETE') {
       return problem('TRADING_DISABLED', 'Your account is not open yet.');
     }
-    if (!isOffered(world, body.symbol)) return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
+    if (findListing(world, body.symbol) === undefined)
+      return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
     if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
     const { order, replayed } = placed.value;
@@ -112,7 +115,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     if ('status' in zone) return zone;
     const window = computeWindow(query, zone.zone);
     const wanted = ordersFor(world, user, query.idempotencyKey).filter(
-      order => isWithin(window, order.enteredAt) && isWanted(order, order.status, query),
+      order => isWithin(window, order.enteredAt) && isWantedOrder(order, query),
     );
     const { items, figures } = takePage(wanted, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { orders: items.map(each => toWire(world, each)), ...figures } };
@@ -139,8 +142,8 @@ export const orderHandlers: Handlers<typeof orders> = {
     return { status: 200, body: { executions: [...items], ...figures } };
   },
 
-  fee({ query }) {
-    const listing = listingOf(query.assetId);
+  fee({ world, query }) {
+    const listing = findListing(world, query.assetId);
     if (listing === undefined) return problem('NOT_FOUND', 'There is no such symbol.', 'assetId');
     const wrong = firstNotPositive(query);
     if (wrong !== null) return problem('VALIDATION_FAILED', 'Expected a number above 0.', wrong);

@@ -2,9 +2,9 @@ import type { symbols } from '@portal/contracts/symbols';
 import { fileAnswer, problem } from '../answer.ts';
 import { makeIssuerDocument } from '../documents/issuer-documents.ts';
 import { readAsset } from '../market/asset.ts';
+import { findListing } from '../market/find-listing.ts';
 import { readSymbol, readSymbols } from '../market/market-data.ts';
 import { prepareWhenChanged } from '../prepared.ts';
-import { listingOf } from '../seed/listings.ts';
 import type { Handlers } from '../serve-contract.ts';
 import { marketVersion } from './version.ts';
 
@@ -15,15 +15,15 @@ const noSymbol = () => problem('NOT_FOUND', 'There is no such symbol.', 'symbol'
 export const symbolHandlers: Handlers<typeof symbols> = {
   list: ({ world }) => allSymbols(world),
   one({ world, params }) {
-    const symbol = readSymbol(world, params.symbol);
+    const symbol = findListing(world, params.symbol) ? readSymbol(world, params.symbol) : null;
     return symbol === null ? noSymbol() : { status: 200, body: symbol };
   },
   asset({ world, params }) {
-    const asset = readAsset(world, params.symbol);
+    const asset = findListing(world, params.symbol) ? readAsset(world, params.symbol) : null;
     return asset === null ? noSymbol() : { status: 200, body: asset };
   },
-  async document({ params: { symbol, name } }) {
-    const listing = listingOf(symbol);
+  async document({ world, params: { symbol, name } }) {
+    const listing = findListing(world, symbol);
     const file = listing && makeIssuerDocument(listing.seed, name);
     if (!file) return problem('NOT_FOUND', 'There is no such document.', listing ? 'name' : 'symbol');
     return fileAnswer(await file, 'application/pdf', `${symbol}-${name}.pdf`);

@@ -14,9 +14,9 @@ interface Asked {
   readonly zone?: string | undefined;
 }
 
-/** The zone that a query names; a problem when there is no such zone. New York when none is named. */
-export function parseZone({ zone = marketZone }: Asked) {
-  return IANAZone.isValidZone(zone) ? { zone } : problem('VALIDATION_FAILED', 'There is no such time zone.', 'zone');
+/** The zone that a query names; a problem with `field` when there is no such zone. New York when none is named. */
+export function parseZone({ zone = marketZone }: Pick<Asked, 'zone'>, field = 'zone') {
+  return IANAZone.isValidZone(zone) ? { zone } : problem('VALIDATION_FAILED', 'There is no such time zone.', field);
 }
 
 /** Days without an end reach as far as time does. An end before the start gives a window that nothing falls into. */

@@ -1,5 +1,6 @@
 import { decimal } from '@portal/domain/money';
 import { addTradingDays } from '@portal/domain/trading-calendar';
+import { tooFarFromMarket } from '../exchange/price-band.ts';
 import { seedPastOrder, type PastEnd, type PastOrder } from '../seed/past-orders.ts';
 import type { World } from '../world/world.ts';
 import { makeEarlierOrders } from './marisol-earlier.ts';
@@ -108,7 +109,7 @@ function recentOrders(time: StoryTime): readonly Told[] {
       side: buy,
       timeInForce: day,
       enteredAt: time.at(0, '09:31:50'),
-      end: { at: time.at(0, '09:31:50'), status: 'Rejected', text: 'Limit price too far from the market' },
+      end: { at: time.at(0, '09:31:50'), status: 'Rejected', text: tooFarFromMarket },
     },
     {
       number: 204_402,

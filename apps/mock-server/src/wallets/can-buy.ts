@@ -1,7 +1,7 @@
 import { isOpenToDomicile } from '@portal/domain/symbols';
 import type { AccountRecord, User } from '../people/user.ts';
 import { readHolding } from '../ledger/balances.ts';
-import { listingOf } from '../seed/listings.ts';
+import { findListing } from '../market/find-listing.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
  * null for an unknown asset.
  */
 export function canBuy(world: World, user: User, record: AccountRecord, asset: string): boolean | null {
-  const listing = listingOf(asset);
+  const listing = findListing(world, asset);
   if (listing === undefined) return null;
   const { facts, holderLimited } = listing.seed;
   const domicile = record.account.domicile ?? null;

@@ -104,6 +104,13 @@ describe('the toast about an order', () => {
     await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
   });
 
+  it('appears when the venue rejects an order at once, because its limit is far from the market [ORD-41]', async () => {
+    const { venue } = await openAndFollow();
+    await orderOf(venue, 'marisol', { symbol: 'PELA', side: 1, quantity: '250', limitPrice: '14.40' });
+    const text = 'Order rejected. Click here to see order history.';
+    await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
+  });
+
   it('appears when an order is rejected, and stays on other pages [ORD-41]', async () => {
     const { change, navigate } = await openAndFollow();
     await change(({ world }) => world.execute('order.reject', { orderId, reason: 'Issuer request' }));

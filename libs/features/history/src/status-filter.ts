@@ -2,6 +2,7 @@ type Groups = Readonly<Record<string, { readonly label: string; readonly names: 
 
 /** Groups of order statuses that the history can be narrowed to. The names are the venue's own. */
 const orderStatuses: Groups = {
+  // Those that can be canceled [ORD-27], which is asked for beside the names: they are for a server that knows only names.
   open: {
     label: 'Open',
     names: ['New', 'Partially Filled', 'Accepted', 'Pending New', 'Pending Cancel', 'Pending Replace'],

@@ -39,6 +39,12 @@ describe('what the server is asked', () => {
     expect(JSON.stringify(asked(executions))).not.toContain('status');
   });
 
+  it('for open orders: those that can be canceled, whatever their status is called [ORD-27]', () => {
+    expect(asked(historyQueries(address, 1).orders)).toMatchObject({ query: { cancelable: 'true' } });
+    const { orders } = historyQueries({ ...address, status: 'filled' }, 1);
+    expect(JSON.stringify(asked(orders))).not.toContain('cancelable');
+  });
+
   it('for orders no dates until some are chosen; the other lists keep theirs', () => {
     const { orders, executions } = historyQueries({ ...address, anyDate: true }, 1);
     expect(JSON.stringify(asked(orders))).not.toMatch(/start|stop/);

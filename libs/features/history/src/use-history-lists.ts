@@ -25,6 +25,7 @@ export function historyQueries(address: HistoryAddress, page: number, size = pag
         ...(address.anyDate ? paging : window),
         ...symbol,
         ...named('status', orderStatusFilter.names(address.status)),
+        ...(address.status === 'open' ? { cancelable: 'true' as const } : {}),
       },
     }),
     transfers: q(transfers.list, {

@@ -16,7 +16,14 @@ interface AboutCardProps {
 }
 
 /** What a coin has not: nobody has issued it. */
-const ofSecurities = ['Issuer', 'Transfer agent', 'DTC eligible', 'Digital asset security', 'Units issued'];
+const ofSecurities = [
+  'Issuer',
+  'Transfer agent',
+  'DTC eligible',
+  'Documents to buy',
+  'Digital asset security',
+  'Units issued',
+];
 
 /** What the security is: who issued it, where it is kept, what may be done with it. */
 export function AboutCard({ symbol, asset }: AboutCardProps) {
@@ -38,6 +45,8 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Deposits', value: symbol.assetDepositable ? 'Accepted' : 'Not accepted' },
           { label: 'Withdrawals', value: symbol.withdrawable ? 'Accepted' : 'Not accepted' },
           { label: 'Accreditation', value: symbol.requires_accreditation ? 'Required to buy' : 'Not required' },
+          // Nothing is known of how they are sent (decision 43).
+          { label: 'Documents to buy', value: symbol.documentUpload ? 'You may be asked for some' : 'None' },
           {
             label: 'Digital asset security',
             value: symbol.isDAS ? 'Yes, orders need a separate permission' : 'No',

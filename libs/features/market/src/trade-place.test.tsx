@@ -49,6 +49,15 @@ describe('trading from the asset page', () => {
     expect(within(about).getByText('Digital asset security').parentElement?.textContent).toContain(told);
   });
 
+  it.each([
+    ['COVE', 'You may be asked for some'],
+    ['TZROP', 'None'],
+  ])('%s tells whether a buyer may be asked for documents', async (symbol, told) => {
+    await open(symbol);
+    const about = await findCard('About this security');
+    expect(within(about).getByText('Documents to buy').parentElement?.textContent).toContain(told);
+  });
+
   it('a coin that can be traded has the order form, and hours that never end', async () => {
     await open('BTC', { venue: { startAt: '2025-11-22T08:00:00Z' } });
     expect(await screen.findByRole('form', { name: 'Ticket in a card' })).toBeTruthy();

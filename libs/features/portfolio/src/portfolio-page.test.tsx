@@ -150,6 +150,24 @@ describe('what the account holds', () => {
     expect(heads()).toContain('30 days');
   });
 
+  it('shows what a position has cost in all, in a column that can be chosen and sorted by [PTF-10, PTF-11]', async () => {
+    const { user, location } = await openPortfolio();
+    const table = await screen.findByRole('table', { name: 'Your positions' });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Total cost' }));
+    await user.keyboard('{Escape}');
+    // 3,400 at $4.10 and 620 at $12.85.
+    expect((await cellsOf('TZROP')).slice(4, 6)).toEqual(['$4.10', '$13,940.00']);
+    expect((await cellsOf('ASPD')).slice(4, 6)).toEqual(['$12.85', '$7,967.00']);
+    await user.click(within(within(table).getByRole('columnheader', { name: 'Total cost' })).getByRole('button'));
+    expect(location()).toBe('/investors/portfolio?sort=total');
+    const costs = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => Number(row.children[5]?.textContent?.replace(/[$,]/g, '')));
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+  });
+
   it('adds everything up: positions and cash are the total, and the parts of it are told in words', async () => {
     await openPortfolio();
     const head = await region('Total value');

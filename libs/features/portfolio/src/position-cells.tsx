@@ -108,6 +108,11 @@ function UnknownCost({ symbol }: { symbol: string }) {
   );
 }
 
+/** What all units together have cost. */
+export const TotalCostCell = ({ holding }: CellProps) => (
+  <>{formatMoney(useLivePosition(holding).position.initialValue)}</>
+);
+
 export const ValueCell = ({ holding }: CellProps) => (
   <strong>{formatMoney(useLivePosition(holding).position.currentValue)}</strong>
 );

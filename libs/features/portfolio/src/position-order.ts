@@ -13,6 +13,7 @@ const figures: Readonly<Record<string, (row: ValuedHolding) => Decimal | null>> 
   quantity: ({ holding }) => holding.asset.quantity,
   price: ({ live }) => live.shown.price,
   cost: ({ holding }) => holding.asset.averageCostBasis.averageFiatCostAmount,
+  total: ({ live }) => live.position.initialValue,
   value: ({ live }) => live.position.currentValue,
   gain: ({ live }) => live.position.netLossGain,
   day: ({ live, holding }) => live.dayChange && multiply(live.dayChange.amount, holding.asset.quantity),

@@ -99,6 +99,14 @@ describe('the review', () => {
     expect(commands(venue, 'order.place')).toHaveLength(3);
   });
 
+  it('of a limit far from the market is rejected by the venue with the reason, and said as nothing else', async () => {
+    const { user } = await reviewOrder('TZROP', ['52.60', '60'], { element: <Ticket symbol="TZROP" side={2} /> });
+    await user.click(await submitButton());
+    const alert = await screen.findByText('Your order was rejected by the venue.', {}, { timeout: 8000 });
+    expect(alert.parentElement?.textContent).toContain('Limit price too far from the market View order');
+    expect(screen.queryByText(/Order accepted/)).toBe(null);
+  });
+
   it('is opened by Enter in a field; a second Enter sends nothing', async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await fill('5.26', '500');

@@ -11,6 +11,9 @@ interface PriceButtonsProps {
   onPick: (price: Decimal) => void;
 }
 
+/** Characters of a price that fit beside its name in a narrow column: '104.50'. */
+const mostBeside = 6;
+
 /** Bid, Mid and Ask as they are now; one without a price cannot be pressed. */
 export function PriceButtons({ quote, digits, onPick }: PriceButtonsProps) {
   const prices = [
@@ -18,14 +21,20 @@ export function PriceButtons({ quote, digits, onPick }: PriceButtonsProps) {
     ['Mid', quote ? computeMid(quote, digits) : null],
     ['Ask', quote?.askPrice ?? null],
   ] as const;
+  const isLong = prices.some(([, price]) => formatPlainPrice(price, digits).length > mostBeside);
   return (
-    <div className={styles.prices} role="group" aria-label="Take a price of the market">
+    <div
+      className={styles.prices}
+      data-stacked={isLong || undefined}
+      role="group"
+      aria-label="Take a price of the market"
+    >
       {prices.map(([name, price]) => (
         <Button
           key={name}
           variant="default"
           size="sm"
-          className={styles.price ?? ''}
+          classNames={{ root: styles.price ?? '', label: styles.priceLabel ?? '' }}
           disabled={price === null}
           onClick={() => price !== null && onPick(price)}
         >

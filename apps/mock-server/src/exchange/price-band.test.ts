@@ -1,0 +1,71 @@
+import { decimal } from '@portal/domain/money';
+import { describe, expect, it } from 'vitest';
+import { fund, listenFor, place, practiceWorld, tuesdayClose } from './practice-world.ts';
+import type { WorldEvents } from '../world/bus.ts';
+import type { World } from '../world/world.ts';
+
+const tooFar = 'Limit price too far from the market';
+
+/** A world in which somebody has money, TZROP (about $5.26), BTC (about $64,912) and XYLB, which never traded. */
+function openWorld(): World {
+  const world = practiceWorld();
+  fund(world, 'ann', '1000000', { TZROP: '1000', BTC: '3', XYLB: '100' });
+  return world;
+}
+
+const statusOf = (world: World, side: 'buy' | 'sell', price: string, symbol = 'TZROP'): string =>
+  place(world, 'ann', { symbol, side, price, quantity: '1' }).status.name;
+
+describe('a limit price', () => {
+  it('more than half the market price away from it has the order rejected, with the reason, on either side', () => {
+    const world = openWorld();
+    for (const [side, price] of [
+      ['buy', '7.90'],
+      ['buy', '2.62'],
+      ['sell', '7.90'],
+      ['sell', '2.62'],
+    ] as const) {
+      const order = place(world, 'ann', { side, price, quantity: '10' });
+      expect(order).toMatchObject({ status: { name: 'Rejected', cancelable: false }, leavesQuantity: '0', fee: '0' });
+      expect(order.executionHistory.map(({ status, text }) => [status, text])).toEqual([
+        ['New', null],
+        ['Rejected', tooFar],
+      ]);
+    }
+    expect(statusOf(world, 'buy', '2.64')).toBe('New');
+    expect(statusOf(world, 'sell', '7.88')).toBe('New');
+  });
+
+  it('that is too far away binds nothing, trades with nothing, and its trader is told', () => {
+    const world = openWorld();
+    const heard: WorldEvents['order.updated'][] = [];
+    listenFor(world, 'order.updated', update => heard.push(update));
+    const { ledger } = world.exchange.floor;
+    const before = JSON.stringify(ledger.accounts.get('ann'));
+    const volume = world.exchange.floor.bySymbol.get('TZROP')?.tape.volume;
+    const { orderId } = place(world, 'ann', { side: 'buy', price: '52.60', quantity: '100' });
+    expect(JSON.stringify(ledger.accounts.get('ann'))).toBe(before);
+    expect(world.exchange.floor.bySymbol.get('TZROP')?.tape.volume).toBe(volume);
+    expect(heard.map(({ update }) => update)).toMatchObject([{ orderId, status: { name: 'Rejected' } }]);
+  });
+
+  it('is judged while the market is closed too, and by the price that the market has moved to', () => {
+    const world = openWorld();
+    world.advanceTo(tuesdayClose + 60_000);
+    expect(statusOf(world, 'buy', '9')).toBe('Rejected');
+    world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('8') });
+    expect(statusOf(world, 'buy', '9')).toBe('New');
+    expect(statusOf(world, 'buy', '3')).toBe('Rejected');
+  });
+
+  it('of a coin is judged by the price of the pricing service', () => {
+    const world = openWorld();
+    expect(statusOf(world, 'buy', '98000', 'BTC')).toBe('Rejected');
+    expect(statusOf(world, 'buy', '97000', 'BTC')).toBe('Filled');
+    expect(statusOf(world, 'sell', '32000', 'BTC')).toBe('Rejected');
+  });
+
+  it('of a symbol that has no price yet may be any', () => {
+    expect(statusOf(openWorld(), 'sell', '500', 'XYLB')).toBe('New');
+  });
+});
