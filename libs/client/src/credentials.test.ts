@@ -50,12 +50,13 @@ it('gives the code UNKOWN_ERROR when a failed password reset has no body [SGN-29
   });
 });
 
-it('sends the phone that is to get the codes with its plus, once [TFA-14, TFA-15]', async () => {
+it('sends the phone that is to get the codes by the documented call, with its plus, once [TFA-14, TFA-15, APA-10]', async () => {
   venue.signIn('notSetUp', 1);
   page.close();
   page = openPage(venue);
   const calls = watchCalls();
   await enrollPhone('12085550177');
   await enrollPhone('+12085550177');
-  expect(calls.map(({ body }) => body)).toEqual([{ mobile: '+12085550177' }, { mobile: '+12085550177' }]);
+  const sent = { path: '/api/auth/2fa/sms/code', query: {}, body: { mobile: '+12085550177' } };
+  expect(calls).toEqual([sent, sent]);
 });

@@ -5,7 +5,7 @@ import { withPlus } from '@portal/domain/two-factor';
 import { isApiFailure } from './api-failure.ts';
 import { callApi, callApiFully } from './http.ts';
 import { recheckSession } from './recheck.ts';
-import { enterPortal } from './session.ts';
+import { enterPortal, sendCode } from './session.ts';
 import { changeSession, readSession } from './session-store.ts';
 import { renewalOf } from './session-user.ts';
 
@@ -98,10 +98,11 @@ export const noteEmailSent = (message: string): void =>
 export const noteEmailFailed = (message: string): void =>
   changeSession({ emailSuccessMessage: null, emailFailureMessage: message });
 
-/** Has the first code sent to a phone that is to get the codes; the number may lack its plus [TFA-14]. Throws the ApiFailure. */
-export async function enrollPhone(phone: string): Promise<void> {
-  await callApi(credentials.enrollPhone, { body: { mobile: withPlus(phone) } });
-}
+/**
+ * Has the first code sent to a phone that is to get the codes; the number may lack its plus [TFA-14]. `verifyCode` takes
+ * the code. Throws the ApiFailure.
+ */
+export const enrollPhone = (phone: string): Promise<void> => sendCode({ mobile: withPlus(phone) });
 
 /** The secret of a new authenticator app, as text and as the address that a QR code holds. */
 export interface AuthenticatorSecret {
@@ -113,7 +114,7 @@ export interface AuthenticatorSecret {
 export const enrollAuthenticator = (): Promise<AuthenticatorSecret> => callApi(credentials.enrollAuthenticator);
 
 /**
- * Confirms a new second factor by its first code [TFA-31]. As after `verifyCode` the user is in, with the start-up data
+ * Confirms a new authenticator app by its first code [TFA-31]. As after `verifyCode` the user is in, with the start-up data
  * loaded, unless a reset token leads on to create-password [TFA-23]. Throws the ApiFailure.
  */
 export async function confirmEnrollment(code: string): Promise<{ resetToken: string | null }> {

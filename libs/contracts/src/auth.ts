@@ -42,10 +42,11 @@ export const loginAnswer = z.object({
 });
 
 /**
- * A phone number for SMS, or the wish for an e-mail [APA-10]. Without either the code goes to the phone on file: before
- * the second factor the portal knows only that number's last digits. `type` and `subject` say what the code is to allow
- * where it is not for signing in: the message then names it, and the code is good for nothing else (an addition of ours,
- * docs/decisions/0009-what-a-code-is-for.md).
+ * A phone number for SMS, or the wish for an e-mail [APA-10]. A number from somebody who may set up a second factor is to
+ * become it: the code is its first one. Without either the code goes to the phone on file: before the second factor the
+ * portal knows only that number's last digits (docs/decisions/0007-codes-go-to-the-phone-on-file.md). `type` and `subject`
+ * say what the code is to allow where it is not for signing in: the message then names it, and the code is good for nothing
+ * else (an addition of ours, docs/decisions/0009-what-a-code-is-for.md).
  */
 const forOperation = { type: z.optional(z.enum(stepUpOperations)), subject: z.optional(shortText) };
 export const sendCodeBody = z.union([
@@ -111,18 +112,19 @@ export const auth = c.router(
     sendCode: {
       method: 'POST',
       path: '/auth/2fa/sms/code',
-      summary: 'Sends a code by SMS, or by e-mail; 201 means sent [APA-10]',
+      summary: 'Sends a code by SMS, also the first one to a new phone, or by e-mail; 201 means sent [APA-10, TFA-31]',
       metadata: facts({ base: 'auth', access: 'session' }),
-      body: sendCodeBody,
+      body: z.optional(sendCodeBody),
       responses: { 201: empty, ...failures(...anyCallFails, ...anyChangeFails, ...sessionFails, '403.100.2') },
     },
     verifyCode: {
       method: 'POST',
       path: '/auth/2fa/verify/:code',
-      summary: 'Checks a code; the header x-reset-token leads on to create-password [APA-11]',
+      summary:
+        'Checks a code, also the first one of a new phone; the header x-reset-token leads on to create-password [APA-11]',
       metadata: facts({ base: 'auth', access: 'session' }),
       pathParams: z.object({ code: twoFactorCode }),
-      body: verifyCodeBody,
+      body: z.optional(verifyCodeBody),
       responses: {
         200: verifiedAnswer,
         ...failures(

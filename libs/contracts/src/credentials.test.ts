@@ -3,7 +3,7 @@ import { stepUpOperations } from '@portal/domain/step-up';
 import { sendCodeBody } from './auth';
 import { credentials, proveOperationBody } from './credentials';
 
-const { verifyEmail, requestPasswordReset, resetPassword, activateAccount, enrollPhone } = credentials;
+const { verifyEmail, requestPasswordReset, resetPassword, activateAccount } = credentials;
 
 describe('the calls around signing in take exactly the named fields', () => {
   it.each([
@@ -12,7 +12,6 @@ describe('the calls around signing in take exactly the named fields', () => {
     ['a password reset [APA-09]', resetPassword.body, { token: 'a1', password: 'x' }],
     ['a switch of the account [APA-13]', activateAccount.body, { userId: 'U', brokerId: 'b', accountId: 'A' }],
     ['an e-mail change code [APA-12]', proveOperationBody, { code: '123456', type: 'EMAIL_UPDATE' }],
-    ['the enrolment of a phone', enrollPhone.body, { mobile: '+12025550142' }],
   ])('%s', (_, schema, good: Record<string, string>) => {
     expect(schema.safeParse(good).success).toBe(true);
     for (const name of Object.keys(good)) {

@@ -1,6 +1,6 @@
 import { passwordLength } from '@portal/domain/password';
 import { z } from 'zod/mini';
-import { empty, phone, twoFactorCode, verifiedAnswer } from './auth.ts';
+import { empty, twoFactorCode, verifiedAnswer } from './auth.ts';
 import { anyCallFails, anyChangeFails, failures, sessionFails, twoFactorFails } from './errors.ts';
 import { email, id, longText, shortText } from './fields.ts';
 import { c } from './init.ts';
@@ -92,14 +92,6 @@ export const credentials = c.router(
         ...failures(...anyCallFails, ...anyChangeFails, ...twoFactorFails, 'NOT_FOUND'),
       },
     },
-    enrollPhone: {
-      method: 'POST',
-      path: '/auth/2fa/setup/sms',
-      summary: 'Sends the first code to a phone that is to get the codes. Not from the specification [TFA-31]',
-      metadata: facts({ base: 'auth', access: 'session', addition: true }),
-      body: z.strictObject({ mobile: phone }),
-      responses: { 201: empty, ...failures(...setUpFails) },
-    },
     enrollAuthenticator: {
       method: 'POST',
       path: '/auth/2fa/setup/authenticator',
@@ -112,8 +104,7 @@ export const credentials = c.router(
     confirmEnrollment: {
       method: 'POST',
       path: '/auth/2fa/setup/confirm',
-      summary:
-        'The first code of the new phone or app; x-reset-token as in verify. Not from the specification [TFA-31]',
+      summary: 'The first code of the new app; x-reset-token as in verify. Not from the specification [TFA-31]',
       metadata: facts({ base: 'auth', access: 'session', addition: true }),
       body: z.strictObject({ code: twoFactorCode }),
       responses: { 200: verifiedAnswer, ...failures(...setUpFails, ...wrongCode) },

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { maybe } from './account.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { email, id, instant, shortText } from './fields.ts';
-import { identity } from './identity.ts';
+import { identity, readOnlyFields, readOnlyLegalFields } from './identity.ts';
 import { c } from './init.ts';
 import { addressBody, investmentChoices, optionalName, personName, phoneNumbers } from './person-body.ts';
 import { facts } from './route.ts';
@@ -16,10 +16,11 @@ const incomeBand = z.strictObject({ label: z.enum(annualIncomeBands) });
 const netWorthBand = z.strictObject({ label: z.enum(netWorthBands.individual) });
 
 /**
- * What may be written of a profile; a field left out stays as it is. Authorities, roles, KYC and signatures are not among
- * them, and an unknown field is refused (T27, F-05).
+ * A profile [APA-29], or the fields of it that are to change; a field left out stays as it is. Authorities, roles, KYC and
+ * signatures may come along as they are: another value is refused, and so is an unknown field (T27, F-05).
  */
 export const profileBody = z.strictObject({
+  id: z.optional(id),
   email: z.optional(email),
   firstName: z.optional(personName),
   middleName: optionalName,
@@ -31,6 +32,7 @@ export const profileBody = z.strictObject({
       physicalAddress: z.optional(addressBody),
       maritalStatus: maybe(z.enum(maritalStatuses)),
       dependentCount: maybe(z.int().check(z.minimum(0), z.maximum(99))),
+      ...readOnlyLegalFields,
     }),
   ),
   investmentInfo: z.optional(
@@ -43,6 +45,7 @@ export const profileBody = z.strictObject({
       occupation: maybe(text),
     }),
   ),
+  ...readOnlyFields,
 });
 
 export type ProfileBody = z.infer<typeof profileBody>;

@@ -4,6 +4,24 @@ import { id, instant, isoDate, shortText } from './fields.ts';
 
 const labelled = z.object({ label: maybe(shortText) });
 
+/** What only the venue writes of a person. */
+export const readOnlyFields = {
+  authorities: maybe(list(shortText)),
+  roles: maybe(list(shortText)),
+  kycStatuses: maybe(list(kycEntry)),
+  dvsStatus: maybe(z.object({ status: shortText })),
+  signedTimestamp: maybe(instant),
+  /** When the person last confirmed that the personal data is right [REG-43]. */
+  piiConfirmedAt: maybe(instant),
+};
+export const readOnlyLegalFields = {
+  birthdate: maybe(isoDate),
+  citizenshipCountryCode: maybe(shortText),
+  countryCode: maybe(shortText),
+  /** The last digits of the taxpayer number; the number itself is never answered. */
+  maskedTin: maybe(shortText),
+};
+
 /** A person's profile [PRF-01 to PRF-05]. Roles and authorities may hold words that nobody knows yet. */
 export const identity = z.object({
   id,
@@ -11,8 +29,6 @@ export const identity = z.object({
   firstName: shortText,
   middleName: maybe(shortText),
   lastName: shortText,
-  authorities: maybe(list(shortText)),
-  roles: maybe(list(shortText)),
   /** [PRF-03] */
   investmentInfo: maybe(
     z.object({
@@ -31,20 +47,12 @@ export const identity = z.object({
   legalDetails: maybe(
     z.object({
       physicalAddress: maybe(address),
-      birthdate: maybe(isoDate),
-      citizenshipCountryCode: maybe(shortText),
-      countryCode: maybe(shortText),
       maritalStatus: maybe(shortText),
       dependentCount: maybe(z.int()),
-      /** The last digits of the taxpayer number; the number itself is never answered. */
-      maskedTin: maybe(shortText),
+      ...readOnlyLegalFields,
     }),
   ),
-  kycStatuses: maybe(list(kycEntry)),
-  dvsStatus: maybe(z.object({ status: shortText })),
-  signedTimestamp: maybe(instant),
   phoneNumbers: maybe(list(shortText)),
-  /** When the person last confirmed that the personal data is right [REG-43]. */
-  piiConfirmedAt: maybe(instant),
+  ...readOnlyFields,
 });
 export type Identity = z.infer<typeof identity>;

@@ -23,6 +23,23 @@ export function completeBankAccount<T extends RawBankAccount>(raw: T): CompleteB
   return { ...rest, plaidAccountId: id, verificationStatus: verification_status ?? null };
 }
 
+/** What tells a bank account from others: the number itself is known to the provider alone. */
+interface AccountMarks {
+  readonly institutionId?: Maybe<string>;
+  /** Last digits of the account number. */
+  readonly mask?: Maybe<string>;
+  readonly name?: Maybe<string>;
+}
+
+/**
+ * Whether two descriptions are of one account: same bank, same last digits, and the same name as far as both have one. Two
+ * accounts at one bank may end in the same digits.
+ */
+export function isSameBankAccount(a: AccountMarks, b: AccountMarks): boolean {
+  if (!a.institutionId || !a.mask || a.institutionId !== b.institutionId || a.mask !== b.mask) return false;
+  return !a.name || !b.name || a.name.trim().toLowerCase() === b.name.trim().toLowerCase();
+}
+
 /** APPROVED is the specification's word; the others are decisions. Any other text parses and allows nothing [BNK-03]. */
 export const bankAccountStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];

@@ -13,6 +13,9 @@ const ledgerLabels = new Map([
   ['DEPOSIT', 'Cash Deposit'],
   ['FIAT_WITHDRAWAL', 'Cash Withdrawal'],
   ['WITHDRAW', 'Cash Withdrawal'],
+  // What issuers pay; the documents name no types for it.
+  ['DIVIDEND', 'Dividend'],
+  ['DISTRIBUTION', 'Distribution'],
 ]);
 
 /** The label of a transaction type [HIS-18 to HIS-21]; a type without a label is shown as the server names it. */

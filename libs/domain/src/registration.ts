@@ -100,16 +100,6 @@ export interface RegistrationDraft {
   readonly entity?: Maybe<DraftEntity>;
 }
 
-/** What a screen keeps beside the draft while it is filled in [REG-15]. */
-export interface DraftState {
-  readonly currentStep: RegistrationStep;
-  /** A save is on its way. */
-  readonly isPushing: boolean;
-  /** Which authorized user is being edited, by position; null for none. */
-  readonly editingAuthUser: number | null;
-  readonly draft: RegistrationDraft;
-}
-
 const emptyAddress = { countryCode: 'US' } as const satisfies DraftAddress;
 
 /** A fresh entity form with the defaults of the specification [REG-29 to REG-32]. */

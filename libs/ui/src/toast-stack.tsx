@@ -93,7 +93,7 @@ export function ToastStack({ toasts, onOpenLink }: ToastStackProps) {
       zIndex={450}
       aria-live="polite"
       classNames={{ root: styles.root ?? '', notification: styles.toast ?? '' }}
-      style={{ top: scrolled ? 0 : topOffset, marginTop: step - height }}
+      style={{ top: scrolled ? 0 : topOffset }}
     />
   );
 }

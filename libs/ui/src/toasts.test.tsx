@@ -112,6 +112,7 @@ it('the stack begins 60 px from the top, and at the top once the page is scrolle
   await show({ name: 'a', text: 'One.' });
   const stack = slot('One.').closest<HTMLElement>('[data-position="top-center"]');
   expect(stack?.style.top).toBe('60px');
+  expect(stack?.style.marginTop).toBe('');
   act(() => {
     window.scrollY = 12;
     window.dispatchEvent(new Event('scroll'));

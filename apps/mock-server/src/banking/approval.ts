@@ -60,7 +60,7 @@ export function announceMicroDeposits(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'Your bank statement',
-    `${bankLabel(bank)}: two deposits from Halyard Securities, ${first} and ${second}. Enter both amounts to verify the account.`,
+    `${bankLabel(world, bank)}: two deposits from Halyard Securities, ${first} and ${second}. Enter both amounts to verify the account.`,
   );
 }
 
@@ -69,7 +69,12 @@ function approve(world: World, bank: BankRecord): void {
   const at = momentOf(schedule.lapse, world.now());
   const timerId = isLapsing ? world.schedule(at, 'bank.lapse', { bankId: bank.id }) : null;
   changeBank(world, bank, { status: 'APPROVED', timerId });
-  notify(world, bank.userId, 'Your bank account is ready', `${bankLabel(bank)} was approved. You can use it now.`);
+  notify(
+    world,
+    bank.userId,
+    'Your bank account is ready',
+    `${bankLabel(world, bank)} was approved. You can use it now.`,
+  );
 }
 
 function reject(world: World, bank: BankRecord): void {
@@ -78,7 +83,7 @@ function reject(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'Your bank account could not be approved',
-    `${bankLabel(bank)} could not be approved, because the name on it is not the name on your account.`,
+    `${bankLabel(world, bank)} could not be approved, because the name on it is not the name on your account.`,
   );
 }
 
@@ -93,7 +98,7 @@ function lapse(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'Please reconnect your bank account',
-    `The connection to ${bankLabel(bank)} has ended. Reconnect it to use it again.`,
+    `The connection to ${bankLabel(world, bank)} has ended. Reconnect it to use it again.`,
   );
 }
 

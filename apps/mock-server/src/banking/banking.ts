@@ -128,8 +128,19 @@ export function changeBank(world: World, bank: BankRecord, changes: Partial<Bank
 export const listMoves = (world: World, accountId: string): readonly CashMove[] =>
   [...world.state.banking.moves.values()].filter(move => move.accountId === accountId);
 
-/** 'Fernhill Credit Union ·· 8841': how people recognize it, in the history and in mail. */
-export const bankLabel = ({ institutionName, mask }: BankRecord): string => `${institutionName} ·· ${mask}`;
+/**
+ * 'Fernhill Credit Union ·· 8841': how people recognize it, in the history and in mail; with the account's own name where
+ * another linked one would read the same.
+ */
+export function bankLabel(
+  world: World,
+  { id, accountId, institutionId, institutionName, name, mask }: BankRecord,
+): string {
+  const hasTwin = listBanks(world, accountId).some(
+    each => each.id !== id && each.institutionId === institutionId && each.mask === mask,
+  );
+  return `${institutionName}${hasTwin ? `, ${name}` : ''} ·· ${mask}`;
+}
 
 /** As the wire has it [BNK-02]. */
 export const describeBank = (bank: BankRecord): BankAccount => ({

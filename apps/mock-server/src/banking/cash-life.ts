@@ -82,7 +82,7 @@ function bounce(world: World, move: CashMove, code: ReturnCode): void {
   if (bank !== undefined && disabledReason !== null) changeBank(world, bank, { disabled: true, disabledReason });
   const owed = world.state.banking.debts.get(move.accountId);
   const debt = owed === undefined ? '' : ` You owe ${formatDollars(owed)} now; cash that comes in pays it.`;
-  const name = bank === undefined ? 'your bank' : bankLabel(bank);
+  const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
   notify(
     world,
     move.userId,

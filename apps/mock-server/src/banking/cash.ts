@@ -106,7 +106,7 @@ function record(world: World, input: CashInput, bank: BankRecord, direction: Cas
     asset: 'USD',
     assetType: 'FIAT',
     amount,
-    clientId: bankLabel(bank),
+    clientId: bankLabel(world, bank),
     currency: 'USD',
     date: new Date(world.now()).toISOString(),
     errorDescription: null,

@@ -37,7 +37,7 @@ const bank = (
   lapses: false,
   isOauth: false,
   accounts: masks.map((mask, i) => ({
-    id: `${id.replace('ins_', 'acc_')}_${mask}`,
+    id: `${id.replace('ins_', 'acc_')}_${mask}${masks.indexOf(mask) === i ? '' : `_${i + 1}`}`,
     name: i === 1 ? 'Savings' : i === 0 ? 'Checking' : 'Second Checking',
     mask,
     subtype: i === 1 ? 'savings' : 'checking',
@@ -66,6 +66,10 @@ export const institutions: readonly Institution[] = [
   bank('ins_tidewater', 'Tidewater Bank', 'Signs people in on pages of its own; verified at once.', ['2718'], {
     isOauth: true,
   }),
+  bank('ins_twinrivers', 'Twin Rivers Bank', 'Its two accounts end in the same four digits; verified at once.', [
+    '5050',
+    '5050',
+  ]),
 ];
 
 export const institutionOf = (id: string): Institution | undefined => institutions.find(each => each.id === id);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { practiceWorld } from '../exchange/practice-world.ts';
 import { sentinels } from '../sentinels.ts';
 import type { World } from '../world/world.ts';
-import { listBanks, type BankRecord } from './banking.ts';
+import { bankLabel, listBanks, type BankRecord } from './banking.ts';
 import { checkLink } from './linking.ts';
 import { chooseBank, codeOf, deposit, linkApproved, linkBank, ownerOf } from './practice-banking.ts';
 
@@ -39,6 +39,20 @@ describe('a bank account that was just linked', () => {
     expect(onlyBank().status).toBe('PENDING');
     at('2025-11-24T14:15:00Z');
     expect(onlyBank().status).toBe('APPROVED');
+  });
+
+  it('is told by its name from another one of the same bank that ends in the same digits', () => {
+    const link = (account: string) => codeOf(linkBank(world, 'ann', 'ins_twinrivers', [account]));
+    expect([link('5050'), link('5050_2'), link('5050_2'), link('5050')]).toEqual([
+      'ok',
+      'ok',
+      'BANK_ACCOUNT_ALREADY_LINKED',
+      'BANK_ACCOUNT_ALREADY_LINKED',
+    ]);
+    expect(banks().map(bank => bankLabel(world, bank))).toEqual([
+      'Twin Rivers Bank, Checking ·· 5050',
+      'Twin Rivers Bank, Savings ·· 5050',
+    ]);
   });
 
   it('is rejected when it belongs to somebody else, and can then never be used [BNK-39]', () => {

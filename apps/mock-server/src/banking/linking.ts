@@ -1,5 +1,5 @@
 import type { ProviderAccount } from '@portal/contracts/banking';
-import { canReconnectBank, canUseBankAccount } from '@portal/domain/banking';
+import { canReconnectBank, canUseBankAccount, isSameBankAccount } from '@portal/domain/banking';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import { changeBank, checkRoom, findBank, listBanks, listMoves, type BankRecord, type LinkToken } from './banking.ts';
@@ -49,9 +49,8 @@ export function checkLink(world: World, input: LinkInput): Result<readonly Provi
     return refused(422, 'BANK_DECLINED', `${name} declined to link the account. Please choose another bank.`);
   }
   const linked = listBanks(world, accountId);
-  const isLinked = (mask: string | null): boolean =>
-    linked.some(bank => bank.institutionId === institution.id && bank.mask === mask);
-  if (chosen.some(({ mask }) => isLinked(mask))) {
+  const institutionId = institution.id;
+  if (chosen.some(each => linked.some(bank => isSameBankAccount(bank, { ...each, institutionId })))) {
     return refused(422, 'BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is linked already.', 'accounts');
   }
   const room = checkRoom(world, accountId, chosen.length);

@@ -3,6 +3,7 @@ import { stepUpSubject, type StepUpOperation } from '@portal/domain/step-up';
 import { decimal } from '@portal/domain/money';
 import { preparedAccountCalls } from './account-calls.ts';
 import { fieldsOf } from '../fields-of.ts';
+import { codeOfSecret } from '../people/authenticator.ts';
 import type { LinkPurpose } from '../people/link-tokens.ts';
 import type { CodePurpose } from '../people/user.ts';
 import type { Parts } from '../testing-call.ts';
@@ -53,9 +54,10 @@ export const preparedCalls: Partial<Record<RouteName, Prepare>> = {
     const code = codeFor(venue, { kind: 'OPERATION', operation: 'WITHDRAWAL', subject: withdrawal });
     return { body: { code, type: 'WITHDRAWAL', subject: withdrawal } };
   },
-  'auth.confirmEnrollment': venue => ({
-    body: { code: codeFor(venue, { kind: 'ENROLLMENT', phone: '+12025550177' }) },
-  }),
+  'auth.confirmEnrollment'(venue) {
+    const secret = venue.world.execute('enrollment.begin', { userId: userIdOf(venue) });
+    return { body: { code: codeOfSecret(venue.world, secret) } };
+  },
   'auth.verifyEmail'(venue) {
     venue.world.execute('email.sendVerification', { userId: userIdOf(venue) });
     return { query: { token: tokenFor(venue, 'VERIFY_EMAIL') } };

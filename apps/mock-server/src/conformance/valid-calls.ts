@@ -35,7 +35,6 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
   'auth.resetPassword': { body: { token: 'token', password: 'Harbor-View-2026' } },
   'auth.proveOperation': { body: { code: '123456', type: 'WITHDRAWAL', subject: 'Withdraw 250 USD to B-A-20001' } },
   'auth.activateAccount': { body: { userId: 'U-1001', brokerId: 'halyard', accountId: marisol } },
-  'auth.enrollPhone': { body: { mobile: '+12025550177' } },
   'auth.enrollAuthenticator': { body: {} },
   'auth.confirmEnrollment': { body: { code: '123456' } },
   'startUp.global': { query: { symbolResource: 'asset', marketTypeIds: ['1', '2'] } },

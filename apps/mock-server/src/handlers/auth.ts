@@ -1,11 +1,13 @@
 import { type auth, type AuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/auth';
 import { isStepUpSubject } from '@portal/domain/step-up';
+import { withPlus } from '@portal/domain/two-factor';
 import { problem, refusal } from '../answer.ts';
 import type { Caller } from '../people/door.ts';
+import { canEnroll } from '../people/enrollment.ts';
 import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import { checkSignIn } from '../people/sign-in.ts';
-import type { CodePurpose } from '../people/user.ts';
+import type { CodePurpose, User } from '../people/user.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
 import { noCookies, sessionCookies } from './session-cookies.ts';
@@ -34,10 +36,14 @@ function describeUser(world: World, { user, session }: Caller): AuthUser {
 const clearedAtSignOut = { 'clear-site-data': '"cache"' };
 
 /** What a code is asked for; null where what it is to allow is not said, or cannot be that. */
-function purposeOf(body: SendCodeBody): CodePurpose | null {
+function purposeOf(user: User, body: SendCodeBody): CodePurpose | null {
   const { type } = body;
   const subject = body.subject ?? null;
-  if (type === undefined) return subject === null ? signInPurpose : null;
+  if (type === undefined && subject !== null) return null;
+  if (type === undefined) {
+    const mobile = 'mobile' in body ? body.mobile : undefined;
+    return mobile !== undefined && canEnroll(user).ok ? { kind: 'ENROLLMENT', phone: withPlus(mobile) } : signInPurpose;
+  }
   return isStepUpSubject(type, subject) ? { kind: 'OPERATION', operation: type, subject } : null;
 }
 
@@ -82,8 +88,8 @@ export const authHandlers: Handlers<typeof auth> = {
     return { status: 200, body: { expiresIn: secondsLeft(world, session), brokerId } };
   },
 
-  sendCode({ world, caller: { user, session }, body }) {
-    const purpose = purposeOf(body);
+  sendCode({ world, caller: { user, session }, body = {} }) {
+    const purpose = purposeOf(user, body);
     if (purpose === null) {
       return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
     }
@@ -92,11 +98,15 @@ export const authHandlers: Handlers<typeof auth> = {
       return problem('403.100.2', 'Must be two factor authenticated to complete request');
     }
     const isEmail = 'sendMethod' in body && body.sendMethod === 'EMAIL';
-    if (!isEmail && user.phone === null) return problem('VALIDATION_FAILED', 'No phone is set up for codes.', 'mobile');
-    // Only to the phone that is enrolled: whoever knows a password must not choose where the code goes.
-    const asked = 'mobile' in body ? body.mobile : undefined;
-    if (asked !== undefined && digitsOf(asked) !== digitsOf(user.phone ?? '')) {
-      return problem('VALIDATION_FAILED', 'This is not the phone that is set up for codes.', 'mobile');
+    if (purpose.kind !== 'ENROLLMENT') {
+      if (!isEmail && user.phone === null) {
+        return problem('VALIDATION_FAILED', 'No phone is set up for codes.', 'mobile');
+      }
+      // Only to the phone that is enrolled: whoever knows a password must not choose where the code goes.
+      const asked = 'mobile' in body ? body.mobile : undefined;
+      if (asked !== undefined && digitsOf(asked) !== digitsOf(user.phone ?? '')) {
+        return problem('VALIDATION_FAILED', 'This is not the phone that is set up for codes.', 'mobile');
+      }
     }
     const allowed = canSendCode(world, user);
     if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
@@ -104,15 +114,22 @@ export const authHandlers: Handlers<typeof auth> = {
     return { status: 201, body: {} };
   },
 
-  verifyCode({ world, caller, params, body, secure }) {
-    const result = checkCode(world, caller.user, params.code, signInPurpose);
+  verifyCode({ world, caller, params, body = {}, secure }) {
+    const sent = world.state.people.challenges.get(caller.user.id)?.purpose;
+    const purpose = sent?.kind === 'ENROLLMENT' && canEnroll(caller.user).ok ? sent : signInPurpose;
+    const result = checkCode(world, caller.user, params.code, purpose);
     if (!result.ok) return refusal(result.refusal, result.retryAfter);
     const { deviceFingerprint: fingerprint, numberOfDays: days } = body;
-    const proved = world.execute('code.accept', {
+    const given = {
       sessionId: caller.session.id,
       proof: result.value,
       ...(fingerprint === undefined || days === undefined ? {} : { remember: { fingerprint, days } }),
-    });
+    };
+    // The code of an app that is set up already signs in, whatever was sent to a phone.
+    const proved =
+      purpose.kind === 'ENROLLMENT' && result.value.kind === 'challenge'
+        ? world.execute('enrollment.confirm', { ...given, factor: { type: 'SMS', phone: purpose.phone } })
+        : world.execute('code.accept', given);
     if (proved === null) return problem('NOT_AUTHENTICATED', 'Please sign in.');
     const { session, resetToken } = proved;
     return {

@@ -1,7 +1,6 @@
 import { resetTokenHeader } from '@portal/contracts/auth';
 import type { credentials } from '@portal/contracts/credentials';
 import { isStepUpSubject } from '@portal/domain/step-up';
-import { withPlus } from '@portal/domain/two-factor';
 import { problem, refusal } from '../answer.ts';
 import { authenticatorAddress } from '../people/authenticator.ts';
 import { canResendVerification, verifyEmail } from '../people/email-verification.ts';
@@ -9,7 +8,7 @@ import { canEnroll, checkFirstCode } from '../people/enrollment.ts';
 import { findTokenUser } from '../people/link-tokens.ts';
 import { canRequestReset, changePassword, checkPasswordField } from '../people/password-reset.ts';
 import { ownAccount } from '../people/people.ts';
-import { canSendCode, checkCode } from '../people/second-factor.ts';
+import { checkCode } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import type { Handlers } from '../serve-contract.ts';
 import { noCookies, sessionCookies } from './session-cookies.ts';
@@ -69,16 +68,6 @@ export const credentialHandlers: Handlers<typeof credentials> = {
     if (renewed === null) return problem('NOT_AUTHENTICATED', 'Please sign in.');
     const body = { accountId, brokerId, expiresIn: secondsLeft(world, renewed) };
     return { status: 200, body, cookies: sessionCookies(renewed, secure) };
-  },
-
-  enrollPhone({ world, caller: { user }, body }) {
-    const may = canEnroll(user);
-    if (!may.ok) return refusal(may.refusal);
-    const allowed = canSendCode(world, user);
-    if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
-    const purpose = { kind: 'ENROLLMENT', phone: withPlus(body.mobile) } as const;
-    world.execute('code.send', { userId: user.id, channel: 'SMS', purpose });
-    return { status: 201, body: {} };
   },
 
   enrollAuthenticator({ world, caller: { user } }) {

@@ -16,21 +16,23 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const { enrollPhone, enrollAuthenticator, confirmEnrollment, user, login, verifyCode, sendCode } = api.auth;
+const { enrollAuthenticator, confirmEnrollment, user, login, verifyCode, sendCode } = api.auth;
 const minutes = (n: number): number => n * 60_000;
 const mobile = '+12025550177';
+const mayChange = 'api:can-change-2fa-destination';
 const lastCode = (): string => listMails(venue.world).find(({ code }) => code !== null)?.code ?? '';
 const confirm = (code: string) => venue.call(confirmEnrollment, { body: { code } });
+const verify = (code: string, body: object = {}) => venue.call(verifyCode, { params: { code }, body });
 const signIn = (email: string) => venue.read(login, { body: { email, password: personaPassword } });
 const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('setting up a phone for codes', () => {
   it('sends a first code to it, which makes it the second factor and counts as one [TFA-31]', async () => {
     venue.signIn('notSetUp', 1);
-    expect((await venue.call(enrollPhone, { body: { mobile } })).status).toBe(201);
+    expect((await venue.call(sendCode, { body: { mobile } })).status).toBe(201);
     expect(listMails(venue.world)[0]).toMatchObject({ channel: 'SMS', to: mobile });
     expect(await venue.read(user)).toMatchObject({ twoFactorAuthType: 'NOT_SETUP' });
-    const answer = await confirm(lastCode());
+    const answer = await verify(lastCode());
     expect([answer.status, answer.body]).toEqual([200, { twoFactorAuthenticated: true, expiresIn: 1800 }]);
     expect(await venue.read(user)).toMatchObject({
       twoFactorAuthType: 'SMS',
@@ -42,8 +44,8 @@ describe('setting up a phone for codes', () => {
 
   it('is asked for at the next sign-in [TFA-31]', async () => {
     venue.signIn('notSetUp', 1);
-    await venue.read(enrollPhone, { body: { mobile } });
-    await confirm(lastCode());
+    await venue.read(sendCode, { body: { mobile } });
+    await verify(lastCode());
     expect(await signIn('ivo.marchetti@example.com')).toMatchObject({ twoFactorAuthenticated: false });
     const asked = await venue.call(api.startUp.global, { query: { symbolResource: 'asset' } });
     expect(asked.body).toMatchObject({ code: '403.100.2' });
@@ -56,34 +58,56 @@ describe('setting up a phone for codes', () => {
 
   it('takes the number with or without its plus sign', async () => {
     venue.signIn('notSetUpFixed', 1);
-    await venue.read(enrollPhone, { body: { mobile: mobile.slice(1) } });
+    await venue.read(sendCode, { body: { mobile: mobile.slice(1) } });
     expect(listMails(venue.world)[0]).toMatchObject({ to: mobile });
-    await confirm(lastCode());
+    await verify(lastCode());
     expect(venue.userOf('notSetUpFixed').phone).toBe(mobile);
   });
 
   it('is not confirmed by a wrong code, a late one, or none that was sent', async () => {
     venue.signIn('notSetUp', 1);
-    expect((await confirm('123456')).body).toMatchObject({ code: 'TWO_FACTOR_CODE_EXPIRED' });
-    await venue.read(enrollPhone, { body: { mobile } });
-    expect((await confirm(wrongFor(lastCode()))).body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
+    expect((await verify('123456')).body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
+    await venue.read(sendCode, { body: { mobile } });
+    expect((await verify(wrongFor(lastCode()))).body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
     venue.advance(minutes(5));
-    expect((await confirm(lastCode())).body).toMatchObject({ code: 'TWO_FACTOR_CODE_EXPIRED' });
+    expect((await verify(lastCode())).body).toMatchObject({ code: 'TWO_FACTOR_CODE_EXPIRED' });
     expect(await venue.read(user)).toMatchObject({ twoFactorAuthType: 'NOT_SETUP', twoFactorAuthenticated: false });
   });
 
-  it('is not confirmed by a code for signing in, nor is that code good for signing in', async () => {
-    venue.signIn('phoneLost', 1);
+  it('is not set up by a code for signing in, and an app that is set up still signs in', async () => {
+    const { phone } = venue.signIn('phoneLost', 1);
     await venue.call(sendCode, { body: {} });
-    expect((await confirm(lastCode())).status).toBe(422);
-    await venue.read(enrollPhone, { body: { mobile } });
-    expect((await venue.call(verifyCode, { params: { code: lastCode() }, body: {} })).status).toBe(422);
+    expect((await verify(lastCode())).status).toBe(200);
+    expect(venue.userOf('phoneLost').phone).toBe(phone);
+    expect(venue.userOf('phoneLost').authorities).toContain(mayChange);
+    const before = venue.userOf('authenticator');
+    const authorities = [...before.authorities, mayChange];
+    venue.world.state.people.users.set(before.id, { ...before, authorities });
+    venue.signIn('authenticator', 1);
+    await venue.read(sendCode, { body: { mobile } });
+    expect((await verify(codeOfSecret(venue.world, before.totpSecret ?? ''))).status).toBe(200);
+    expect(venue.userOf('authenticator')).toMatchObject({ twoFactorType: 'AUTHENTICATOR', authorities });
+  });
+
+  it('is set up in the place of the phone on file by those who may change it, also with the same number', async () => {
+    const { phone } = venue.signIn('phoneLost', 1);
+    await venue.read(sendCode, { body: { mobile: phone } });
+    expect((await verify(lastCode())).status).toBe(200);
+    expect(venue.userOf('phoneLost').authorities).not.toContain(mayChange);
+  });
+
+  it('remembers the device that the first code was entered on, where that is asked for [TFA-22]', async () => {
+    const { email } = venue.signIn('notSetUp', 1);
+    await venue.read(sendCode, { body: { mobile } });
+    await verify(lastCode(), { deviceFingerprint: 'device-1', numberOfDays: 30 });
+    const again = { email, password: personaPassword, deviceFingerprint: 'device-1' };
+    expect(await venue.read(login, { body: again })).toMatchObject({ twoFactorAuthenticated: true });
   });
 
   it('sends five codes in ten minutes at most', async () => {
     venue.signIn('notSetUp', 1);
-    for (let i = 0; i < 5; i++) await venue.read(enrollPhone, { body: { mobile } });
-    const refused = await venue.call(enrollPhone, { body: { mobile } });
+    for (let i = 0; i < 5; i++) await venue.read(sendCode, { body: { mobile } });
+    const refused = await venue.call(sendCode, { body: { mobile } });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
   });
 });
@@ -140,7 +164,6 @@ describe('changing the second factor', () => {
   it('is for those who have none or were allowed to change it, and for nobody else', async () => {
     venue.signIn('marisol');
     for (const [route, body] of [
-      [enrollPhone, { mobile }],
       [enrollAuthenticator, {}],
       [confirmEnrollment, { code: '123456' }],
     ] as const) {
@@ -170,7 +193,7 @@ describe('changing the second factor', () => {
     const migrating = venue.userOf('migrating');
     venue.world.state.people.users.set(migrating.id, { ...migrating, twoFactorType: 'NOT_SETUP', phone: null });
     venue.signIn('migrating', 1);
-    await venue.read(enrollPhone, { body: { mobile } });
-    expect((await confirm(lastCode())).headers.get(resetTokenHeader)).toMatch(/^[0-9a-f]{32}$/);
+    await venue.read(sendCode, { body: { mobile } });
+    expect((await verify(lastCode())).headers.get(resetTokenHeader)).toMatch(/^[0-9a-f]{32}$/);
   });
 });

@@ -3,7 +3,7 @@ import { identity } from '@portal/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../conformance/calls.ts';
 import { listMails } from '../outbox/outbox.ts';
-import type { PersonaKey } from '../people/personas.ts';
+import { isPersonaKey, type PersonaKey, personas } from '../people/personas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 
@@ -79,7 +79,7 @@ describe('a profile', () => {
       { roles: ['ADMIN'] },
       { kycStatuses: [] },
       { signedTimestamp: '2025-01-01T00:00:00Z' },
-      { dvsStatus: { status: 'VERIFIED' } },
+      { dvsStatus: { status: 'DENIED' } },
       { id: 'U-1001' },
       { legalDetails: { birthdate: '1990-01-01' } },
       { investmentInfo: { isAccredited: true } },
@@ -88,6 +88,22 @@ describe('a profile', () => {
       expect([answer.status, codeOf(answer)]).toEqual([400, 'VALIDATION_FAILED']);
     }
     expect(await profileNow()).toEqual(before);
+  });
+
+  it('is taken back as the start-up data gave it, whoever it is of, and stays as it was [APA-29]', async () => {
+    let profiles = 0;
+    for (const persona of Object.keys(personas).filter(isPersonaKey)) {
+      const user = venue.signIn(persona);
+      if (!user.authorities.includes('api:can-edit-pii')) continue;
+      const started = await venue.call(startUp.global, { query: { symbolResource: 'asset' } });
+      const profile = started.status === 200 ? (started.body.identity ?? null) : null;
+      if (profile === null) continue;
+      profiles += 1;
+      const answer = await venue.call(identities.save, { params: { id: profile.id }, body: profile });
+      expect([persona, answer.status, answer.body]).toEqual([persona, 200, venue.userOf(persona).identity]);
+      expect([persona, await profileNow()]).toEqual([persona, profile]);
+    }
+    expect(profiles).toBeGreaterThan(20);
   });
 
   it('is nobody else’s to save, and not without api:can-edit-pii [PRM-18]', async () => {

@@ -2,7 +2,7 @@ import type { identities } from '@portal/contracts/identities';
 import { problem, refusal } from '../answer.ts';
 import { changeEmail } from '../people/email-verification.ts';
 import { findUserByEmail, normalizeEmail } from '../people/people.ts';
-import { canSaveProfile } from '../people/profiles.ts';
+import { canSaveProfile, findReadOnlyChange } from '../people/profiles.ts';
 import { requireStepUp } from '../people/step-up.ts';
 import type { User } from '../people/user.ts';
 import { findDraft, problemsOf } from '../registration/registrations.ts';
@@ -21,6 +21,8 @@ export const identityHandlers: Handlers<typeof identities> = {
   save({ world, caller, params, body, clientId }) {
     const { user } = caller;
     if (!isOwn(user, params.id)) return noIdentity();
+    const fixed = findReadOnlyChange(user, body);
+    if (fixed !== null) return problem('VALIDATION_FAILED', 'This cannot be changed.', fixed);
     const may = canSaveProfile(world, user, body);
     if (!may.ok) return refusal(may.refusal);
     const email = body.email === undefined ? user.email : normalizeEmail(body.email);

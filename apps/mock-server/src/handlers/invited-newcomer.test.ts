@@ -25,8 +25,8 @@ async function registerInvited(): Promise<string> {
   });
   const token = /token=([\w-]+)/.exec(listMails(venue.world, email)[0]?.link ?? '')?.[1] ?? 'none';
   await venue.call(auth.verifyEmail, { query: { token } });
-  await venue.read(auth.enrollPhone, { body: { mobile: '+12025550199' } });
-  await venue.read(auth.confirmEnrollment, { body: { code: listMails(venue.world)[0]?.code ?? '' } });
+  await venue.read(auth.sendCode, { body: { mobile: '+12025550199' } });
+  await venue.read(auth.verifyCode, { params: { code: listMails(venue.world)[0]?.code ?? '' } });
   return userId;
 }
 const accountOf = (accountId: string) => venue.world.state.people.accounts.get(accountId)?.account;

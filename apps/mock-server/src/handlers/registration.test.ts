@@ -32,11 +32,11 @@ const verifyEmail = (to = email) => {
   return venue.call(auth.verifyEmail, { query: { token } });
 };
 
-/** Sets up an authenticator app as the second factor, through the calls that the portal makes. */
+/** Sets up a phone as the second factor, through the calls that the portal makes. */
 async function setUpSecondFactor() {
-  await venue.read(auth.enrollPhone, { body: { mobile: '+12025550199' } });
+  await venue.read(auth.sendCode, { body: { mobile: '+12025550199' } });
   const code = listMails(venue.world)[0]?.code ?? '';
-  await venue.read(auth.confirmEnrollment, { body: { code } });
+  await venue.read(auth.verifyCode, { params: { code } });
 }
 
 /** A newcomer with verified address and second factor, and a draft that is whole but for the changes. */

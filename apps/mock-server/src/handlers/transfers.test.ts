@@ -1,6 +1,9 @@
 import { api } from '@portal/contracts/api';
-import { decimal } from '@portal/domain/money';
+import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatCents, formatUnits } from '../exchange/units.ts';
+import { isPersonaKey, personas } from '../people/personas.ts';
+import { listings } from '../seed/listings.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 
 let server: TestingServer;
@@ -23,7 +26,7 @@ it('gives the transfers of the last ten days, ten a page, newest first [APT-35, 
     pageNumber: 1,
     pageSize: 10,
     totalPages: 1,
-    totalElements: 5,
+    totalElements: 6,
     first: true,
     last: true,
     start: '2025-11-08',
@@ -32,6 +35,7 @@ it('gives the transfers of the last ten days, ten a page, newest first [APT-35, 
   expect(page.transactions.map(({ asset, status }) => [asset, status])).toEqual([
     ['USD', 'PENDING'],
     ['LUMB', 'PENDING'],
+    ['USD', 'COMPLETE'],
     ['XYLB', 'WAITING_FOR_COST_BASIS'],
     ['USD', 'COMPLETE'],
     ['USD', 'COMPLETE'],
@@ -67,13 +71,13 @@ it('pages by page and size [HIS-09, HIS-10]', async () => {
   expect(second).toMatchObject({
     pageNumber: 2,
     pageSize: 5,
-    totalPages: 3,
-    totalElements: 13,
+    totalPages: 6,
+    totalElements: 30,
     first: false,
     last: false,
   });
-  const third = await venue.read(list, { query: { ...all, size: 5, page: 3 } });
-  expect([third.transactions.length, third.last]).toEqual([3, true]);
+  const last = await venue.read(list, { query: { ...all, size: 4, page: 8 } });
+  expect([last.transactions.length, last.last]).toEqual([2, true]);
 });
 
 it('takes a period, a start, a stop and a zone [HIS-10]', async () => {
@@ -113,8 +117,10 @@ it('reads several values from repeated keys, and one value alone [HIS-15]', asyn
 });
 
 it('shows nobody the transfers of another account [API-10]', async () => {
+  const hers = new Set((await venue.read(list, { query: all })).transactions.map(({ id }) => id));
   venue.signIn('trader');
-  expect((await venue.read(list, { query: all })).totalElements).toBe(0);
+  const { transactions } = await venue.read(list, { query: all });
+  expect(transactions.filter(({ id }) => hers.has(id))).toEqual([]);
 });
 
 describe('the cost basis of a transfer', () => {
@@ -173,5 +179,55 @@ describe('the cost basis of a transfer', () => {
     expect((await save(good)).status).toBe(404);
     venue.signIn('marisol');
     expect(await statusOf('T-5011')).toBe('WAITING_FOR_COST_BASIS');
+  });
+});
+
+describe('orders and transfers together', () => {
+  /** What the executions and the transfers that have not failed come to, by asset; all pages of both lists. */
+  async function addUp(): Promise<Map<string, Decimal>> {
+    const sums = new Map<string, Decimal>();
+    const count = (asset: string, amount: Decimal) => sums.set(asset, add(sums.get(asset) ?? zero, amount));
+    for (let page = 1, last = false; !last; page++) {
+      const answer = await venue.read(list, { query: { start: '2000-01-01', size: 500, page } });
+      for (const row of answer.transactions) {
+        const type = row.transactionType ?? row.type ?? '';
+        const isOut = type.endsWith('WITHDRAWAL');
+        if (row.status === 'ERROR' || (row.status === 'PENDING' && !isOut)) continue;
+        count(row.asset, isOut ? negate(row.amount) : row.amount);
+      }
+      last = answer.last;
+    }
+    for (let page = 1, last = false; !last; page++) {
+      const answer = await venue.read(api.orders.executions, { query: { start: '2000-01-01', size: 500, page } });
+      for (const fill of answer.executions) {
+        const isBuy = fill.side === 1;
+        count(fill.symbol, isBuy ? fill.fillQuantity : negate(fill.fillQuantity));
+        count('USD', isBuy ? negate(add(fill.subtotal, fill.fee)) : subtract(fill.subtotal, fill.fee));
+      }
+      last = answer.last;
+    }
+    for (const [asset, sum] of sums) if (sum === zero) sums.delete(asset);
+    return sums;
+  }
+
+  it('explain all cash and every position, for whoever signs in [HIS-09]', async () => {
+    const { accounts } = venue.world.exchange.floor.ledger;
+    let people = 0;
+    for (const persona of Object.keys(personas).filter(isPersonaKey)) {
+      const { activeAccountId, frozen } = venue.signIn(persona);
+      const held = accounts.get(activeAccountId ?? '');
+      if (held === undefined || frozen) continue;
+      people += 1;
+      const balances = new Map([['USD', formatCents(held.cash)]]);
+      held.holdings.forEach((holding, number) => {
+        const instrument = listings[number]?.instrument;
+        if (instrument === undefined || holding === undefined) return;
+        balances.set(instrument.symbol, formatUnits(holding.quantity, instrument.quantityDigits));
+      });
+      for (const [asset, amount] of balances) if (amount === zero) balances.delete(asset);
+      const sort = (each: Map<string, Decimal>) => [...each].sort(([a], [b]) => (a < b ? -1 : 1));
+      expect([persona, sort(await addUp())]).toEqual([persona, sort(balances)]);
+    }
+    expect(people).toBeGreaterThan(20);
   });
 });

@@ -51,6 +51,13 @@ describe('a code by SMS or e-mail', () => {
     expect(newMails()).toEqual([]);
   });
 
+  it('needs no body at all, and neither does its check: all their fields are optional [APA-10, APA-11]', async () => {
+    const { phone } = venue.signIn('marisol', 1);
+    expect((await venue.call(sendCode)).status).toBe(201);
+    expect(newMails()[0]).toMatchObject({ channel: 'SMS', to: phone });
+    expect((await venue.call(verifyCode, { params: { code: lastCode() } })).status).toBe(200);
+  });
+
   it('takes a phone or the wish for an e-mail, never both [APA-10]', async () => {
     const { phone } = venue.signIn('marisol', 1);
     for (const body of [{ mobile: phone, sendMethod: 'EMAIL' }, { sendMethod: 'PIGEON' }, { mobile: 'abc' }, []]) {

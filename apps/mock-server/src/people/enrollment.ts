@@ -3,14 +3,14 @@ import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import type { Limited } from './attempts.ts';
 import { drawSecret, findStep } from './authenticator.ts';
-import { canTryCode, checkChallenge, migrationToken, refuseWrong, useCode } from './second-factor.ts';
-import type { Proof, Proved, WrongCode } from './second-factor.ts';
+import { canTryCode, migrationToken, refuseWrong, rememberDevice, useCode } from './second-factor.ts';
+import type { AcceptInput, Proof, Proved, WrongCode } from './second-factor.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 import type { User } from './user.ts';
 
 /**
- * Setting up a second factor [TFA-31]: a phone or an authenticator app, confirmed by its first code. Not from the
- * specification (docs/decisions/0010-setting-up-a-second-factor.md).
+ * Setting up a second factor [TFA-31]: a phone, by the specification's calls for codes, or an authenticator app, by calls
+ * of ours; either is confirmed by its first code (docs/decisions/0010-setting-up-a-second-factor.md).
  */
 
 /** An authenticator app whose secret was shown and whose first code has not come yet. */
@@ -50,29 +50,21 @@ export interface ConfirmedFactor {
   readonly proof: Proof;
 }
 
-/** Checks the first code of a new factor: of the app that waits for it, or of the phone that the code was sent to. */
+/** Checks the first code of the app that waits for it. */
 export function checkFirstCode(world: World, user: User, code: string): Limited<ConfirmedFactor, WrongCode> {
-  const { challenges } = world.state.people;
   const allowed = canTryCode(world, user);
   if (!allowed.ok) return allowed;
   const secret = pendingSecret(world, user.id);
-  const step = secret === null ? null : findStep(world, secret, code);
-  if (secret !== null && step !== null) {
-    return accepted({ factor: { type: 'AUTHENTICATOR', secret }, proof: { kind: 'step', step } });
+  if (secret === null) {
+    return refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'The set-up has expired. Please begin again.', 'code');
   }
-  const purpose = challenges.get(user.id)?.purpose;
-  if (purpose?.kind !== 'ENROLLMENT') {
-    return secret === null
-      ? refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'The set-up has expired. Please begin again.', 'code')
-      : refuseWrong(world, user, false);
-  }
-  const checked = checkChallenge(world, user, code, purpose);
-  return checked.ok ? accepted({ factor: { type: 'SMS', phone: purpose.phone }, proof: checked.value }) : checked;
+  const step = findStep(world, secret, code);
+  return step === null
+    ? refuseWrong(world, user, false)
+    : accepted({ factor: { type: 'AUTHENTICATOR', secret }, proof: { kind: 'step', step } });
 }
 
-interface ConfirmInput extends ConfirmedFactor {
-  readonly sessionId: string;
-}
+type ConfirmInput = ConfirmedFactor & AcceptInput;
 
 export const enrollmentCommands = {
   /** Draws the secret of a new authenticator app, which takes the place of one that still waits; returns it. */
@@ -85,7 +77,7 @@ export const enrollmentCommands = {
    * The new factor takes the place of the old. The session gets a new id and counts as two-factor; all others of the user
    * end, remembered devices are forgotten, and the user is told by e-mail (S-12).
    */
-  'enrollment.confirm': (world: World, { sessionId, factor, proof }: ConfirmInput): Proved | null => {
+  'enrollment.confirm': (world: World, { sessionId, factor, proof, remember }: ConfirmInput): Proved | null => {
     const { users, sessions, enrollments, devices, usedSteps } = world.state.people;
     const session = sessions.get(sessionId);
     const user = users.get(session?.userId ?? '');
@@ -95,6 +87,7 @@ export const enrollmentCommands = {
     useCode(world, user.id, proof);
     users.set(user.id, withFactor(user, factor));
     for (const device of devices.keys()) if (device.startsWith(`${user.id}/`)) devices.delete(device);
+    rememberDevice(world, user.id, remember);
     endSessionsOf(world, user.id, session.id);
     sendMail(world, {
       userId: user.id,

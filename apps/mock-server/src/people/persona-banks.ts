@@ -5,6 +5,7 @@ import { listBanks, type BankRecord, type CashMove } from '../banking/banking.ts
 import { noteDebt, scheduleFirstStep } from '../banking/cash-life.ts';
 import { institutionOf } from '../banking/institutions.ts';
 import { reverseDeposit } from '../ledger/debits.ts';
+import { openingSender } from '../seed/past-moves.ts';
 import { listTransfers, madeAt } from '../transfers/transfers.ts';
 import type { World } from '../world/world.ts';
 import type { AccountSpec, BankSpec } from './persona-spec.ts';
@@ -65,8 +66,10 @@ function goOn(world: World, bank: BankRecord): void {
 function adopt(world: World, record: AccountRecord, row: Transfer): void {
   const type = row.transactionType ?? row.type;
   const bank = listBanks(world, record.id)[0];
-  const { id, amount, status } = row;
+  const { id, amount, status, clientId } = row;
   if ((type !== 'FIAT_DEPOSIT' && type !== 'FIAT_WITHDRAWAL') || bank === undefined) return;
+  // What was there at the opening did not come through the linked bank.
+  if (clientId === openingSender) return;
   if (status !== 'PENDING' && status !== 'COMPLETE' && status !== 'ERROR') return;
   const move: CashMove = {
     id,

@@ -1,7 +1,9 @@
-import type { Identity } from '@portal/contracts/identity';
+import { isDeepStrictEqual } from 'node:util';
+import { type Identity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/identity';
 import type { ProfileBody } from '@portal/contracts/identities';
 import { checkAddressChange } from '@portal/domain/residence';
 import { areDocumentsGenuine } from '../accounts/kyc-bureau.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { accepted, refused, type Result } from '../world/result.ts';
 import type { World } from '../world/world.ts';
 import type { User } from './user.ts';
@@ -12,6 +14,22 @@ const verificationMs = 120_000;
 /** Part of commands and seeds: the user with a changed profile. */
 export const putIdentity = (world: World, user: User, identity: Identity): void =>
   void world.state.people.users.set(user.id, { ...user, identity });
+
+/** The first field that only the venue writes and that was sent with another value than it has; null for none (T27). */
+export function findReadOnlyChange({ identity, verificationStatus }: User, body: ProfileBody): string | null {
+  const dvsStatus = verificationStatus === null ? null : { status: verificationStatus };
+  const known = fieldsOf({ ...identity, dvsStatus });
+  const changed = findChange(known, fieldsOf(body), ['id', ...Object.keys(readOnlyFields)]);
+  if (changed !== null) return changed;
+  const [legal, sent] = [fieldsOf(identity?.legalDetails), fieldsOf(body.legalDetails)];
+  const changedLegal = findChange(legal, sent, Object.keys(readOnlyLegalFields));
+  return changedLegal === null ? null : `legalDetails.${changedLegal}`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const findChange = (known: Fields, sent: Fields, names: readonly string[]): string | null =>
+  names.find(name => sent[name] !== undefined && !isDeepStrictEqual(sent[name] ?? null, known[name] ?? null)) ?? null;
 
 const nameParts = ['firstName', 'middleName', 'lastName'] as const;
 
@@ -41,9 +59,12 @@ export function canSaveProfile(
     : refused(422, 'APPLICANT_NOT_ELIGIBLE', first[1], `legalDetails.physicalAddress.${first[0]}`);
 }
 
-/** A profile with the sent fields in place of what was there; what was not sent stays. */
-export function mergeProfile(identity: Identity, { email: _, firstName, lastName, ...body }: ProfileBody): Identity {
-  const { legalDetails, investmentInfo, ...rest } = body;
+/**
+ * A profile with the sent fields in place of what was there; what was not sent stays. Of those that only the venue writes,
+ * id and verification status stand elsewhere, and the others are as they were.
+ */
+export function mergeProfile(identity: Identity, body: ProfileBody): Identity {
+  const { email: _, id: _id, dvsStatus: _status, firstName, lastName, legalDetails, investmentInfo, ...rest } = body;
   return {
     ...identity,
     ...rest,

@@ -48,12 +48,12 @@ export function checkCode(world: World, user: User, code: string, purpose: CodeP
 }
 
 /** Checks a code against the live challenge alone; `wasUsed` says that an authenticator's step was spent before. */
-export function checkChallenge(
+function checkChallenge(
   world: World,
   user: User,
   code: string,
   purpose: CodePurpose,
-  wasUsed = false,
+  wasUsed: boolean,
 ): Limited<Proof, WrongCode> {
   const challenge = world.state.people.challenges.get(user.id);
   if (challenge === undefined) return refuseWrong(world, user, wasUsed);
@@ -102,6 +102,12 @@ export function useCode(world: World, userId: string, proof: Proof): void {
   wrongCodes.delete(userId);
 }
 
+/** Part of commands: the device counts as a second factor for so many days [TFA-22]; nothing without both. */
+export function rememberDevice(world: World, userId: string, remember: AcceptInput['remember']): void {
+  if (remember === undefined) return;
+  world.state.people.devices.set(`${userId}/${remember.fingerprint}`, world.now() + remember.days * dayMs);
+}
+
 /** Part of commands: the token that leads a migrating user on to create-password [APA-11]; null for everyone else. */
 export const migrationToken = (world: World, userId: string): string | null =>
   world.state.people.users.get(userId)?.migrating === true ? issueLinkToken(world, userId, 'SET_PASSWORD') : null;
@@ -128,7 +134,7 @@ interface SendInput {
   readonly purpose?: CodePurpose;
 }
 
-interface AcceptInput {
+export interface AcceptInput {
   readonly sessionId: string;
   readonly proof: Proof;
   readonly remember?: { readonly fingerprint: string; readonly days: number };
@@ -171,13 +177,10 @@ export const secondFactorCommands = {
   },
   /** The second factor is proved: the code is used up, the session gets a new id, the device may be remembered. */
   'code.accept': (world: World, input: AcceptInput): Proved | null => {
-    const { sessions, devices } = world.state.people;
-    const session = sessions.get(input.sessionId);
+    const session = world.state.people.sessions.get(input.sessionId);
     if (session === undefined) return null;
     useCode(world, session.userId, input.proof);
-    if (input.remember) {
-      devices.set(`${session.userId}/${input.remember.fingerprint}`, world.now() + input.remember.days * dayMs);
-    }
+    rememberDevice(world, session.userId, input.remember);
     const resetToken = migrationToken(world, session.userId);
     return {
       session: openSession(world, { userId: session.userId, twoFactor: true, replaces: session.id }),

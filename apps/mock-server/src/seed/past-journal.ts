@@ -7,11 +7,12 @@ import { participantIds } from '../exchange/participants.ts';
 import { formatUnits, parseUnits } from '../exchange/units.ts';
 import { houseAccounts, type Line } from '../ledger/journal.ts';
 import { openAccount, postMove, postTrade } from '../ledger/ledger.ts';
-import { listTransfers, madeAt } from '../transfers/transfers.ts';
+import { addTransfer, listTransfers, madeAt } from '../transfers/transfers.ts';
 import type { World } from '../world/world.ts';
 import { readPriceHistory } from '../market/market-data.ts';
 import { listingOf, listings } from './listings.ts';
 import { computeOpeningCost, type CostStep } from './opening-cost.ts';
+import { describeMove, type Happening, move } from './past-moves.ts';
 import { listPayments, paidAt, reasonOfPayment } from './payments.ts';
 
 /**
@@ -36,19 +37,6 @@ export interface PastPosition {
   readonly unitCost: Decimal | null;
 }
 
-/** One thing that happened; whole cents and smallest units. What is left out did not move. */
-interface Happening {
-  readonly at: number;
-  readonly reason: string;
-  readonly cents: number;
-  readonly symbol: number | null;
-  readonly units: number;
-  /** What arriving units have cost, fees included; null where nobody knows. */
-  readonly cost: number | null;
-  /** For a fill of the exchange. */
-  readonly trade?: { readonly subtotal: number; readonly fee: number };
-}
-
 const unitsOf = (value: Decimal, digits: number): number => {
   const units = parseUnits(value, digits);
   if (units === null) throw new RangeError(`${value} has more than ${digits} decimals`);
@@ -68,22 +56,22 @@ export function postPast(world: World, facts: PastFacts): void {
   const held = new Map(opening.map(({ symbol, units }) => [symbol, units]));
   const paid = paymentsOf(world, openedAt, held, told);
   const happenings = [...told, ...paid].sort((a, b) => a.at - b.at);
-  for (const each of opening) post(world, facts.accountId, each, openedAt);
   const cash = computeOpeningCash(facts.cash === null ? null : cents(facts.cash), happenings);
-  if (cash.opening > 0) post(world, facts.accountId, move('cash deposit', { cents: cash.opening }), openedAt);
-  for (const each of happenings) post(world, facts.accountId, each, each.at);
-  if (cash.excess > 0) post(world, facts.accountId, move('cash withdrawal', { cents: -cash.excess }), world.now());
+  const brought = cash.opening > 0 ? [...opening, move('cash deposit', { cents: cash.opening })] : opening;
+  for (const each of brought) postAndList(world, facts.accountId, each, openedAt);
+  const listed = new Set(told);
+  for (const each of happenings) (listed.has(each) ? post : postAndList)(world, facts.accountId, each, each.at);
+  if (cash.excess > 0) {
+    postAndList(world, facts.accountId, move('cash withdrawal', { cents: -cash.excess }), world.now());
+  }
 }
 
-const move = (reason: string, rest: Partial<Happening>): Happening => ({
-  at: 0,
-  reason,
-  cents: 0,
-  symbol: null,
-  units: 0,
-  cost: null,
-  ...rest,
-});
+/** Books what no order and no transfer on record stands for, and puts it into the history of transfers. */
+function postAndList(world: World, accountId: string, happening: Happening, at: number): void {
+  const id = `J-${world.exchange.floor.ledger.nextEntryId}`;
+  post(world, accountId, happening, at);
+  addTransfer(world, accountId, describeMove(world, accountId, happening, at), id);
+}
 
 /** The account's fills, as the exchange has them on record. */
 const fillsOf = (world: World, accountId: string): Happening[] =>

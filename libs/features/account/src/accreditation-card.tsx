@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contracts/account';
 import { formatAccreditationType } from '@portal/domain/accreditation';
 import { FactList } from '@portal/ui/fact-list';
-import { formatStatus, missing } from '@portal/ui/format';
+import { missing } from '@portal/ui/format';
 import { SectionCard } from '@portal/ui/section-card';
 import { StatusBadge } from '@portal/ui/status-badge';
 import styles from './aside.module.css';
@@ -19,7 +19,7 @@ export function AccreditationCard({ account }: { account: Account }) {
     >
       <FactList
         facts={[
-          { label: 'Type', value: type ? formatStatus(formatAccreditationType(type)) : missing },
+          { label: 'Type', value: type ? formatAccreditationType(type) : missing },
           { label: 'Income', value: describeSufficiency(incomeIsEnough) },
           { label: 'Net worth', value: describeSufficiency(netWorthIsEnough) },
         ]}

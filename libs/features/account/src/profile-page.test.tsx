@@ -11,7 +11,7 @@ const factOf = (region: string, label: string): string | null | undefined =>
 const identityOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.identity;
 
 describe('the profile', () => {
-  it('shows who the person is, with the tax number masked, and how the account and its accreditation stand [PRF-06, PRF-13]', async () => {
+  it('shows who the person is, with the tax number masked, and how the account and its accreditation stand [PRF-06, PRF-13, ACT-09]', async () => {
     await openProfile({ persona: 'accredited' });
     expect(factOf('Personal information', 'Name')).toBe('Victoria Lund');
     expect(factOf('Personal information', 'Tax number')).toMatch(/^•••••\d{4}ending in \d{4}$/);
@@ -20,7 +20,7 @@ describe('the profile', () => {
     expect(factOf('Addresses', 'Mailing')).toBe('Same as home');
     expect(factOf('Investment profile', 'Annual income')).toBe('$300,000 - $500,000');
     expect(part('Accreditation').getByText('Accredited')).toBeTruthy();
-    expect(factOf('Accreditation', 'Type')).toBe('Net worth');
+    expect(factOf('Accreditation', 'Type')).toBe('NET WORTH');
     expect(factOf('Accreditation', 'Income')).toBe('Sufficient');
     expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
     expect(factOf('Security', 'Second factor')).toBe('Text message');

@@ -1,4 +1,5 @@
 import { isApiFailure } from '@portal/client/api-failure';
+import { useFlag } from '@portal/client/flags';
 import { callApi } from '@portal/client/http';
 import { serverNow } from '@portal/client/server-time';
 import { sendCode } from '@portal/client/session';
@@ -14,12 +15,19 @@ function say(text: string, status: 'success' | 'error'): void {
   toast({ name: 'code-delivery', text, status, position: 'top-center', shouldReplace: true });
 }
 
+const failedTexts = {
+  SMS: 'We could not send the code. Please try again.',
+  EMAIL: 'Problem sending email. Please try again',
+} as const;
+
 /**
  * The code before a change of the e-mail address. It comes by the plain call, as the specification has it: to SMS users by
- * itself on entering, to others on request [TFA-08 to TFA-11].
+ * itself on entering, to others on request [TFA-08 to TFA-11]; users of an app may have one sent where that is offered.
  */
 export function useEmailCode(onProved: () => void) {
   const type = useSession(auth => auth.twoFactorAuthType) ?? 'AUTHENTICATOR';
+  const offersEmail = useFlag('sendCodeToEmail');
+  const channel = type === 'SMS' ? 'SMS' : type === 'EMAIL' || offersEmail ? 'EMAIL' : null;
   const [note, setNote] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [resendAt, setResendAt] = useState(0);
@@ -27,18 +35,17 @@ export function useEmailCode(onProved: () => void) {
   const atWork = useRef({ sending: false, checking: false });
 
   const send = async (automatic: boolean): Promise<void> => {
-    if (atWork.current.sending) return;
+    if (atWork.current.sending || channel === null) return;
     atWork.current.sending = true;
     try {
-      await sendCode(type === 'EMAIL' ? { sendMethod: 'EMAIL' } : {});
+      await sendCode(channel === 'EMAIL' ? { sendMethod: 'EMAIL' } : {});
       setIsSent(true);
       setResendAt(serverNow() + resendPauseMs);
       if (!automatic) say('Code Sent Successfully.', 'success');
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       setResendAt(serverNow() + (error.retryAfterMs ?? 0));
-      const text = error.code === 'TOO_MANY_ATTEMPTS' ? error.message : 'We could not send the code. Please try again.';
-      say(text, 'error');
+      say(error.code === 'TOO_MANY_ATTEMPTS' ? error.message : failedTexts[channel], 'error');
     } finally {
       atWork.current.sending = false;
     }
@@ -76,7 +83,10 @@ export function useEmailCode(onProved: () => void) {
   };
 
   return {
-    type,
+    /** The code comes from an app, unless one was sent. */
+    byApp: type !== 'SMS' && type !== 'EMAIL' && !isSent,
+    /** How a code can be sent; null where it cannot. */
+    channel,
     note,
     isSent,
     resendAt,

@@ -66,7 +66,30 @@ describe('the code before a new e-mail address', () => {
       effect: { kind: 'answer', status: 200, body: {} },
     });
     await mounted.user.click(await screen.findByRole('button', { name: 'Send code' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['We could not send the code. Please try again.']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Problem sending email. Please try again']));
+  });
+
+  it('is sent by e-mail to somebody with an app who has it not at hand, and is good for the change [TFA-07, TFA-09]', async () => {
+    const mounted = await open({ persona: 'authenticator' });
+    const { user, venue } = mounted;
+    expect(await screen.findByText(/Enter the code that your authenticator app shows/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
+    expect(codes(mounted)).toMatchObject([{ channel: 'EMAIL', to: venue.userOf('authenticator').email }]);
+    expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
+    expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  });
+
+  it('is not sent by e-mail where that is not offered', async () => {
+    await open({
+      persona: 'authenticator',
+      arrange: ({ world }) => void world.execute('flags.change', { values: { sendCodeToEmail: false } }),
+    });
+    expect(await screen.findByText('A new code appears in the app every 30 seconds.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send code to e-mail' })).toBe(null));
   });
 
   it('when wrong is cleared, says so and opens nothing; the next one may be right [TFA-26, TFA-28, TFA-29]', async () => {

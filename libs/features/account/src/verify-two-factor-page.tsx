@@ -70,36 +70,37 @@ export function VerifyTwoFactorPage() {
 
 type Verification = ReturnType<typeof useEmailCode>;
 
-function Lead({ type, isSent }: Verification) {
+function Lead({ byApp, channel, isSent }: Verification) {
   const phone = useSession(auth => auth.maskedPhone);
   const email = useSession(auth => auth.email);
   return (
     <p className={styles.lead} role="status">
       Before you change your e-mail address we check your second factor.{' '}
-      {type === 'SMS' || type === 'EMAIL' ? (
-        <>
-          {isSent ? 'We sent a code to ' : type === 'SMS' ? 'We are sending a code to ' : 'Ask for a code to '}
-          <strong>{(type === 'SMS' ? phone : email) ?? 'you'}</strong>.
-        </>
-      ) : (
+      {byApp ? (
         'Enter the code that your authenticator app shows.'
+      ) : (
+        <>
+          {isSent ? 'We sent a code to ' : channel === 'SMS' ? 'We are sending a code to ' : 'Ask for a code to '}
+          <strong>{(channel === 'SMS' ? phone : email) ?? 'you'}</strong>.
+        </>
       )}
     </p>
   );
 }
 
-/** An app shows a new code by itself; all others are sent. */
-function Resend({ type, isSent, resendAt, resend }: Verification) {
+/** An app shows a new code by itself; where e-mail codes are offered one may be sent all the same. */
+function Resend({ byApp, channel, isSent, resendAt, resend }: Verification) {
   const left = resendAt - useServerNow();
   return (
     <p className={styles.ways}>
-      {type !== 'SMS' && type !== 'EMAIL' ? (
-        'A new code appears in the app every 30 seconds.'
-      ) : left > 0 ? (
-        `Resend in ${formatCountdown(left)}`
-      ) : (
-        <LinkButton onClick={resend}>{isSent ? 'Resend code' : 'Send code'}</LinkButton>
-      )}
+      {byApp && 'A new code appears in the app every 30 seconds. '}
+      {channel !== null && left > 0
+        ? `Resend in ${formatCountdown(left)}`
+        : channel !== null && (
+            <LinkButton onClick={resend}>
+              {isSent ? 'Resend code' : byApp ? 'Send code to e-mail' : 'Send code'}
+            </LinkButton>
+          )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { isApiFailure } from '@portal/client/api-failure';
-import { confirmEnrollment, enrollPhone } from '@portal/client/credentials';
+import { enrollPhone } from '@portal/client/credentials';
 import { serverNow } from '@portal/client/server-time';
+import { verifyCode } from '@portal/client/session';
 import { BusyButton } from '@portal/ui/busy-button';
 import { CodeField } from '@portal/ui/code-field';
 import { formatPhone } from '@portal/ui/phone-text';
@@ -26,7 +27,7 @@ export function ConfirmPhone({ phone, firstSentAt, onDone }: ConfirmPhoneProps) 
   const [resendAt, setResendAt] = useState(firstSentAt + resendPause);
   const [sending, setSending] = useState(false);
   const { code, change, problem, busy, field, submit } = useCodeCheck(async entered =>
-    onDone((await confirmEnrollment(entered)).resetToken),
+    onDone((await verifyCode(entered)).resetToken),
   );
 
   const resend = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { banking } from '@portal/contracts/banking';
 import { fault, readCode, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
-import { readToasts } from '@portal/ui/toast';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { clearOnRouteChange, readToasts } from '@portal/ui/toast';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 // Fetched when somebody links a bank; here before the first test, whose time it would take.
 import './cash-dialogs';
@@ -86,6 +86,21 @@ describe('linking a bank account', () => {
     await choose(mounted, 'Fernhill Credit Union', /8841/);
     expect(await screen.findByText('This bank account is linked already. Nothing was added.')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Confirm with a code' })).toBe(null);
+  });
+
+  it('takes two accounts of one bank that end in the same digits, and names them so that they are told apart', async () => {
+    const mounted = await openBanking({ persona: 'bankNone' });
+    for (const name of [/Checking/, /Savings/]) {
+      await choose(mounted, 'Twin Rivers Bank', name);
+      await giveCode(mounted);
+      await screen.findByText(/Your request to link your account was successful/);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      act(clearOnRouteChange);
+    }
+    expect(await banksOf(mounted)).toEqual(['5050', '5050']);
+    for (const name of ['Checking', 'Savings']) {
+      expect(await screen.findByRole('button', { name: `More for Twin Rivers Bank, ${name} ·· 5050` })).toBeTruthy();
+    }
   });
 
   it('that fails says why: the words of the server, or the given ones [BNK-22]', async () => {

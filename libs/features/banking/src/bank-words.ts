@@ -4,7 +4,10 @@ import { formatMasked, formatStatus } from '@portal/ui/format';
 import type { StatusTone } from '@portal/ui/status-badge';
 
 /** A linked bank account as the portal knows it [BNK-02]. */
-export type Bank = CompleteBankAccount<BankAccount>;
+export type Bank = CompleteBankAccount<BankAccount> & {
+  /** Another linked account of the same bank ends in the same digits. */
+  readonly hasTwin?: boolean;
+};
 
 export const bankName = ({ institutionName, name }: Bank): string => institutionName ?? name ?? 'Bank account';
 
@@ -12,8 +15,11 @@ export const bankName = ({ institutionName, name }: Bank): string => institution
 export const bankAccountLine = ({ subtype, type, mask }: Bank): string =>
   `${formatStatus(subtype ?? type ?? 'Account')} ${formatMasked(mask)}`;
 
-/** 'Fernhill Credit Union ·· 8841'. */
-export const bankLabel = (bank: Bank): string => `${bankName(bank)} ${formatMasked(bank.mask)}`;
+/** 'Fernhill Credit Union ·· 8841', and with the account's own name where another one would read the same. */
+export function bankLabel(bank: Bank): string {
+  const name = bank.hasTwin === true && bank.name ? `${bankName(bank)}, ${bank.name}` : bankName(bank);
+  return `${name} ${formatMasked(bank.mask)}`;
+}
 
 export const isSavings = ({ subtype }: Bank): boolean => subtype?.toLowerCase() === 'savings';
 

@@ -45,9 +45,13 @@ it('tells what a success is for from its URL [BNK-19]', () => {
   expect(readLinkTarget({ successUrl: '/a/reauth/1?x=2' })?.url).toBe('/a/reauth/1?x=2');
 });
 
-it('finds an account that is linked already by its bank and its last digits', () => {
+it('finds an account that is linked already by its bank, its last digits and its name', () => {
   const linked = [{ institutionId: 'ins_a', mask: '8841' }, { institutionId: 'ins_b' }];
   expect(hasDuplicate(linked, 'ins_a', [{ mask: '1' }, { mask: '8841' }])).toBe(true);
   expect(hasDuplicate(linked, 'ins_b', [{ mask: '8841' }])).toBe(false);
   expect(hasDuplicate(linked, 'ins_b', [{ mask: null }])).toBe(false);
+  const named = [{ institutionId: 'ins_a', mask: '8841', name: 'Checking' }];
+  expect(hasDuplicate(named, 'ins_a', [{ mask: '8841', name: 'Savings' }])).toBe(false);
+  expect(hasDuplicate(named, 'ins_a', [{ mask: '8841', name: ' checking' }])).toBe(true);
+  expect(hasDuplicate(named, 'ins_a', [{ mask: '8841' }])).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { LinkToken } from '@portal/contracts/banking';
+import { isSameBankAccount } from '@portal/domain/banking';
 
 /** What the portal does with the events of the bank-linking provider's modal (specification 1 section 4). */
 
@@ -62,17 +63,8 @@ function kindOfPath(path: string): LinkTarget['kind'] | null {
   return /\/accounts\/?$/i.test(path) ? 'add' : null;
 }
 
-interface Linked {
-  readonly institutionId?: string | null | undefined;
-  readonly mask?: string | null | undefined;
-}
+type Marks = Parameters<typeof isSameBankAccount>[0];
 
 /** Whether one of the chosen accounts is linked already: told before a duplicate exists. */
-export const hasDuplicate = (
-  linked: readonly Linked[],
-  institutionId: string,
-  chosen: readonly { readonly mask: string | null }[],
-): boolean =>
-  chosen.some(
-    ({ mask }) => mask !== null && linked.some(each => each.institutionId === institutionId && each.mask === mask),
-  );
+export const hasDuplicate = (linked: readonly Marks[], institutionId: string, chosen: readonly Marks[]): boolean =>
+  chosen.some(each => linked.some(known => isSameBankAccount(known, { ...each, institutionId })));

@@ -11,7 +11,12 @@ import { currency } from './cash-commands';
 /** How often is asked while something waits for staff or for a bank, in milliseconds: nobody tells when it happens. */
 const lookEvery = 30_000;
 
-const complete = (banks: readonly BankAccount[]) => banks.map(completeBankAccount);
+const complete = (banks: readonly BankAccount[]) =>
+  banks.map(bank => {
+    const isTwin = ({ id, institutionName, mask }: BankAccount): boolean =>
+      id !== bank.id && institutionName === bank.institutionName && mask === bank.mask;
+    return { ...completeBankAccount(bank), hasTwin: banks.some(isTwin) };
+  });
 const isWaiting = ({ status }: BankAccount): boolean => status === 'PENDING';
 
 /** The linked bank accounts under the portal's names [BNK-04, BNK-05]. */

@@ -136,22 +136,31 @@ describe('transfers', () => {
   it('are listed under their ledger labels, with the sign of their direction [HIS-18, HIS-19, HIS-20, HIS-21]', async () => {
     await openHistory(`view=transfers&${allYear}`);
     const rows = await readRows('Transfers');
-    const seen = rows.map(cells => [cells[1]?.replace(/T-\d+$/, ''), cells[4]]);
+    const seen = rows.map(cells => [cells[1]?.replace(/[JT]-\d+$/, ''), cells[4]]);
     expect(seen).toEqual([
       ['Cash Deposit', '+$2,500.00'],
       ['Security Deposit', '+40 LUMB'],
+      ['Distribution', '+$74.01'],
       ['Security Deposit', '+150 XYLB'],
       ['Cash Deposit', '+$5,500.00'],
       ['Cash Deposit', '+$1,500.00'],
       ['Cash Deposit', '+$4,000.00'],
       ['Cash Withdrawal', '\u2212$2,200.00'],
+      ['Distribution', '+$74.01'],
       ['Security Withdrawal', '\u221280 ASPD'],
-      ['Cash Deposit', '+$5,000.00'],
-      ['Cash Deposit', '+$5,000.00'],
     ]);
     expect(rows[0]?.[2]).toBe('USDCash');
     expect(rows[1]?.[2]).toBe('LUMBStock');
-    expect(rows[2]?.[2]).toBe('XYLBToken');
+    expect(rows[3]?.[2]).toBe('XYLBToken');
+  });
+
+  it('tell what issuers paid, and are narrowed to that [HIS-02]', async () => {
+    await openHistory('view=transfers&from=2020-01-01&to=2025-11-18&type=payment');
+    const paid = await readRows('Transfers');
+    expect(new Set(paid.map(cells => /^(Dividend|Distribution)/.exec(cells[1] ?? '')?.[0]))).toEqual(
+      new Set(['Dividend', 'Distribution']),
+    );
+    expect(paid.every(cells => cells.at(-1)?.startsWith('+$'))).toBe(true);
   });
 
   it('have the color classes of orders [HIS-23, ORD-36]', async () => {
@@ -173,9 +182,9 @@ describe('transfers', () => {
   });
 
   it('tell why they failed beside their status [HIS-26]', async () => {
-    await openHistory(`view=transfers&${allYear}`);
+    await openHistory('view=transfers&from=2025-09-01&to=2025-10-10');
     const rows = await readRows('Transfers');
-    expect(rows[9]?.[3]).toBe('ErrorThe bank reported insufficient funds.');
+    expect(rows.map(cells => cells[3])).toContain('ErrorThe bank reported insufficient funds.');
   });
 
   it('that name their date and type in the older way are shown all the same [HIS-06, HIS-08]', async () => {

@@ -32,6 +32,7 @@ const transferTypes: Groups = {
   'cash-withdrawal': { label: 'Cash Withdrawal', names: ['FIAT_WITHDRAWAL', 'WITHDRAW'] },
   'security-deposit': { label: 'Security Deposit', names: ['TOKEN_DEPOSIT'] },
   'security-withdrawal': { label: 'Security Withdrawal', names: ['TOKEN_WITHDRAWAL'] },
+  payment: { label: 'Dividends and distributions', names: ['DIVIDEND', 'DISTRIBUTION'] },
 };
 
 /** A filter's choices for a select, 'all' first, and the venue's names of a choice. */

@@ -175,10 +175,13 @@ describe('personal information', () => {
     await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
   });
 
-  it('is saved as it goes, shows a taxpayer number masked from then on, and is found again [REG-44]', async () => {
+  it('is saved as it goes, shows a taxpayer number masked from then on, and is found again [REG-44, REG-15]', async () => {
     const { venue, navigate } = await open();
+    venue.world.execute('fault.arrange', { route: 'registration.save', effect: { kind: 'delay', ms: 100 }, times: 1 });
     fill({ 'First name': 'Helena', 'Social Security number': '123-45-6789', 'Date of birth': 'April 2, 1988' });
+    expect(await screen.findByText('Saving…')).toBeTruthy();
     expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(stored(venue)?.currentStep).toBe('personal-info');
     expect(stored(venue)?.draft).toMatchObject({
       identity: { firstName: 'Helena' },
       legalDetails: { birthdate: '1988-04-02' },

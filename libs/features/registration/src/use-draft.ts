@@ -3,10 +3,9 @@ import { ApiFailure } from '@portal/client/api-failure';
 import { q, useApiMutation } from '@portal/client/query';
 import { readSession, useSession } from '@portal/client/session-store';
 import { routeName, type AnswerBody } from '@portal/client/route-call';
-import { createDraft, type DraftState, type RegistrationStep } from '@portal/domain/registration';
+import { createDraft, type RegistrationStep } from '@portal/domain/registration';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { parseStep } from './draft-steps';
+import { useRef } from 'react';
 
 /** The draft as the server answers it, with what is still missing: taxpayer numbers by their last four digits only. */
 export type Registration = AnswerBody<typeof registration.read>;
@@ -20,17 +19,11 @@ export interface Draft {
   /** Why the draft could not be loaded; null when it was, or when there is none. */
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
-  /** The draft with its step and what the screen keeps beside it [REG-15]; null without a draft. */
-  readonly state: DraftState | null;
   /**
    * Saves the draft, whole, one save after the other. `step` is the screen's own step. Without a draft the first save
    * begins one. Rejects with the ApiFailure of the call; nothing is lost then, the form still has it.
    */
   readonly save: (step: RegistrationStep, change: DraftChange) => Promise<Registration>;
-  readonly isPushing: boolean;
-  /** The invited person being edited, by position; null for none [REG-15]. */
-  readonly editingAuthUser: number | null;
-  readonly editAuthUser: (index: number | null) => void;
 }
 
 /**
@@ -42,8 +35,7 @@ export function useDraft(): Draft {
   const canRead = useSession(auth => auth.phase === 'ready' && auth.twoFactorAuthenticated);
   const isStarting = useSession(auth => auth.phase === 'starting');
   const query = useQuery({ ...q(registration.read), enabled: canRead });
-  const { mutateAsync, isPending } = useApiMutation(registration.save);
-  const [editingAuthUser, editAuthUser] = useState<number | null>(null);
+  const { mutateAsync } = useApiMutation(registration.save);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const isAbsent = query.error?.status === 404;
@@ -66,16 +58,12 @@ export function useDraft(): Draft {
     registration: known,
     failure: query.error === null || isAbsent ? null : query.error,
     retry: () => void query.refetch(),
-    state: known == null ? null : { ...describeState(known), isPushing: isPending, editingAuthUser },
     save: (step, change) => {
       const { userId } = readSession();
       const saved = queue.current.then(() => push(userId, step, change));
       queue.current = saved.catch(() => undefined);
       return saved;
     },
-    isPushing: isPending,
-    editingAuthUser,
-    editAuthUser,
   };
 }
 
@@ -84,11 +72,6 @@ function checkOwner(owner: string | null): void {
   if (readSession().userId === owner) return;
   throw new ApiFailure({ kind: 'http', status: 401, route: routeName(registration.save) });
 }
-
-const describeState = ({ draft, currentStep }: Registration) => ({
-  draft,
-  currentStep: parseStep(currentStep, draft.account?.kind),
-});
 
 /** What the server still misses or refuses at a step: words by path of the draft, such as 'legalDetails.birthdate'. */
 export const problemsAt = ({ problems }: Registration, step: RegistrationStep): Record<string, string> =>

@@ -1,4 +1,5 @@
 import { transfers } from '@portal/contracts/transfers';
+import { transfer } from '@portal/testing/arrange';
 import { readToasts } from '@portal/ui/toast';
 import type { Mounted, MountOptions } from '@portal/testing/mount';
 import { mountRoute } from '@portal/testing/mount';
@@ -154,5 +155,34 @@ describe('a transfer', () => {
     await openTransfer(id, { venue, persona: 'transferTroubles' });
     expect(await screen.findByText('The delivering firm does not know this account number.')).toBeTruthy();
     expect(screen.getByText('Rejected')).toBeTruthy();
+  });
+});
+
+describe('who made a transfer', () => {
+  const openMade = (persona: 'marisol' | 'newAccount', createdBy: (venue: Mounted['venue']) => string) =>
+    openTransfer('T-made', {
+      persona,
+      arrange: venue => {
+        const accountId = venue.userOf(persona).activeAccountId ?? '';
+        const made = transfer({ id: 'T-made', userId: null, createdBy: createdBy(venue) });
+        venue.world.state.transfers.byAccount.set(accountId, [made]);
+      },
+    });
+  const factOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling?.textContent;
+
+  it('is told by name on an account of several people [HIS-07]', async () => {
+    await openMade('marisol', ({ userOf }) => userOf('marisol').id);
+    expect(await factOf('Made by')).toBe('Marisol Vance');
+  });
+
+  it('is told by id where the account does not name the person', async () => {
+    await openMade('marisol', () => 'U-gone');
+    expect(await factOf('Made by')).toBe('U-gone');
+  });
+
+  it('is not told where only one person could have made it', async () => {
+    await openMade('newAccount', ({ userOf }) => userOf('newAccount').id);
+    expect(await factOf('Reference')).toBe('T-made');
+    expect(screen.queryByText('Made by')).toBe(null);
   });
 });
