@@ -23,6 +23,7 @@ const chosen = isDeep ? everybody : deal(everybody, 2, key => key);
 /** Pages that no click leads to, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   dashboard: 'an older address of the portfolio',
+  logout: 'ends the session and leads to login; the walk leaves its links alone',
   account: 'the address of the section, which begins with the profile',
   ...Object.fromEntries(
     routes
@@ -34,11 +35,15 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** Links that may lead on to another page, by the routes' paths. */
 const leadsOn = {
   login: ['register/accept-invite'],
+  account: ['account/personal-data'],
+  // Of whom every detail is known [BNR-04].
+  'register/personal-info': ['register/review-details'],
   // The mark leads there, or to what comes first for the person.
   portfolio: [
     'frozen',
     'register/account-details',
     'register/accept-invite',
+    'register/review-details',
     'register/submitted-application',
     'register-entity/account-details',
     'unSupported',

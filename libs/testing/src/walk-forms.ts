@@ -1,6 +1,7 @@
 import { sandbox } from '@portal/contracts/sandbox';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Persona } from './mount.tsx';
+import { personas, type PersonaSpec } from './personas.ts';
 import type { Opener, Walk } from './walk.tsx';
 
 /** For tests: what a person opens and fills in to get on in the portal. Nothing here moves money. */
@@ -60,10 +61,16 @@ export const openers: readonly Opener[] = [
 
 /** The code that was sent last, or that the person's app shows. */
 async function readCode({ venue }: Walk, { persona }: Who): Promise<string> {
-  const sent = [...venue.world.state.outbox.mails.values()].findLast(mail => mail.code !== null)?.code;
-  if (sent != null) return sent;
-  const { code } = await venue.read(sandbox.people.authenticator, { params: { id: persona ?? '' } });
-  return code;
+  const spec: PersonaSpec | null = persona === null ? null : personas[persona];
+  if (persona !== null && spec?.twoFactorType === 'AUTHENTICATOR') {
+    const { code } = await venue.read(sandbox.people.authenticator, { params: { id: persona } });
+    return code;
+  }
+  return waitFor(() => {
+    const code = [...venue.world.state.outbox.mails.values()].findLast(mail => mail.code !== null)?.code;
+    if (code == null) throw new Error('No code was sent');
+    return code;
+  });
 }
 
 type Form = (walk: Walk, who: Who) => Promise<void>;
@@ -76,6 +83,8 @@ const forms: Readonly<Record<string, Form>> = {
     await send(walk, 'Sign In');
   },
   'two-factor': async (walk, who) => {
+    // Codes by e-mail are sent on request.
+    if (screen.queryByText(/^Ask for a six-digit code/) !== null) await send(walk, 'Send code to e-mail');
     fill('Six-digit code', await readCode(walk, who));
     await send(walk, 'Continue');
   },
@@ -128,7 +137,7 @@ const forms: Readonly<Record<string, Form>> = {
     fill('Full name', name);
     await send(walk, 'Submit application');
   },
-  'register/accept-invite': walk => send(walk, 'Accept invite'),
+  'register/accept-invite': walk => send(walk, /^Accept invite/),
 };
 
 /** Fills in one form after the other, from the page that is open until one has none; each once. */
