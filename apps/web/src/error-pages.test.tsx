@@ -1,8 +1,11 @@
+import { configure, portalConfig } from '@portal/client/config';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from './app';
 import { FailurePage } from './pages/failure-page';
+import { Shell } from './shell/shell';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
@@ -83,6 +86,30 @@ describe('the generic error screen', () => {
     navigate('/investors/history');
     expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBe(null);
+  });
+
+  it('leaves header and footer standing around a page that fails [ERR-17]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shell = (
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="*" Component={unsupported} />
+        </Route>
+      </Routes>
+    );
+    await mountRoute({ element: shell, path: '/investors/market', persona: 'marisol' });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('stands in the place of a page without header that fails [ERR-17]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { navigate } = await open('/investors/disclosures');
+    await screen.findByRole('heading', { name: 'Disclosures' }, patience);
+    configure({ links: Object.defineProperty({ ...portalConfig().links }, 'brokerCheck', { get: unsupported }) });
+    navigate('/investors/forgot-password');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
   });
 
   it('shows when the start-up data cannot be loaded [SES-27]', async () => {

@@ -99,6 +99,20 @@ describe('the desktop header', () => {
     expect(within(element).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
+  it.each<[string, Persona, 1 | 2]>([
+    ['has no account', 'noAccount', 2],
+    ['owes the second factor', 'marisol', 1],
+    ['waits for the signature of the primary user', 'migratedWaiting', 2],
+  ])('shows no tab and no entry that would lead back to who %s', async (_, persona, factors) => {
+    const { user } = await open('/investors/disclosures', { persona, factors });
+    const element = await header();
+    await user.click(element.querySelector('[aria-haspopup=menu]') ?? document.body);
+    const menu = await screen.findByRole('menu');
+    await within(menu).findByRole('menuitem', { name: 'Contact Support' });
+    expect(entries(menu)).toEqual(['Contact Support', 'Dark Mode', 'Sign Out']);
+    expect(within(element).queryByRole('navigation', { name: 'Main' })).toBe(null);
+  });
+
   it('signs out by its button', async () => {
     const { user, location } = await open('/investors/transfers', { persona: 'marisol' });
     await user.click(within(await header()).getByRole('button', { name: 'Sign Out' }));

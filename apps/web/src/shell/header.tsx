@@ -46,7 +46,7 @@ export function Header({ brand }: { brand: Brand }) {
     brand,
     home: user === null ? paths.home() : paths.portfolio(),
     user: frozen ? null : user,
-    showsTabs: !frozen && !isApplying,
+    showsTabs: !frozen && !isApplying && user?.hasPages !== false,
     menuButton,
     onSupport: () => setDialog('support'),
     onSwitchAccounts: () => setDialog('accounts'),

@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contracts/account';
 import type { Identity } from '@portal/contracts/identity';
 import { useAccount, useIdentity } from '@portal/client/global-data';
+import { useFlag } from '@portal/client/flags';
 import { useSession } from '@portal/client/session-store';
 import { formatMasked, shortenMiddle } from '@portal/ui/format';
 
@@ -15,6 +16,8 @@ export interface SignedInUser {
   readonly identified: boolean;
   /** Accounts that the user may work with [SHL-17]. */
   readonly accountCount: number;
+  /** Whether pages of an account open at all; else each would lead back to what comes first [ACS-03 to ACS-10]. */
+  readonly hasPages: boolean;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -28,16 +31,25 @@ const typeNames: Readonly<Record<string, string>> = {
 export function useSignedInUser(): SignedInUser | null {
   const authenticated = useSession(auth => auth.authenticated);
   const email = useSession(auth => auth.email);
+  const isIn = useSession(auth => auth.accountId !== null && auth.twoFactorAuthenticated);
   const account = useAccount();
   const identity = useIdentity();
-  return authenticated ? computeSignedInUser(email, account, identity) : null;
+  const entityMigration = useFlag('entityMigration');
+  // As the access decision says of the second user of a migrated account.
+  const isWaiting =
+    entityMigration &&
+    account?.dinoMigrationAccount === true &&
+    account.currentUserIsPrimary !== true &&
+    !(account.primaryApplicationSignedOn && identity?.signedTimestamp);
+  const hasPages = isIn && !isWaiting;
+  return authenticated ? { ...computeSignedInUser(email, account, identity), hasPages } : null;
 }
 
 export function computeSignedInUser(
   email: string | null,
   account: Account | null,
   identity: Identity | null,
-): SignedInUser {
+): Omit<SignedInUser, 'hasPages'> {
   const name = identity === null ? (email ?? 'Signed in') : `${identity.firstName} ${identity.lastName}`.trim();
   const accountIds = new Set(identity?.kycStatuses?.map(entry => entry.accountId));
   return {

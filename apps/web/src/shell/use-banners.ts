@@ -6,6 +6,7 @@ import { useSession } from '@portal/client/session-store';
 import { useSettings } from '@portal/client/settings';
 import { bannerSymbol, type BannerFacts, type BannerKind, selectBanners } from '@portal/domain/banners';
 import { unsupportedStateName } from '@portal/domain/unsupported-state';
+import { useSignedInUser } from './signed-in-user';
 
 export interface ShownBanners {
   /** The most urgent first. */
@@ -23,7 +24,13 @@ export function useBanners(): ShownBanners {
   const frozen = useSession(session => session.frozen);
   const { unsupportedStates } = useSettings();
   const dismissed = usePreference('dismissedBanners');
-  const flags = { info: useFlag('info'), freeTrade: useFlag('freeTrade'), accountTransfer: useFlag('accountTransfer') };
+  // No banner for a page that would not open.
+  const hasPages = useSignedInUser()?.hasPages === true;
+  const flags = {
+    info: useFlag('info') && hasPages,
+    freeTrade: useFlag('freeTrade'),
+    accountTransfer: useFlag('accountTransfer') && hasPages,
+  };
   const settled = useFlagsSettled();
   if (data === undefined || frozen || !settled) return none;
   const hasSymbol = data.assets.some(({ symbol }) => symbol === bannerSymbol);

@@ -33,7 +33,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
  * The menu; it opens itself, because it is fetched when somebody asks for it. The entries in their given order, and Transfers
- * (decision 38); each shows only to those who may use it [SHL-12 to SHL-20].
+ * (decision 38); each shows only to those who may use it (decision 47) [SHL-12 to SHL-20].
  */
 export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccounts }: UserMenuProps) {
   const paths = usePaths();
@@ -67,29 +67,37 @@ export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccoun
           <b>{user.name}</b>
           {user.account !== null && <span>{user.account}</span>}
         </div>
-        {user.identified && (
-          <Menu.Item component={Link} to={paths.account('personal-data')} leftSection={<IconUser {...icon} />}>
-            Profile
-          </Menu.Item>
+        {user.hasPages && (
+          <>
+            {user.identified && (
+              <Menu.Item component={Link} to={paths.account('personal-data')} leftSection={<IconUser {...icon} />}>
+                Profile
+              </Menu.Item>
+            )}
+            <Menu.Item
+              component={Link}
+              to={paths.account('bank-accounts')}
+              leftSection={<IconBuildingBank {...icon} />}
+            >
+              Banking
+            </Menu.Item>
+            <Menu.Item component={Link} to={paths.transfers()} leftSection={<IconArrowsExchange {...icon} />}>
+              Transfers
+            </Menu.Item>
+            {maySeeDocuments && (
+              <Menu.Item
+                component={Link}
+                to={paths.account(selfCleared ? 'documents' : 'docs')}
+                leftSection={<IconFileText {...icon} />}
+              >
+                Documents
+              </Menu.Item>
+            )}
+            <Menu.Item component={Link} to={paths.history()} leftSection={<IconHistory {...icon} />}>
+              History
+            </Menu.Item>
+          </>
         )}
-        <Menu.Item component={Link} to={paths.account('bank-accounts')} leftSection={<IconBuildingBank {...icon} />}>
-          Banking
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.transfers()} leftSection={<IconArrowsExchange {...icon} />}>
-          Transfers
-        </Menu.Item>
-        {maySeeDocuments && (
-          <Menu.Item
-            component={Link}
-            to={paths.account(selfCleared ? 'documents' : 'docs')}
-            leftSection={<IconFileText {...icon} />}
-          >
-            Documents
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to={paths.history()} leftSection={<IconHistory {...icon} />}>
-          History
-        </Menu.Item>
         <Menu.Item leftSection={<IconMail {...icon} />} onClick={onSupport}>
           Contact Support
         </Menu.Item>

@@ -1,0 +1,169 @@
+import { readSession } from '@portal/client/session-store';
+import { deal, seed } from '@portal/testing/dealt';
+import type { Persona } from '@portal/testing/mount';
+import { personas } from '@portal/testing/personas';
+import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk';
+import { fill, getOn, openers, send } from '@portal/testing/walk-forms';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { App } from './app';
+import { matchRoute } from './route-match';
+import { routes } from './routes';
+
+/**
+ * Is every page come to by clicking, and does every link lead where it says? Each persona signs in, clicks whatever leads to another
+ * page and opens the e-mails it was sent. `npm run reachability` takes everybody and prints who comes where; else two are dealt.
+ */
+
+const isDeep = Boolean(process.env['DEEP']);
+// The keys of the personas, whose type Object.keys does not keep.
+const everybody = Object.keys(personas) as Persona[];
+console.log(`Personas of the reachability check are dealt by SEED=${seed}.`);
+const chosen = isDeep ? everybody : deal(everybody, 2, key => key);
+
+/** Pages that no click leads to, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  dashboard: 'an older address of the portfolio',
+  logout: 'ends the session and leads to login; the walk leaves its links alone',
+  account: 'the address of the section, which begins with the profile',
+  ...Object.fromEntries(
+    routes
+      .filter(({ path }) => path.startsWith('disclosures/') && path !== 'disclosures/privacy-policy')
+      .map(({ path }) => [path, 'the second address of a disclosure']),
+  ),
+};
+
+/** Links that may lead on to another page, by the routes' paths. */
+const leadsOn = {
+  login: ['register/accept-invite'],
+  account: ['account/personal-data'],
+  // Of whom every detail is known [BNR-04].
+  'register/personal-info': ['register/review-details'],
+  // The mark leads there, or to what comes first for the person.
+  portfolio: [
+    'frozen',
+    'register/account-details',
+    'register/accept-invite',
+    'register/review-details',
+    'register/submitted-application',
+    'register-entity/account-details',
+    'unSupported',
+  ],
+};
+
+const reachedBy = new Map<string, ReadonlySet<string>>();
+const shared = new Set<string>();
+const findRoute = (pathname: string): string | null => matchRoute(routes, pathname)?.route.path ?? null;
+const openAs = (options: Partial<WalkOptions> = {}): Promise<Walk> =>
+  openWalk({ portal: <App />, findRoute, openers, leadsOn, shared, ...options });
+
+/** Opens the links of all e-mails to an address. */
+async function openMails(walk: Walk, to: string): Promise<void> {
+  for (const mail of walk.venue.world.state.outbox.mails.values()) {
+    if (mail.to === to && mail.link !== null) await walk.open(mail.link, `'${mail.subject}'`);
+  }
+}
+
+/** Has the invitations of a persona mailed once more: those of the beginning went out before the outbox was kept. */
+function mailInvites({ venue: { world } }: Walk, email: string): void {
+  for (const { id, status, email: to } of world.state.invites.byId.values()) {
+    if (to !== email || (status !== 'SCHEDULED' && status !== 'SENT')) continue;
+    world.execute('invite.resend', { inviteId: id, clientId: null });
+  }
+}
+
+function expectNoFaults(name: string, walk: Walk): void {
+  reachedBy.set(name, walk.reached);
+  expect(walk.faults).toEqual([]);
+}
+
+// Else each page's code would be waited for where it is first needed.
+beforeAll(async () => {
+  for (const { page } of routes) await page.preload();
+}, 120_000);
+
+afterAll(() => {
+  if (isDeep) console.log(drawTable());
+});
+
+it('a visitor comes to every page for visitors, and opens an account', async () => {
+  const walk = await openAs();
+  await walk.everywhere();
+  const ada = { name: 'Ada Moran', email: 'ada.moran@example.com', persona: null };
+  await walk.open('/investors/register/account-details', 'Create Account');
+  await getOn(walk, ada);
+  await openMails(walk, ada.email);
+  expectNoFaults('visitor', walk);
+}, 300_000);
+
+it('an investor of the old provider comes from its site to the portfolio', async () => {
+  const walk = await openAs();
+  const { email } = walk.venue.userOf('migrating');
+  await walk.open('/investors/migration', 'The old provider');
+  await getOn(walk, { name: personas.migrating.name, email, persona: 'migrating' });
+  expectNoFaults('old provider', walk);
+}, 300_000);
+
+it('pages under flags are come to while these are set the other way', async () => {
+  const arrange: WalkOptions['arrange'] = ({ world }) =>
+    void world.execute('flags.change', { values: { info: true, selfClearedTransactions: false } });
+  await walkAs('newAccount', 'other flags', { arrange });
+}, 300_000);
+
+it.each(chosen)(
+  `%s comes to the pages that links and e-mails name, dealt by SEED=${seed}`,
+  persona => walkAs(persona, persona),
+  300_000,
+);
+
+async function walkAs(persona: Persona, title: string, options: Partial<WalkOptions> = {}): Promise<void> {
+  const walk = await openAs(options);
+  const { email } = walk.venue.userOf(persona);
+  const who = { name: personas[persona].name, email, persona };
+  mailInvites(walk, email);
+  await send(walk, 'Sign In');
+  await send(walk, 'Forgot Password?');
+  fill('E-mail', email);
+  await send(walk, 'Send link');
+  await openMails(walk, email);
+
+  await walk.open('/investors/login', 'Back to sign in');
+  await getOn(walk, who, ['login']);
+  const first = walk.location();
+  await walk.everywhere();
+  await walk.open(first, 'Sign In');
+  await getOn(walk, who, ['two-factor', 'register/two-factor-setup']);
+  const landing = walk.location();
+  await walk.everywhere();
+  // Whoever is refused has no pages.
+  if (readSession().splashMessage === null) {
+    await walk.open(landing, 'Continue');
+    await getOn(walk, who);
+    await walk.everywhere();
+    await openMails(walk, email);
+  }
+  expectNoFaults(title, walk);
+}
+
+it('every page is come to by somebody, but for those that say why not', () => {
+  const paths = routes.map(({ path }) => path);
+  const unvisited = new Set(paths.filter(path => listVisitors(path).length === 0));
+  // A reason for a page that people do come to is out of date.
+  for (const path of Object.keys(elsewhere)) expect([path, unvisited.delete(path)]).toEqual([path, true]);
+  // A few people do not come everywhere.
+  if (isDeep) expect([...unvisited]).toEqual([]);
+});
+
+const listVisitors = (path: string): string[] =>
+  [...reachedBy].flatMap(([name, reached]) => (reached.has(path) ? [name] : []));
+
+const fewest = 4;
+
+/** Routes by personas: how many come to each page, and who where it is but a few. */
+function drawTable(): string {
+  const rows = routes.map(({ path }) => {
+    const visitors = listVisitors(path);
+    const who = visitors.length > fewest ? '' : visitors.join(', ') || elsewhere[path] || 'NOBODY';
+    return `${path.padEnd(58)} ${String(visitors.length).padStart(3)}  ${who}`;
+  });
+  return ['Pages, and who comes to them by clicking:', ...rows].join('\n');
+}

@@ -1,0 +1,154 @@
+import { sandbox } from '@portal/contracts/sandbox';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Persona } from './mount.tsx';
+import { personas, type PersonaSpec } from './personas.ts';
+import type { Opener, Walk } from './walk.tsx';
+
+/** For tests: what a person opens and fills in to get on in the portal. Nothing here moves money. */
+
+export interface Who {
+  readonly name: string;
+  readonly email: string;
+  /** Null for somebody who has no account of the sandbox yet. */
+  readonly persona: Persona | null;
+}
+
+const password = 'Harbor-View-2025';
+const newPassword = 'Quiet-Harbor-2026';
+
+/** Elements with this label, or with these words. */
+const called =
+  (name: string | RegExp, selector: string): Opener['buttons'][number] =>
+  () =>
+    [...document.querySelectorAll(selector)].find(each => {
+      const words = each.getAttribute('aria-label') ?? each.textContent;
+      return typeof name === 'string' ? words === name : name.test(words);
+    });
+
+export const fill = (label: string | RegExp, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), { target: { value } });
+
+/** Presses what leads on, and waits for the page after it. */
+export async function send(walk: Walk, name: string | RegExp): Promise<void> {
+  const from = `'${String(name)}' on ${walk.location()}`;
+  const found = called(name, 'button, a')();
+  if (found == null) throw new Error(`${from} is not there`);
+  fireEvent.click(found);
+  await walk.settle();
+  walk.note(from);
+}
+
+const userMenu = () => document.querySelector('button[aria-haspopup=menu]');
+const nextNotice = called(/^Next notice/, 'button');
+const notice = '[aria-label=Notice]';
+
+export const openers: readonly Opener[] = [
+  { name: 'user menu', buttons: [userMenu], shows: '[role=menu]' },
+  {
+    name: 'Switch Accounts',
+    buttons: [userMenu, called('Switch Accounts', '[role=menuitem]')],
+    shows: '[role=dialog]',
+  },
+  { name: 'help', buttons: [called('Help', 'button')], shows: '[role=dialog]' },
+  {
+    name: 'Action needed',
+    buttons: [called(/^Show \d+ more$/, 'main button')],
+    shows: 'main button[aria-expanded=true]',
+  },
+  { name: 'second notice', buttons: [nextNotice], shows: notice },
+  { name: 'third notice', buttons: [nextNotice, nextNotice], shows: notice },
+];
+
+/** The code that was sent last, or that the person's app shows. */
+async function readCode({ venue }: Walk, { persona }: Who): Promise<string> {
+  const spec: PersonaSpec | null = persona === null ? null : personas[persona];
+  if (persona !== null && spec?.twoFactorType === 'AUTHENTICATOR') {
+    const { code } = await venue.read(sandbox.people.authenticator, { params: { id: persona } });
+    return code;
+  }
+  return waitFor(() => {
+    const code = [...venue.world.state.outbox.mails.values()].findLast(mail => mail.code !== null)?.code;
+    if (code == null) throw new Error('No code was sent');
+    return code;
+  });
+}
+
+type Form = (walk: Walk, who: Who) => Promise<void>;
+
+/** By the path of the page's route. */
+const forms: Readonly<Record<string, Form>> = {
+  login: async (walk, { email }) => {
+    fill('E-mail', email);
+    fill(/^Password/, password);
+    await send(walk, 'Sign In');
+  },
+  'two-factor': async (walk, who) => {
+    // Codes by e-mail are sent on request.
+    if (screen.queryByText(/^Ask for a six-digit code/) !== null) await send(walk, 'Send code to e-mail');
+    fill('Six-digit code', await readCode(walk, who));
+    await send(walk, 'Continue');
+  },
+  'register/two-factor-setup': async (walk, who) => {
+    fireEvent.click(screen.getByRole('radio', { name: /^Text message/ }));
+    fill('Phone number', '(202) 555-0142');
+    await send(walk, 'Send code');
+    fill('Six-digit code', await readCode(walk, who));
+    await send(walk, 'Confirm phone');
+  },
+  // The steps of who moves over from an old provider.
+  migration: async (walk, { email }) => {
+    fill('E-mail', email);
+    fill(/password/i, walk.location().endsWith('migrationStep=3') ? newPassword : password);
+    await send(walk, /^(Sign In|Continue)$/);
+  },
+  'register/create-password': async walk => {
+    fill('New password', newPassword);
+    fill('New password, again', newPassword);
+    await send(walk, 'Set password');
+  },
+  'register/account-details': async (walk, { name, email, persona }) => {
+    fireEvent.click(screen.getByRole('radio', { name: /^Individual/ }));
+    if (persona === null) {
+      const [first = '', last = ''] = name.split(' ');
+      fill('First name', first);
+      fill('Last name', last);
+      fill('E-mail', email);
+      fill(/^Password/, password);
+    }
+    await send(walk, /^Continue/);
+  },
+  'register/personal-info': async walk => {
+    fill('Date of birth', '4/2/1988');
+    fill('Social Security number', '123-45-6789');
+    fill('Street', '2207 Larkspur Lane');
+    fill('City', 'Fresno');
+    fill('State', 'CA');
+    fill('ZIP code', '93721');
+    fill('Mobile phone', '(202) 555-0142');
+    fill('Employment', 'Retired');
+    await send(walk, 'Continue to review');
+  },
+  'register/review-details': async walk => {
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I confirm that my personal data/ }));
+    await send(walk, 'Confirm and continue');
+  },
+  'register/submit-application': async (walk, { name }) => {
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    fill('Full name', name);
+    await send(walk, 'Submit application');
+  },
+  'register/accept-invite': walk => send(walk, /^Accept invite/),
+};
+
+/** Fills in one form after the other, from the page that is open until one has none; each once. */
+export async function getOn(walk: Walk, who: Who, pages = Object.keys(forms)): Promise<void> {
+  const done = new Set<string>();
+  for (;;) {
+    const here = walk.location();
+    const page = here.replace(/^\/investors\/?|\?.*/g, '');
+    const form = pages.includes(page) ? forms[page] : undefined;
+    if (form === undefined || done.has(here)) return;
+    done.add(here);
+    await form(walk, who);
+  }
+}

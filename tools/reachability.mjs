@@ -1,0 +1,13 @@
+// @ts-check
+/** `npm run reachability`: walks through the portal as everybody of the sandbox, and prints who comes to which page by clicking. */
+import path from 'node:path';
+import { startVitest } from 'vitest/node';
+
+process.env['DEEP'] = '1';
+const vitest = await startVitest('test', ['apps/web/src/reachability'], {
+  config: path.join(import.meta.dirname, 'test-run/whole.config.ts'),
+  project: ['screens'],
+  run: true,
+  watch: false,
+});
+await vitest.close();
