@@ -3,7 +3,7 @@ import { mostUploads } from '@portal/domain/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../conformance/calls.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
-import { bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
+import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
 import { uploadsOf } from './uploads.ts';
 
 let server: TestingServer;
@@ -31,6 +31,9 @@ describe('an uploaded document', () => {
     ['scan.heic', heif('heic', 800, 600)],
     ['scan.heif', heif('mif1', 800, 600)],
     ['My passport (copy).2024.pdf', pdf()],
+    ['scan.pdf', Buffer.concat([pdf(), bytesOf('\r\n\0\0')])],
+    ['scan.pdf', pdf('PK\x05\x06')],
+    ['scan.png', Buffer.concat([png(800, 600), Buffer.alloc(8)])],
   ])('may be %s', async (name, content) => {
     const answer = await send(name, content);
     expect(answer.status).toBe(201);
@@ -81,6 +84,14 @@ describe('an uploaded document', () => {
     ['an empty file', 'scan.pdf', Buffer.alloc(0)],
     ['something before the PDF begins', 'scan.pdf', Buffer.concat([bytesOf('GIF89a/*'), pdf()])],
     ['a PDF without end', 'scan.pdf', bytesOf('%PDF-1.4\n1 0 obj')],
+    ['a PDF of nothing but its marks', 'scan.pdf', bytesOf('%PDF-%%EOF')],
+    ['a PDF whose contents lie beyond its end', 'scan.pdf', bytesOf('%PDF-1.4\nstartxref\n4096\n%%EOF\n')],
+    ['a PDF with something behind its end', 'scan.pdf', Buffer.concat([pdf(), bytesOf('MZ\x90\x00')])],
+    ['a PDF that is an archive too', 'scan.pdf', Buffer.concat([pdf(), archiveEnd()])],
+    ['a PNG that is an archive too', 'scan.png', Buffer.concat([png(10, 10), archiveEnd()])],
+    ['a JPEG that is an archive too', 'scan.jpg', Buffer.concat([jpeg(10, 10), archiveEnd()])],
+    ['a PNG of 0 by 0 points', 'scan.png', png(0, 0)],
+    ['a PNG without its end', 'scan.png', png(10, 10).subarray(0, -12)],
     ['half a PNG', 'scan.png', png(10, 10).subarray(0, 18)],
     ['a JPEG without a frame', 'scan.jpg', jpeg(10, 10).subarray(0, 20)],
     ['a PNG of 50,000 by 50,000 points', 'scan.png', png(50_000, 50_000)],
@@ -96,8 +107,8 @@ describe('an uploaded document', () => {
   });
 
   it('may have 10 MB and no more', async () => {
-    const filler = (size: number) => Buffer.concat([bytesOf('%PDF-1.4\n'), Buffer.alloc(size, 32), bytesOf('%%EOF\n')]);
-    expect((await send('scan.pdf', filler(10 * 1_048_576 - 15))).status).toBe(201);
+    const filler = (size: number) => pdf(' '.repeat(size));
+    expect((await send('scan.pdf', filler(10 * 1_048_576 - pdf().length))).status).toBe(201);
     expect(codeOf(await send('scan.pdf', filler(10 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
     expect(codeOf(await send('scan.pdf', filler(12 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
   });
