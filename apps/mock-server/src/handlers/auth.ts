@@ -1,11 +1,11 @@
 import { type auth, type AuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/auth';
-import { isStepUpSubject } from '@portal/domain/step-up';
 import { problem, refusal } from '../answer.ts';
 import type { Caller } from '../people/door.ts';
 import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import { checkSignIn } from '../people/sign-in.ts';
-import type { CodePurpose } from '../people/user.ts';
+import { canSendSubject } from '../people/step-up-subject.ts';
+import type { CodePurpose, User } from '../people/user.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
 import { noCookies, sessionCookies } from './session-cookies.ts';
@@ -34,11 +34,13 @@ function describeUser(world: World, { user, session }: Caller): AuthUser {
 const clearedAtSignOut = { 'clear-site-data': '"cache"' };
 
 /** What a code is asked for; null where what it is to allow is not said, or cannot be that. */
-function purposeOf(body: SendCodeBody): CodePurpose | null {
+function purposeOf(world: World, user: User, body: SendCodeBody): CodePurpose | null {
   const { type } = body;
   const subject = body.subject ?? null;
   if (type === undefined) return subject === null ? signInPurpose : null;
-  return isStepUpSubject(type, subject) ? { kind: 'OPERATION', operation: type, subject } : null;
+  return canSendSubject(world, user.activeAccountId ?? '', type, subject)
+    ? { kind: 'OPERATION', operation: type, subject }
+    : null;
 }
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
@@ -83,7 +85,7 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 
   sendCode({ world, caller: { user, session }, body }) {
-    const purpose = purposeOf(body);
+    const purpose = purposeOf(world, user, body);
     if (purpose === null) {
       return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
     }
