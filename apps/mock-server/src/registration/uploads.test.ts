@@ -2,9 +2,14 @@ import { api } from '@portal/contracts/api';
 import { mostUploads } from '@portal/domain/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../conformance/calls.ts';
+import { digestOf } from '../conformance/world-digest.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { formatLog } from '../world/log.ts';
+import { replayWorld } from '../world/world.ts';
 import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
-import { uploadsOf } from './uploads.ts';
+import { mostBytesOfUser, mostBytesOfWorld, uploadsOf } from './uploads.ts';
+
+const megabyte = 1_048_576;
 
 let server: TestingServer;
 let venue: Venue;
@@ -130,6 +135,48 @@ describe('an uploaded document', () => {
     venue.world.execute('account.sign', { accountId: 'A-20001', userId: venue.userOf('marisol').id });
     expect(await remove(lateId)).toEqual([409, 'APPLICATION_ALREADY_SIGNED']);
     expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toHaveLength(1);
+  });
+
+  it('that was taken back leaves none of its bytes in the log, from which the world can still be made again', async () => {
+    for (let i = 0; i < 3; i++) {
+      const sent = await send('scan.pdf', pdf('x'.repeat(megabyte)));
+      const id = sent.status === 201 ? sent.body.id : 'none';
+      expect((await venue.call(api.registration.removeDocument, { params: { id }, body: {} })).status).toBe(200);
+    }
+    await send('scan.png', png(40, 30));
+    await send('scan.png', png(40, 30));
+    const { world } = venue;
+    const added = world.log.commands().filter(({ name }) => name === 'upload.add');
+    expect(JSON.stringify(added).length).toBeLessThan(5_000);
+    const again = replayWorld(world.options, world.log.commands(), world.now());
+    expect(formatLog(again.log)).toBe(formatLog(world.log));
+    expect(digestOf(again)).toBe(digestOf(world));
+  });
+
+  it('is one of 50 MB in all, and of 256 MB of everybody; there is room again when one is taken back', async () => {
+    const content = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', content: '' } as const;
+    const fill = (userId: string, size: number) => venue.world.execute('upload.add', { ...content, userId, size });
+    const { id: userId } = venue.userOf('marisol');
+    const { id } = fill(userId, mostBytesOfUser - 100);
+    const refusal = async () => {
+      const { status, body } = await send('scan.pdf', pdf('x'.repeat(200)));
+      return [status, body];
+    };
+    const full = 'You have sent as many documents as we can keep.';
+    expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: full, field: 'file' }]);
+    await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
+    expect((await refusal())[0]).toBe(201);
+
+    const others = fill('U-other', mostBytesOfWorld);
+    const later = 'We cannot take documents at the moment. Please try again later.';
+    expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: later }]);
+    venue.world.execute('upload.remove', { id: others.id });
+    expect((await refusal())[0]).toBe(201);
+  });
+
+  it('is one of at most twenty, also when more are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: mostUploads + 10 }, () => send('scan.pdf', pdf())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostUploads);
   });
 
   it('is one of at most twenty', async () => {
