@@ -46,10 +46,26 @@ const codes = {
 /** Day and month from which the tax documents of the year before are there. */
 const taxDocumentsFrom = '01-31';
 
+/** The list that was asked for last in each world, with what it was made from: pages and files are asked for one by one. */
+const latest = new WeakMap<World, { readonly madeFrom: string; readonly list: readonly VenueDocument[] }>();
+
 /** The documents of an account, newest first. */
-export function listDocuments(world: World, { id, account }: AccountRecord): readonly VenueDocument[] {
-  const postings = readPostings(world, id);
+export function listDocuments(world: World, record: AccountRecord): readonly VenueDocument[] {
+  const { ledger, steps } = world.exchange.floor;
   const today = marketDate(world.now());
+  const { accountLegalName } = record.account;
+  // The journal and the steps of orders only grow, or get a new last entry where they are folded.
+  const facts = [record.id, accountLegalName, today, ledger.nextEntryId, ledger.entries.length, steps.count];
+  const madeFrom = JSON.stringify(facts);
+  const known = latest.get(world);
+  if (known?.madeFrom === madeFrom) return known.list;
+  const list = makeList(world, record, today);
+  latest.set(world, { madeFrom, list });
+  return list;
+}
+
+function makeList(world: World, { id, account }: AccountRecord, today: string): readonly VenueDocument[] {
+  const postings = readPostings(world, id);
   const make = (subject: Subject, part: string, title: string, date: string): VenueDocument => ({
     id: `${id}_${codes[subject.kind]}_${part}`,
     type: subject.kind,
