@@ -4,12 +4,14 @@ import { decimalSchema, inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from './fields.ts';
 import { c } from './init.ts';
-import { companyName } from './person-body.ts';
 import { facts } from './route.ts';
 
 /** Shares on their way from another broker (specification 1 sections 2, 3 and 7). */
 
 const givenText = z.string().check(z.minLength(1), z.maxLength(120));
+const isSafe = z.refine<string>(isSafeCompanyName, nameProblem);
+/** Like `companyName` of person-body.ts, which would bring the lists of a profile along. */
+const partyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), isSafe);
 const number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,34}$/, 'Expected letters, digits and -'));
 const signature = z.string().check(z.minLength(1), z.maxLength(115));
 const kind = z.string().check(z.regex(/^[A-Z][A-Z_]{0,29}$/, 'Expected a kind such as ACATS'));
@@ -18,17 +20,17 @@ const kind = z.string().check(z.regex(/^[A-Z][A-Z_]{0,29}$/, 'Expected a kind su
 export const shareTransferInfo = z.strictObject({
   transferType: z.optional(kind),
   symbol: symbolId,
-  receivingFirmName: companyName,
+  receivingFirmName: partyName,
   receivingFirmNumber: number,
-  deliveringFirmName: companyName,
+  deliveringFirmName: partyName,
   deliveringFirmNumber: number,
   /** Name and number of the account at the delivering firm. */
-  accountName: companyName,
+  accountName: partyName,
   accountNumber: number,
   registrationType: givenText,
   quantity: inputDecimal,
   /** The full name of the user who submits it [TRF-18]. */
-  signedBy: signature.check(z.refine<string>(isSafeCompanyName, nameProblem)),
+  signedBy: signature.check(isSafe),
 });
 export type ShareTransferInfo = z.infer<typeof shareTransferInfo>;
 

@@ -28,7 +28,7 @@ export type AuthUser = z.infer<typeof authUser>;
 export const phone = z.string().check(z.regex(/^\+?[0-9]{6,20}$/, 'Expected a phone number'));
 
 /** The name of a remembered browser: long enough that nobody guesses it, and no longer than any script makes it. */
-const deviceName = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Expected the name of a device'));
+const deviceName = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Expected an id'));
 
 export const loginBody = z.strictObject({
   email,

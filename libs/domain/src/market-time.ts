@@ -15,18 +15,8 @@ const zoneParts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
   day: '2-digit',
 });
 
-/** The latest answer: a date ends on the hour, so that it holds for the whole hour. Long lists ask for one after the other. */
-let latest = { hour: Number.NaN, date: '' };
-
 /** The date in New York at an instant. */
 export function marketDate(now: number): string {
-  const hour = Math.floor(now / 3_600_000);
-  // Before 1970 clocks may have stood apart from ours by other than whole hours.
-  if (hour !== latest.hour || hour < 0) latest = { hour, date: formatDate(now) };
-  return latest.date;
-}
-
-function formatDate(now: number): string {
   const parts = new Map(zoneParts.formatToParts(now).map(part => [part.type, part.value]));
   return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }

@@ -20,15 +20,12 @@ export const stepUpSubject = {
   bankLink: (institutionId: string): string => `Link a bank account at ${institutionId}`,
 } as const;
 
-const amount = String.raw`\d{1,15}(?:\.\d{1,18})?`;
-const symbol = '[A-Z0-9][A-Z0-9.-]{0,11}';
-
 /** What the subject of each operation consists of, and nothing besides. */
 const forms: Record<StepUpOperation, RegExp | null> = {
   EMAIL_UPDATE: null,
   BANK_LINK: /^Link a bank account at ([A-Za-z0-9_-]{1,64})$/,
-  WITHDRAWAL: new RegExp(String.raw`^Withdraw (${amount}) (${symbol}) to ([\w:-]{1,120})$`),
-  TRANSFER: new RegExp(String.raw`^Transfer (${amount}) (${symbol}) \(([A-Z][A-Z_]{0,29})\)$`),
+  WITHDRAWAL: /^Withdraw (\d{1,15}(?:\.\d{1,18})?) ([A-Z0-9][A-Z0-9.-]{0,11}) to ([\w:-]{1,120})$/,
+  TRANSFER: /^Transfer (\d{1,15}(?:\.\d{1,18})?) ([A-Z0-9][A-Z0-9.-]{0,11}) \(([A-Z][A-Z_]{0,29})\)$/,
 };
 
 /**

@@ -2,6 +2,7 @@ import { documentKinds } from '@portal/domain/lookups';
 import { documentContentType, formatDocumentName, type DocumentKind } from '@portal/domain/documents';
 import { addDays, marketDate } from '@portal/domain/market-time';
 import { readConfirmations } from '../exchange/order-reading.ts';
+import { marketDayOf } from '../market-day.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { parsePaymentReason } from '../seed/payments.ts';
 import type { World } from '../world/world.ts';
@@ -129,7 +130,7 @@ function confirmedDays(world: World, accountId: string) {
   const days = new Map<string, { readonly orderId: string; readonly date: string; readonly title: string }>();
   const quantities = new Map<string, typeof zero>();
   for (const { orderId, timeStamp, symbol, side, fillQuantity } of readConfirmations(world, accountId)) {
-    const date = marketDate(Date.parse(timeStamp));
+    const date = marketDayOf(Date.parse(timeStamp));
     const key = `${orderId}_${date}`;
     const quantity = add(quantities.get(key) ?? zero, fillQuantity);
     quantities.set(key, quantity);
