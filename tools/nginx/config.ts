@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagePolicy, type BankLinkPolicy } from '@portal/mock-server/page-policy';
+import { pagePolicy, permissionsPolicy, type BankLinkPolicy } from '@portal/mock-server/page-policy';
 
 export interface NginxWishes {
   /** Folder of the built portal. */
@@ -42,7 +42,7 @@ const headers = [
   'add_header X-Content-Type-Options nosniff always;',
   'add_header Referrer-Policy no-referrer always;',
   'add_header Cross-Origin-Opener-Policy same-origin always;',
-  "add_header Permissions-Policy 'camera=(), geolocation=(), microphone=(), payment=()' always;",
+  `add_header Permissions-Policy '${permissionsPolicy}' always;`,
 ];
 
 /** The template with a deployment's figures and the content security policy of each page of its build. */

@@ -39,6 +39,9 @@ const providerSources = {
   sandbox: providerOf('sandbox'),
 } as const satisfies Record<BankLinkPolicy, unknown>;
 
+/** What no page of the portal may use; scripts of others that run in one are refused it too. */
+export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=()';
+
 /**
  * The content security policy of a page as a function of its nonce: nothing from elsewhere, nothing inline but what the
  * page itself was built with (M12), and the bank-linking provider where it is live. 'self' covers the live feed of the same

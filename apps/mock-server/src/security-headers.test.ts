@@ -63,6 +63,7 @@ const everyAnswer = {
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
   'x-frame-options': /^DENY$/,
+  'permissions-policy': /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\)$/,
 } as const;
 
 describe('every answer tells the browser how to protect its user', () => {

@@ -110,7 +110,7 @@ test('a partnership applies with its partners and a document; its founder is not
   venue,
 }) => {
   test.setTimeout(240_000);
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
   const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf });
   await venue.signIn('noAccount');
   await page.goto('/investors/register-entity/account-details');

@@ -1,3 +1,4 @@
+import { isSafeCompanyName, nameProblem } from '@portal/domain/names';
 import { z } from 'zod/mini';
 import { decimalSchema, inputDecimal } from './decimal.ts';
 import { anyCallFails, anyChangeFails, failures, twoFactorFails } from './errors.ts';
@@ -8,30 +9,39 @@ import { facts } from './route.ts';
 /** Shares on their way from another broker (specification 1 sections 2, 3 and 7). */
 
 const givenText = z.string().check(z.minLength(1), z.maxLength(120));
+const isSafe = z.refine<string>(isSafeCompanyName, nameProblem);
+/** Like `companyName` of person-body.ts, which would bring the lists of a profile along. */
+const partyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), isSafe);
 const number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,34}$/, 'Expected letters, digits and -'));
+const signature = z.string().check(z.minLength(1), z.maxLength(115));
 const kind = z.string().check(z.regex(/^[A-Z][A-Z_]{0,29}$/, 'Expected a kind such as ACATS'));
 
 /** What is to be transferred [TRF-05]. `transferType` is FREE_DELIVERY when it is left out; further kinds exist [TRF-06, TRF-07]. */
 export const shareTransferInfo = z.strictObject({
   transferType: z.optional(kind),
   symbol: symbolId,
-  receivingFirmName: givenText,
+  receivingFirmName: partyName,
   receivingFirmNumber: number,
-  deliveringFirmName: givenText,
+  deliveringFirmName: partyName,
   deliveringFirmNumber: number,
   /** Name and number of the account at the delivering firm. */
-  accountName: givenText,
+  accountName: partyName,
   accountNumber: number,
   registrationType: givenText,
   quantity: inputDecimal,
   /** The full name of the user who submits it [TRF-18]. */
-  signedBy: z.string().check(z.minLength(1), z.maxLength(115)),
+  signedBy: signature.check(isSafe),
 });
 export type ShareTransferInfo = z.infer<typeof shareTransferInfo>;
 
 /** A submitted transfer. Its entry in the transfer history has the same id. */
 export const shareTransfer = z.object({
   ...shareTransferInfo.shape,
+  // Requests of earlier days may have names that are not taken any more; they can still be read.
+  receivingFirmName: givenText,
+  deliveringFirmName: givenText,
+  accountName: givenText,
+  signedBy: signature,
   quantity: decimalSchema,
   id,
   transferType: shortText,

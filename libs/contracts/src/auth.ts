@@ -27,10 +27,13 @@ export type AuthUser = z.infer<typeof authUser>;
 
 export const phone = z.string().check(z.regex(/^\+?[0-9]{6,20}$/, 'Expected a phone number'));
 
+/** The name of a remembered browser: long enough that nobody guesses it, and no longer than any script makes it. */
+const deviceName = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Expected an id'));
+
 export const loginBody = z.strictObject({
   email,
   password: z.string().check(z.minLength(1), z.maxLength(200)),
-  deviceFingerprint: z.optional(id),
+  deviceFingerprint: z.optional(deviceName),
 });
 
 export const loginAnswer = z.object({
@@ -56,7 +59,7 @@ export const sendCodeBody = z.union([
 export type SendCodeBody = z.infer<typeof sendCodeBody>;
 
 export const verifyCodeBody = z.strictObject({
-  deviceFingerprint: z.optional(id),
+  deviceFingerprint: z.optional(deviceName),
   numberOfDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
 });
 

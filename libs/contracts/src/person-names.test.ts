@@ -1,5 +1,6 @@
 import { nameProblem } from '@portal/domain/names';
 import { expect, it } from 'vitest';
+import { shareTransfer, shareTransferInfo } from './account-transfers';
 import { entityBody } from './entities';
 import { profileBody } from './identities';
 import { inviteBody } from './invites';
@@ -8,6 +9,9 @@ import { draftBody, registration, registrationState } from './registration';
 const email = 'ann@example.com';
 const hostile = 'Locked, open http://evil.example/unlock';
 const begun = { email, password: 'x', kind: 'INDIVIDUAL', firstName: 'Ann', lastName: 'Lee' };
+const firms = { receivingFirmName: 'A', receivingFirmNumber: '1', deliveringFirmName: 'B', deliveringFirmNumber: '2' };
+const owner = { accountName: 'Ann Lee', accountNumber: '3', registrationType: 'INDIVIDUAL', signedBy: 'Ann Lee' };
+const shares = { ...firms, ...owner, symbol: 'OSTKO', quantity: '1' };
 const person = { firstName: 'Ann', lastName: 'Lee', email };
 
 const bodies = [
@@ -29,6 +33,10 @@ const bodies = [
   ['a profile', profileBody, { middleName: hostile }, 'middleName'],
   ['a profile', profileBody, { lastName: hostile }, 'lastName'],
   ['an entity', entityBody, { name: hostile }, 'name'],
+  ['a share transfer', shareTransferInfo, { ...shares, receivingFirmName: hostile }, 'receivingFirmName'],
+  ['a share transfer', shareTransferInfo, { ...shares, deliveringFirmName: hostile }, 'deliveringFirmName'],
+  ['a share transfer', shareTransferInfo, { ...shares, accountName: hostile }, 'accountName'],
+  ['a share transfer', shareTransferInfo, { ...shares, signedBy: 'Ann\u202e Lee' }, 'signedBy'],
 ] as const;
 
 it.each(bodies)('%s with a link in a name is refused at the field', (_, schema, body, field) => {
@@ -40,4 +48,10 @@ it('a draft with names that are not given yet is saved, and one that was saved w
   expect(draftBody.safeParse({ identity: { firstName: '', middleName: null, lastName: ' ' } }).success).toBe(true);
   const draft = { identity: { firstName: hostile }, entity: { name: hostile } };
   expect(registrationState.shape.draft.safeParse(draft).success).toBe(true);
+});
+
+it('a share transfer that was submitted with a link in a name can still be read', () => {
+  const facts = { id: 'T-1', transferType: 'ACATS', status: 'PENDING', errorDescription: null };
+  const submitted = { ...shares, ...facts, submittedDate: '2025-11-18T15:15:00Z', deliveringFirmName: hostile };
+  expect(shareTransfer.safeParse(submitted).success).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { isPositive, type Decimal } from './money';
-import { checkFullName, type PersonName } from './names';
+import { checkFullName, isSafeCompanyName, nameProblem, type PersonName } from './names';
 import { checkTransferQuantity, isTransferable, registrationChoices, type TransferType } from './share-transfer';
 
 /** A request for shares as a form holds it: text as typed, the quantity read. */
@@ -36,8 +36,9 @@ const longestText = 120;
 /** Account numbers are letters, digits and hyphens; spaces that people type for reading are left out. */
 export const cleanAccountNumber = (text: string): string => text.replace(/\s/g, '');
 
-const checkText = (text: string, missing: string): string | null => {
+const checkName = (text: string, missing: string): string | null => {
   if (text.trim() === '') return missing;
+  if (!isSafeCompanyName(text.trim())) return nameProblem;
   return text.trim().length > longestText ? `Enter at most ${longestText} characters.` : null;
 };
 
@@ -45,7 +46,7 @@ const comparable = (name: string): string => name.normalize('NFC').replace(/\s+/
 
 /** Both accounts bear the same name; letter case and white space aside. */
 export function checkAccountName(text: string, account: ReceivingAccount | null): string | null {
-  const missing = checkText(text, 'Enter the name on the account at the delivering firm.');
+  const missing = checkName(text, 'Enter the name on the account at the delivering firm.');
   const own = account?.accountLegalName ?? '';
   if (missing !== null || own === '' || comparable(text) === comparable(own)) return missing;
   return `It must be the name of your account here: ${own}.`;
@@ -84,7 +85,7 @@ function checkSymbol({ symbol }: RequestContext): string | null {
 /** What is wrong with a request, by field; empty when it may be reviewed and signed [TRF-05, TRF-18, VAL-05]. */
 export function checkShareTransfer(draft: ShareTransferDraft, context: RequestContext): RequestProblems {
   const found: Record<string, string | null> = {
-    deliveringFirmName: checkText(draft.deliveringFirmName, 'Enter the firm that holds the shares now.'),
+    deliveringFirmName: checkName(draft.deliveringFirmName, 'Enter the firm that holds the shares now.'),
     deliveringFirmNumber: checkFirmNumber(draft.deliveringFirmNumber),
     accountName: checkAccountName(draft.accountName, context.account),
     accountNumber: checkAccountNumber(draft.accountNumber),

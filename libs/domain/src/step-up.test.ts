@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from './money';
-import { isStepUpSubject, stepUpSubject } from './step-up';
+import { parseStepUpSubject, stepUpSubject } from './step-up';
 
 describe('what a security code is to allow', () => {
   it.each([
-    ['WITHDRAWAL', stepUpSubject.withdrawal(decimal('250.5'), 'USD', 'B-1'), 'Withdraw 250.5 USD to B-1'],
-    ['TRANSFER', stepUpSubject.transfer('ACAT', decimal('10'), 'TZROP'), 'Transfer 10 TZROP (ACAT)'],
-    ['BANK_LINK', stepUpSubject.bankLink('ins_1'), 'Link a bank account at ins_1'],
-  ] as const)('%s is said in words', (operation, subject, words) => {
+    [
+      'WITHDRAWAL',
+      stepUpSubject.withdrawal(decimal('250.5'), 'USD', 'B-1'),
+      'Withdraw 250.5 USD to B-1',
+      ['250.5', 'USD', 'B-1'],
+    ],
+    [
+      'TRANSFER',
+      stepUpSubject.transfer('ACAT', decimal('10'), 'TZROP'),
+      'Transfer 10 TZROP (ACAT)',
+      ['10', 'TZROP', 'ACAT'],
+    ],
+    ['BANK_LINK', stepUpSubject.bankLink('ins_1'), 'Link a bank account at ins_1', ['ins_1']],
+  ] as const)('%s is said in words, and read again', (operation, subject, words, parts) => {
     expect(subject).toBe(words);
-    expect(isStepUpSubject(operation, subject)).toBe(true);
+    expect(parseStepUpSubject(operation, subject)).toEqual(parts);
   });
 
   it('has no words where the e-mail address is changed, and needs them everywhere else', () => {
-    expect(isStepUpSubject('EMAIL_UPDATE', null)).toBe(true);
-    expect(isStepUpSubject('EMAIL_UPDATE', 'Withdraw 1 USD to B-1')).toBe(false);
-    expect(isStepUpSubject('TRANSFER', null)).toBe(false);
+    expect(parseStepUpSubject('EMAIL_UPDATE', null)).toEqual([]);
+    expect(parseStepUpSubject('EMAIL_UPDATE', 'Withdraw 1 USD to B-1')).toBe(null);
+    expect(parseStepUpSubject('TRANSFER', null)).toBe(null);
   });
 
   it.each([
@@ -23,8 +33,11 @@ describe('what a security code is to allow', () => {
     'Transfer 10 TZROP (ACAT)',
     'Withdraw 1 USD to B-1\nCall 202 555 0199',
     'Withdraw 1 USD to B\u202e-1',
+    'Withdraw 0.01 USD to me. Reply to this number with the code',
+    'Withdraw 1 USD to B-1 and call 202 555 0199',
+    'Withdraw all USD to B-1',
     `Withdraw ${'9'.repeat(200)} USD to B-1`,
   ])('cannot be made to say %j', subject => {
-    expect(isStepUpSubject('WITHDRAWAL', subject)).toBe(false);
+    expect(parseStepUpSubject('WITHDRAWAL', subject)).toBe(null);
   });
 });

@@ -20,19 +20,20 @@ export const stepUpSubject = {
   bankLink: (institutionId: string): string => `Link a bank account at ${institutionId}`,
 } as const;
 
-/** How the subject of each operation begins: a message with a code carries no words but these. */
-const beginnings: Record<StepUpOperation, string | null> = {
+/** What the subject of each operation consists of, and nothing besides. */
+const forms: Record<StepUpOperation, RegExp | null> = {
   EMAIL_UPDATE: null,
-  BANK_LINK: 'Link a bank account at ',
-  WITHDRAWAL: 'Withdraw ',
-  TRANSFER: 'Transfer ',
+  BANK_LINK: /^Link a bank account at ([A-Za-z0-9_-]{1,64})$/,
+  WITHDRAWAL: /^Withdraw (\d{1,15}(?:\.\d{1,18})?) ([A-Z0-9][A-Z0-9.-]{0,11}) to ([\w:-]{1,120})$/,
+  TRANSFER: /^Transfer (\d{1,15}(?:\.\d{1,18})?) ([A-Z0-9][A-Z0-9.-]{0,11}) \(([A-Z][A-Z_]{0,29})\)$/,
 };
 
-const mostSubject = 200;
-
-/** Whether a subject can be one of the operation: a line of plain letters that begins as `stepUpSubject` words it. */
-export function isStepUpSubject(operation: StepUpOperation, subject: string | null): boolean {
-  const beginning = beginnings[operation];
-  if (beginning === null || subject === null) return beginning === subject;
-  return subject.startsWith(beginning) && subject.length <= mostSubject && /^[\x20-\x7e]+$/.test(subject);
+/**
+ * The parts of a subject in the order in which `stepUpSubject` words them; none for EMAIL_UPDATE. Null where it is not one
+ * of the operation.
+ */
+export function parseStepUpSubject(operation: StepUpOperation, subject: string | null): readonly string[] | null {
+  const form = forms[operation];
+  if (form === null || subject === null) return form === subject ? [] : null;
+  return form.exec(subject)?.slice(1) ?? null;
 }

@@ -9,6 +9,7 @@ import { isPositive, larger, smaller, subtract, sum, zero, type Decimal } from '
 import { addDays, marketDate, marketZone } from '@portal/domain/market-time';
 import { DateTime } from 'luxon';
 import { readCash } from '../ledger/balances.ts';
+import { marketDayOf } from '../market-day.ts';
 import type { World } from '../world/world.ts';
 import { listBanks, listMoves, type CashMove } from './banking.ts';
 import { dailyLimit, formatDollars, reviewFrom } from './terms.ts';
@@ -20,7 +21,7 @@ import { dailyLimit, formatDollars, reviewFrom } from './terms.ts';
 export function computeLeftToday(world: World, accountId: string, direction: CashMove['direction']): Decimal {
   const today = marketDate(world.now());
   const moved = listMoves(world, accountId).filter(
-    move => move.direction === direction && move.status !== 'ERROR' && marketDate(move.madeAt) === today,
+    move => move.direction === direction && move.status !== 'ERROR' && marketDayOf(move.madeAt) === today,
   );
   return larger(zero, subtract(dailyLimit[direction], sum(moved.map(({ amount }) => amount))));
 }
@@ -33,7 +34,7 @@ export function isSavingsLimitReached(
   if (bank.subtype !== 'savings') return false;
   const month = marketDate(world.now()).slice(0, 7);
   const moves = listMoves(world, bank.accountId).filter(
-    ({ bankId, status, madeAt }) => bankId === bank.id && status !== 'ERROR' && marketDate(madeAt).startsWith(month),
+    ({ bankId, status, madeAt }) => bankId === bank.id && status !== 'ERROR' && marketDayOf(madeAt).startsWith(month),
   );
   return moves.length >= savingsMovesPerMonth;
 }

@@ -152,7 +152,15 @@ function fillProvider(world: World, accountId: string): void {
 }
 
 function fillUploads(world: World, userId: string): void {
-  const upload = { userId, type: 'passport', mimeType: 'image/png' as const, size: 68, content: '', uploadedAt: at };
+  const upload = {
+    userId,
+    type: 'passport',
+    mimeType: 'image/png' as const,
+    size: 68,
+    content: '',
+    uploadedAt: at,
+    command: 0,
+  };
   for (let i = 0; i < tooMany; i++) {
     world.state.registrations.uploads.set(`D-${i}`, { ...upload, id: `D-${i}`, name: `passport-${i}.png` });
   }

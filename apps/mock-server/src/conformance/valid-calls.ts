@@ -24,11 +24,16 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
   ...accountCalls,
   ...transferCalls,
   'auth.user': {},
-  'auth.login': { body: { email: 'marisol.vance@example.com', password: 'wrong', deviceFingerprint: 'device-1' } },
+  'auth.login': {
+    body: { email: 'marisol.vance@example.com', password: 'wrong', deviceFingerprint: 'device-1-of-marisol' },
+  },
   'auth.logout': { body: {} },
   'auth.refresh': { body: {} },
   'auth.sendCode': { body: { mobile: '+12025550100' } },
-  'auth.verifyCode': { params: { code: '123456' }, body: { deviceFingerprint: 'device-1', numberOfDays: 30 } },
+  'auth.verifyCode': {
+    params: { code: '123456' },
+    body: { deviceFingerprint: 'device-1-of-marisol', numberOfDays: 30 },
+  },
   'auth.verifyEmail': { query: { token: 'token' } },
   'auth.resendEmailVerification': { body: {} },
   'auth.requestPasswordReset': { body: { email: 'marisol.vance@example.com' } },

@@ -2,6 +2,7 @@ import { documentKinds } from '@portal/domain/lookups';
 import { documentContentType, formatDocumentName, type DocumentKind } from '@portal/domain/documents';
 import { addDays, marketDate } from '@portal/domain/market-time';
 import { readConfirmations } from '../exchange/order-reading.ts';
+import { marketDayOf } from '../market-day.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { parsePaymentReason } from '../seed/payments.ts';
 import type { World } from '../world/world.ts';
@@ -46,10 +47,26 @@ const codes = {
 /** Day and month from which the tax documents of the year before are there. */
 const taxDocumentsFrom = '01-31';
 
+/** The list that was asked for last in each world, with what it was made from: pages and files are asked for one by one. */
+const latest = new WeakMap<World, { readonly madeFrom: string; readonly list: readonly VenueDocument[] }>();
+
 /** The documents of an account, newest first. */
-export function listDocuments(world: World, { id, account }: AccountRecord): readonly VenueDocument[] {
-  const postings = readPostings(world, id);
+export function listDocuments(world: World, record: AccountRecord): readonly VenueDocument[] {
+  const { ledger, steps } = world.exchange.floor;
   const today = marketDate(world.now());
+  const { accountLegalName } = record.account;
+  // The journal and the steps of orders only grow, or get a new last entry where they are folded.
+  const facts = [record.id, accountLegalName, today, ledger.nextEntryId, ledger.entries.length, steps.count];
+  const madeFrom = JSON.stringify(facts);
+  const known = latest.get(world);
+  if (known?.madeFrom === madeFrom) return known.list;
+  const list = makeList(world, record, today);
+  latest.set(world, { madeFrom, list });
+  return list;
+}
+
+function makeList(world: World, { id, account }: AccountRecord, today: string): readonly VenueDocument[] {
+  const postings = readPostings(world, id);
   const make = (subject: Subject, part: string, title: string, date: string): VenueDocument => ({
     id: `${id}_${codes[subject.kind]}_${part}`,
     type: subject.kind,
@@ -113,7 +130,7 @@ function confirmedDays(world: World, accountId: string) {
   const days = new Map<string, { readonly orderId: string; readonly date: string; readonly title: string }>();
   const quantities = new Map<string, typeof zero>();
   for (const { orderId, timeStamp, symbol, side, fillQuantity } of readConfirmations(world, accountId)) {
-    const date = marketDate(Date.parse(timeStamp));
+    const date = marketDayOf(Date.parse(timeStamp));
     const key = `${orderId}_${date}`;
     const quantity = add(quantities.get(key) ?? zero, fillQuantity);
     quantities.set(key, quantity);

@@ -1,10 +1,11 @@
-import { addDays, marketDate, marketZone } from '@portal/domain/market-time';
+import { addDays, marketZone } from '@portal/domain/market-time';
 import type { Decimal } from '@portal/domain/money';
 import { addTradingDays } from '@portal/domain/trading-calendar';
 import { DateTime } from 'luxon';
 import { readConfirmations } from '../exchange/order-reading.ts';
 import { formatUnits } from '../exchange/units.ts';
 import { linesOf, type JournalEntry, type Line } from '../ledger/journal.ts';
+import { marketDayOf } from '../market-day.ts';
 import { readPriceHistory } from '../market/market-data.ts';
 import { computeChartPrices, epochOf } from '../seed/pricing.ts';
 import { listingOf, listings, type Listing } from '../seed/listings.ts';
@@ -53,7 +54,7 @@ export function readPostings(world: World, accountId: string): readonly Posting[
 function toPostings(entry: JournalEntry, lines: readonly Line[], accountId: string): Posting[] {
   const sumOf = (asset: Line['asset']): number =>
     lines.reduce((sum, line) => (line.asset === asset ? sum + line.amount : sum), 0);
-  const facts = { entryId: entry.id, at: entry.at, date: marketDate(entry.at) };
+  const facts = { entryId: entry.id, at: entry.at, date: marketDayOf(entry.at) };
   const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit') };
   if (entry.kind === 'trade') {
     const isBuy = entry.buyer === accountId;

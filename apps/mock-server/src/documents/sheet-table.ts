@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { contentWidth, drawLine, drawRule, fonts, makeRoom, paper, type Sheet } from './sheet.ts';
 import { paperColors as color } from './venue-facts.ts';
 
@@ -39,7 +40,22 @@ function placeCells(columns: readonly SheetColumn[]): readonly Cell[] {
 }
 
 /** A table from `sheet.y` on, over as many pages as it needs, its head repeated on each. */
-export function drawTable(sheet: Sheet, { columns, rows, foot = [], empty }: SheetTable): void {
+export function drawTable(sheet: Sheet, table: SheetTable): void {
+  const drawing = drawByRows(sheet, table);
+  while (drawing.next().done !== true);
+}
+
+/** So many rows take some milliseconds. */
+const rowsAtOnce = 200;
+
+/** The same for a table that may have thousands of rows: others are answered in between. */
+export async function drawLongTable(sheet: Sheet, table: SheetTable): Promise<void> {
+  let drawn = 0;
+  for (const _ of drawByRows(sheet, table)) if (++drawn % rowsAtOnce === 0) await setImmediate();
+}
+
+/** Draws a table and stops after each row. */
+function* drawByRows(sheet: Sheet, { columns, rows, foot = [], empty }: SheetTable): Generator<undefined, void> {
   const cells = placeCells(columns);
   const heads = columns.map(({ head }) => head);
   makeRoom(sheet, rowHeight * 3);
@@ -48,13 +64,14 @@ export function drawTable(sheet: Sheet, { columns, rows, foot = [], empty }: She
     drawLine(sheet, empty, paper.left, sheet.y + 4, contentWidth, { size, color: color.third });
     sheet.y += rowHeight;
   }
-  rows.forEach((row, i) => {
+  for (const [i, row] of rows.entries()) {
     // The last row keeps the totals with it.
     const needed = i === rows.length - 1 ? rowHeight * (1 + foot.length) + 4 : rowHeight;
     if (makeRoom(sheet, needed)) drawHead(sheet, cells, heads);
     drawCells(sheet, cells, row, { bold: false, ink: color.text });
     drawRule(sheet, sheet.y, color.soft);
-  });
+    yield;
+  }
   if (foot.length > 0) drawRule(sheet, sheet.y, color.text, 0.8);
   for (const row of foot) drawCells(sheet, cells, row, { bold: true, ink: color.text });
   sheet.y += 10;

@@ -18,7 +18,7 @@ import {
 import type { Posting, Standing } from './postings.ts';
 import { accountReference, recipientOf, accountFacts } from './recipient.ts';
 import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
-import { drawSummary, drawTable } from './sheet-table.ts';
+import { drawLongTable, drawSummary, drawTable } from './sheet-table.ts';
 
 /** A position at the end of a month. */
 interface StatedPosition {
@@ -54,7 +54,7 @@ function describe(reason: string): string {
 }
 
 /** The statement of a month, all of it from the journal: what was there, what happened, what is there. */
-export function makeStatement(world: World, record: AccountRecord, month: string): Promise<Buffer> {
+export async function makeStatement(world: World, record: AccountRecord, month: string): Promise<Buffer> {
   const postings = readPostings(world, record.id);
   const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${nextMonth(month)}-01`)];
   const within = postings.filter(({ at }) => at >= from && at < until);
@@ -104,7 +104,7 @@ export function makeStatement(world: World, record: AccountRecord, month: string
 
   drawHeading(sheet, 'Activity');
   const priceOf = readFillPrices(world, record.id);
-  drawTable(sheet, {
+  await drawLongTable(sheet, {
     columns: [
       { head: 'Date', share: 1.35 },
       { head: 'Settles', share: 1.35 },

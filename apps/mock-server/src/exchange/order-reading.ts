@@ -6,7 +6,7 @@ import { computeAhead } from './book.ts';
 import { orderOf, type Floor } from './floor.ts';
 import { findKey } from './keys.ts';
 import { isOpen, parseOrderId, type Order } from './order.ts';
-import { readEntryTime } from './steps.ts';
+import { readEntryTime, readSteps } from './steps.ts';
 import { formatInstant, formatOptional } from './units.ts';
 import { toConfirmations, toWireOrder } from './wire.ts';
 
@@ -68,7 +68,38 @@ export function findOrderByKey(world: World, accountId: string, idempotencyKey: 
   return order ? describe(floor, order) : null;
 }
 
+/** A fill that a list may show, with what the list is filtered and sorted by. Its wire form is made for a page only. */
+export interface ListedFill {
+  readonly order: Order;
+  readonly execution: number;
+  readonly symbol: string;
+  readonly status: OrderStatus;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
 /** The fills of an account, newest first. */
+export function listFills(world: World, accountId: string): ListedFill[] {
+  const { floor } = world.exchange;
+  const fills: ListedFill[] = [];
+  for (const order of ordersOf(world, accountId)) {
+    const { symbol } = order.market.instrument;
+    for (const { execution, status, at, filled } of readSteps(floor, order)) {
+      if (filled > 0) fills.push({ order, execution, symbol, status, at });
+    }
+  }
+  return fills.sort((a, b) => b.at - a.at || b.execution - a.execution);
+}
+
+/** The fills of a page as the confirmations list shows them. */
+export function toWireFills(world: World, fills: readonly ListedFill[]): Confirmation[] {
+  const orders = new Set(fills.map(({ order }) => order));
+  const rows = [...orders].flatMap(order => toConfirmations(world.exchange.floor, order));
+  const byExecution = new Map(rows.map(row => [executionNumber(row), row]));
+  return fills.map(({ execution }) => byExecution.get(execution)).filter(row => row !== undefined);
+}
+
+/** The fills of an account in full, newest first. */
 export const readConfirmations = (world: World, accountId: string): Confirmation[] =>
   ordersOf(world, accountId)
     .flatMap(order => toConfirmations(world.exchange.floor, order))

@@ -170,6 +170,16 @@ describe('a share transfer', () => {
     expect((await venue.read(routes.list)).totalElements).toBe(0);
   });
 
+  it.each([
+    ['deliveringFirmName', 'Locked: open http://evil.example/unlock'],
+    ['receivingFirmName', 'Halyard\r\nBcc: all'],
+    ['accountName', 'help@evil.example'],
+    ['signedBy', `${signedBy}\u202e`],
+  ])('with %s %j is refused at that field: names carry no links or hidden characters', async (field, name) => {
+    expect((await submit({ [field]: name })).body).toMatchObject([{ code: 'VALIDATION_FAILED', field }]);
+    expect((await venue.read(routes.list)).totalElements).toBe(0);
+  });
+
   it('under an id that was never handed out, or to another, does not exist [API-10]', async () => {
     const id = await reserve();
     signIn('trader', 'Tobias Ferrand');

@@ -1,5 +1,4 @@
 import { type auth, type AuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/auth';
-import { isStepUpSubject } from '@portal/domain/step-up';
 import { withPlus } from '@portal/domain/two-factor';
 import { problem, refusal } from '../answer.ts';
 import type { Caller } from '../people/door.ts';
@@ -7,6 +6,7 @@ import { canEnroll } from '../people/enrollment.ts';
 import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import { checkSignIn } from '../people/sign-in.ts';
+import { canSendSubject } from '../people/step-up-subject.ts';
 import type { CodePurpose, User } from '../people/user.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
@@ -36,7 +36,7 @@ function describeUser(world: World, { user, session }: Caller): AuthUser {
 const clearedAtSignOut = { 'clear-site-data': '"cache"' };
 
 /** What a code is asked for; null where what it is to allow is not said, or cannot be that. */
-function purposeOf(user: User, body: SendCodeBody): CodePurpose | null {
+function purposeOf(world: World, user: User, body: SendCodeBody): CodePurpose | null {
   const { type } = body;
   const subject = body.subject ?? null;
   if (type === undefined && subject !== null) return null;
@@ -44,7 +44,9 @@ function purposeOf(user: User, body: SendCodeBody): CodePurpose | null {
     const mobile = 'mobile' in body ? body.mobile : undefined;
     return mobile !== undefined && canEnroll(user).ok ? { kind: 'ENROLLMENT', phone: withPlus(mobile) } : signInPurpose;
   }
-  return isStepUpSubject(type, subject) ? { kind: 'OPERATION', operation: type, subject } : null;
+  return canSendSubject(world, user.activeAccountId ?? '', type, subject)
+    ? { kind: 'OPERATION', operation: type, subject }
+    : null;
 }
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
@@ -89,7 +91,7 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 
   sendCode({ world, caller: { user, session }, body = {} }) {
-    const purpose = purposeOf(user, body);
+    const purpose = purposeOf(world, user, body);
     if (purpose === null) {
       return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
     }

@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     expect(venue.jar.get('__Host-session')).toBeUndefined();
     expect((await elsewhere.call(user)).status).toBe(401);
     expect((await somebodyElse.call(user)).status).toBe(200);
-    const body = { email: marisolsEmail, password: newPassword, deviceFingerprint: 'device-1' };
+    const body = { email: marisolsEmail, password: newPassword, deviceFingerprint: 'device-1-of-marisol' };
     expect(await venue.read(login, { body })).toMatchObject({ userId: id, twoFactorAuthenticated: false });
   });
 

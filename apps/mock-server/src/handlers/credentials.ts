@@ -1,6 +1,6 @@
 import { resetTokenHeader } from '@portal/contracts/auth';
 import type { credentials } from '@portal/contracts/credentials';
-import { isStepUpSubject } from '@portal/domain/step-up';
+import { parseStepUpSubject } from '@portal/domain/step-up';
 import { problem, refusal } from '../answer.ts';
 import { authenticatorAddress } from '../people/authenticator.ts';
 import { canResendVerification, verifyEmail } from '../people/email-verification.ts';
@@ -50,7 +50,7 @@ export const credentialHandlers: Handlers<typeof credentials> = {
   proveOperation({ world, caller: { user, session }, body }) {
     const operation = body.type;
     const subject = 'subject' in body ? body.subject : null;
-    if (!isStepUpSubject(operation, subject)) {
+    if (parseStepUpSubject(operation, subject) === null) {
       return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
     }
     const checked = checkCode(world, user, body.code, { kind: 'OPERATION', operation, subject });

@@ -6,11 +6,12 @@ import { timeInForce } from '@portal/domain/order-vocabulary';
 import { declaredRefusal, problem } from '../answer.ts';
 import {
   findOrderByKey,
+  listFills,
   listOrders,
-  readConfirmations,
   readOrder,
   readQueue,
   toWire,
+  toWireFills,
   type ListedOrder,
 } from '../exchange/order-reading.ts';
 import { isOpenStatus } from '../exchange/order.ts';
@@ -135,11 +136,11 @@ export const orderHandlers: Handlers<typeof orders> = {
     const zone = parseZone(query);
     if ('status' in zone) return zone;
     const window = computeWindow(query, zone.zone);
-    const wanted = readConfirmations(world, accountIdOf(user)).filter(
-      fill => isWithin(window, Date.parse(fill.timeStamp)) && isWanted(fill, fill.status, query),
+    const wanted = listFills(world, accountIdOf(user)).filter(
+      fill => isWithin(window, fill.at) && isWanted(fill, fill.status, query),
     );
     const { items, figures } = takePage(wanted, query.page ?? 1, query.size ?? defaultSize);
-    return { status: 200, body: { executions: [...items], ...figures } };
+    return { status: 200, body: { executions: toWireFills(world, items), ...figures } };
   },
 
   fee({ world, query }) {

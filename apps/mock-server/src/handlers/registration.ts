@@ -2,7 +2,7 @@ import type { registration } from '@portal/contracts/registration';
 import type { DraftProblem } from '@portal/domain/draft-problems';
 import { checkNewPassword } from '@portal/domain/password';
 import { stepsOf } from '@portal/domain/registration';
-import { greatestUpload, mostUploads } from '@portal/domain/upload';
+import { greatestUpload } from '@portal/domain/upload';
 import { fileAnswer, problem, refusal } from '../answer.ts';
 import { checkSignature } from '../accounts/signing.ts';
 import { secondsLeft } from '../people/sessions.ts';
@@ -18,7 +18,7 @@ import {
   problemsOf,
   type Registration,
 } from '../registration/registrations.ts';
-import { canRemoveUpload, uploadsOf } from '../registration/uploads.ts';
+import { canRemoveUpload, checkUploadRoom, uploadsOf } from '../registration/uploads.ts';
 import type { Handlers } from '../serve-contract.ts';
 import type { World } from '../world/world.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -117,13 +117,15 @@ export const registrationHandlers: Handlers<typeof registration> = {
   },
 
   async upload({ world, caller: { user }, body }) {
-    if (uploadsOf(world, user.id).length >= mostUploads) {
-      return problem('UPLOAD_LIMIT_REACHED', 'You have sent as many documents as we can keep.', 'file');
-    }
+    const room = checkUploadRoom(world, user.id, body.file.size);
+    if (!room.ok) return refusal(room.refusal);
     if (body.file.size > greatestUpload) return problem('UPLOAD_REFUSED', 'The file is larger than 10 MB.', 'file');
     const bytes = new Uint8Array(await body.file.arrayBuffer());
     const checked = await checkUpload(body.file.name, bytes);
     if (!checked.ok) return problem('UPLOAD_REFUSED', checked.message, 'file');
+    // Others may have come while this one was read.
+    const stillRoom = checkUploadRoom(world, user.id, bytes.length);
+    if (!stillRoom.ok) return refusal(stillRoom.refusal);
     const upload = world.execute('upload.add', {
       userId: user.id,
       type: body.type,

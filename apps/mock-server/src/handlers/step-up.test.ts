@@ -22,8 +22,10 @@ afterAll(() => server.close());
 
 const { sendCode, verifyCode, proveOperation } = api.auth;
 const minutes = (n: number): number => n * 60_000;
-const withdrawal = stepUpSubject.withdrawal(decimal('250'), 'USD', 'B-1');
-const other = stepUpSubject.withdrawal(decimal('2500'), 'USD', 'B-1');
+const withdrawal = stepUpSubject.withdrawal(decimal('250'), 'USD', 'B-A-20001');
+const other = stepUpSubject.withdrawal(decimal('2500'), 'USD', 'B-A-20001');
+/** The trader's. */
+const bankOfAnother = 'B-A-20002';
 const asked = { type: 'WITHDRAWAL', subject: withdrawal };
 /** What was sent since the beginning of the world's story, newest first. */
 const newMails = () => listMails(venue.world).slice(0, listMails(venue.world).length - earlier);
@@ -90,7 +92,9 @@ describe('a fresh code before money moves', () => {
   it('is for exactly what the message says', async () => {
     venue.signIn('marisol');
     expect((await send(asked)).status).toBe(201);
-    expect(lastMail()?.text).toMatch(/^\d{6} is your code for: Withdraw 250 USD to B-1\. It is valid for 5 minutes\./);
+    expect(lastMail()?.text).toMatch(
+      /^\d{6} is your code for: Withdraw 250 USD to B-A-20001\. It is valid for 5 minutes\./,
+    );
     expect((await prove({ code: lastCode(), ...asked })).status).toBe(200);
     expect(isAllowed('WITHDRAWAL', other)).toBe(false);
     expect(isAllowed('TRANSFER', withdrawal)).toBe(false);
@@ -137,7 +141,14 @@ describe('a fresh code before money moves', () => {
       { subject: withdrawal },
       { type: 'WITHDRAWAL' },
       { type: 'WITHDRAWAL', subject: 'Call +1 202 555 0199 now' },
-      { type: 'WITHDRAWAL', subject: 'Withdraw 1 USD to B-1\nand more' },
+      { type: 'WITHDRAWAL', subject: 'Withdraw 1 USD to B-A-20001\nand more' },
+      { type: 'WITHDRAWAL', subject: 'Withdraw 0.01 USD to me. Reply to this number with the code' },
+      { type: 'WITHDRAWAL', subject: 'Withdraw 1 USD to Call-202-555-0199' },
+      { type: 'WITHDRAWAL', subject: `Withdraw 1 USD to ${bankOfAnother}` },
+      { type: 'WITHDRAWAL', subject: 'Withdraw 1 RVN to CALL_202_555_0199_NOW' },
+      { type: 'TRANSFER', subject: 'Transfer 1 CALLUS (ACATS)' },
+      { type: 'TRANSFER', subject: 'Transfer 1 TZROP (CALL_TWO_OH_TWO)' },
+      { type: 'BANK_LINK', subject: 'Link a bank account at http_evil_example' },
       { type: 'EMAIL_UPDATE', subject: withdrawal },
     ]) {
       expect((await send(body)).body).toMatchObject({ code: 'VALIDATION_FAILED', field: 'subject' });

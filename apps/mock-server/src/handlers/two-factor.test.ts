@@ -182,7 +182,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a remembered device', () => {
-  const device = { deviceFingerprint: 'device-1', numberOfDays: 30 };
+  const device = { deviceFingerprint: 'device-1-of-marisol', numberOfDays: 30 };
   const day = 86_400_000;
   const signIn = (deviceFingerprint: string) =>
     venue.read(login, { body: { email: 'marisol.vance@example.com', password: personaPassword, deviceFingerprint } });
@@ -191,17 +191,30 @@ describe('a remembered device', () => {
     venue.signIn('marisol', 1);
     await venue.call(sendCode, { body: {} });
     expect((await verify(lastCode(), device)).status).toBe(200);
-    expect(await signIn('device-1')).toMatchObject({ twoFactorAuthenticated: true });
+    expect(await signIn('device-1-of-marisol')).toMatchObject({ twoFactorAuthenticated: true });
     expect((await venue.call(api.orders.list)).status).toBe(200);
-    expect(await signIn('device-2')).toMatchObject({ twoFactorAuthenticated: false });
+    expect(await signIn('device-2-of-marisol')).toMatchObject({ twoFactorAuthenticated: false });
     venue.advance(30 * day);
-    expect(await signIn('device-1')).toMatchObject({ twoFactorAuthenticated: false });
+    expect(await signIn('device-1-of-marisol')).toMatchObject({ twoFactorAuthenticated: false });
+  });
+
+  it('has a name of 16 to 64 characters: a shorter one could be guessed, a longer one is from no browser', async () => {
+    venue.signIn('marisol', 1);
+    await venue.call(sendCode, { body: {} });
+    const body = { email: 'marisol.vance@example.com', password: personaPassword };
+    for (const deviceFingerprint of ['1', 'x'.repeat(15), 'x'.repeat(65), 'x'.repeat(100_000)]) {
+      const refused = [{ code: 'VALIDATION_FAILED', field: 'deviceFingerprint' }];
+      expect((await verify(lastCode(), { ...device, deviceFingerprint })).body).toMatchObject(refused);
+      expect((await venue.call(login, { body: { ...body, deviceFingerprint } })).body).toMatchObject(refused);
+    }
+    expect(venue.world.state.people.devices.size).toBe(0);
+    expect((await verify(lastCode(), { ...device, deviceFingerprint: 'x'.repeat(64) })).status).toBe(200);
   });
 
   it('is not remembered unless both fingerprint and days were sent [TFA-22]', async () => {
     venue.signIn('marisol', 1);
     await venue.call(sendCode, { body: {} });
-    expect((await verify(lastCode(), { deviceFingerprint: 'device-1' })).status).toBe(200);
-    expect(await signIn('device-1')).toMatchObject({ twoFactorAuthenticated: false });
+    expect((await verify(lastCode(), { deviceFingerprint: 'device-1-of-marisol' })).status).toBe(200);
+    expect(await signIn('device-1-of-marisol')).toMatchObject({ twoFactorAuthenticated: false });
   });
 });

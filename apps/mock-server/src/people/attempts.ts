@@ -32,6 +32,9 @@ export function canTryAgain(world: World, times: readonly number[] | undefined, 
 /** Keys remembered at most: a flood of invented addresses must not grow without end (T32). */
 const mostKeys = 20_000;
 
+/** No limit looks back further: what is older is forgotten. */
+const longestWindowMs = 3_600_000;
+
 /** Notes an attempt under a key. */
 export function noteAttempt(
   world: World,
@@ -43,7 +46,16 @@ export function noteAttempt(
   // Deleting first puts the key last in the order of the map, so that the first is the one least recently used.
   attempts.delete(key);
   attempts.set(key, recent);
+  forgetOld(world, attempts);
   if (attempts.size > mostKeys) attempts.delete(findDroppable(world, attempts, limit));
+}
+
+/** The oldest keys come first, so that this ends at the first one that may still count. */
+function forgetOld(world: World, attempts: Map<string, readonly number[]>): void {
+  for (const [key, times] of attempts) {
+    if ((times.at(-1) ?? 0) > world.now() - longestWindowMs) return;
+    attempts.delete(key);
+  }
 }
 
 /**

@@ -5,8 +5,21 @@ import { checkPassword } from './password.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import type { User } from './user.ts';
 
-/** Failures that one address may have in the window; counted for unknown addresses too, so that nothing is told (T10, T11). */
+/** Failures that one address may have in the window; limited for unknown addresses too, so that nothing is told (T10, T11). */
 const signInLimit: AttemptLimit = { most: 10, windowMs: 15 * 60_000 };
+
+/**
+ * Failures of addresses that nobody has, of each world. They change nothing and are no part of it, so that a flood of invented
+ * addresses leaves nothing in its log (docs/decisions/0033-memory-that-comes-back.md).
+ */
+const failuresOfNobody = new WeakMap<World, Map<string, readonly number[]>>();
+
+function findFailures(world: World, user: User | undefined): Map<string, readonly number[]> {
+  if (user !== undefined) return world.state.people.failedSignIns;
+  const found = failuresOfNobody.get(world) ?? new Map<string, readonly number[]>();
+  failuresOfNobody.set(world, found);
+  return found;
+}
 
 /**
  * Checks an e-mail address and a password. One answer for a wrong password and for an unknown address
@@ -20,11 +33,13 @@ export function checkSignIn(
   check: typeof checkPassword = checkPassword,
 ): Limited<User, 'INVALID_CREDENTIALS'> {
   const address = normalizeEmail(email);
-  const allowed = canTryAgain(world, world.state.people.failedSignIns.get(address), signInLimit);
-  if (!allowed.ok) return allowed;
   const user = findUserByEmail(world, address);
+  const failures = findFailures(world, user);
+  const allowed = canTryAgain(world, failures.get(address), signInLimit);
+  if (!allowed.ok) return allowed;
   if (check(password, user?.passwordHash) && user !== undefined) return accepted(user);
-  world.execute('signIn.fail', { email: address });
+  if (user === undefined) noteAttempt(world, failures, address, signInLimit);
+  else world.execute('signIn.fail', { email: address });
   return refused(401, 'INVALID_CREDENTIALS', 'Invalid email or password.');
 }
 

@@ -88,6 +88,18 @@ describe('a kept world', () => {
     expect(digestOf(after)).toBe(digestOf(world));
   });
 
+  it('does not keep the bytes of a document that was taken back', async () => {
+    const { world } = openWorlds().default;
+    const document = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', size: 6_000 } as const;
+    const { id } = world.execute('upload.add', { ...document, userId: 'U-1001', content: 'A'.repeat(8_000) });
+    world.execute('upload.remove', { id });
+    await keepers.pop()?.close(1);
+    const after = openWorlds().default.world;
+    const [added] = after.log.commands().filter(({ name }) => name === 'upload.add');
+    expect(added?.data).toMatchObject({ size: 6_000, content: '' });
+    expect(formatLog(after.log)).toBe(formatLog(world.log));
+  });
+
   it('stands as fast or as still as it stood', async () => {
     const before = openWorlds();
     before.default.pace.setSpeed(0);

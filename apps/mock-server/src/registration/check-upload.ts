@@ -33,16 +33,46 @@ export async function checkUpload(name: string, bytes: Uint8Array): Promise<Chec
   const allowed = contentOf[extension];
   const content = await fileTypeFromBuffer(bytes);
   if (content === undefined || !allowed.includes(content.mime)) return no('The file is not what its name says.');
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (endsAsArchive(data)) return no('The file is not what its name says.');
   if (extension === 'pdf')
-    return isWholePdf(bytes) ? { ok: true, extension, mimeType: allowed[0] } : no('The file is damaged.');
+    return isWholePdf(data) ? { ok: true, extension, mimeType: allowed[0] } : no('The file is damaged.');
+  if (extension === 'png' && !isWholePng(data)) return no('The file is damaged.');
   const pixels = readPixels(bytes, content.mime);
-  if (pixels === null) return no('The file is damaged.');
+  if (pixels === null || pixels.width * pixels.height === 0) return no('The file is damaged.');
   if (pixels.width * pixels.height > mostPixels) return no('The picture is too large. Please send a smaller one.');
   return { ok: true, extension, mimeType: allowed[0] };
 }
 
-/** A PDF begins at the first byte, or it could be something else too; its end mark stands near the end. */
-function isWholePdf(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return text.subarray(0, 5).toString('latin1') === '%PDF-' && text.subarray(-2048).includes('%%EOF');
+/** How much of the end of a file is looked at: nothing below reads more, whatever is inside. */
+const tail = 2048;
+
+/**
+ * A PDF begins at the first byte, or it could be something else too. It ends with the place of its last table of contents,
+ * which lies within the file, and the end mark; behind that is nothing but white space.
+ */
+function isWholePdf(data: Buffer): boolean {
+  if (!/^%PDF-[12]\.\d/.test(data.toString('latin1', 0, 8))) return false;
+  const end = /startxref\s{1,4}(\d{1,10})\s{1,4}%%EOF[\s\0]*$/.exec(
+    data.toString('latin1', Math.max(0, data.length - tail)),
+  );
+  return end !== null && Number(end[1]) < data.length;
+}
+
+/** A PNG begins with its size, in a part of 13 bytes, and ends with an empty part that says so. */
+function isWholePng(data: Buffer): boolean {
+  const isBegun = data.length > 24 && data.readUInt32BE(8) === 13 && data.toString('latin1', 12, 16) === 'IHDR';
+  return isBegun && data.subarray(-tail).includes('\0\0\0\0IEND\xae\x42\x60\x82', 0, 'latin1');
+}
+
+const archiveEnd = { mark: 'PK\x05\x06', length: 22, mostComment: 65_535 };
+
+/** Whether the file is a ZIP archive too: these are read from their end, so that anything may stand before. */
+function endsAsArchive(data: Buffer): boolean {
+  const from = Math.max(0, data.length - archiveEnd.length - archiveEnd.mostComment);
+  for (let at = data.indexOf(archiveEnd.mark, from); at >= 0; at = data.indexOf(archiveEnd.mark, at + 1)) {
+    const comment = at + archiveEnd.length;
+    if (comment <= data.length && comment + data.readUInt16LE(comment - 2) === data.length) return true;
+  }
+  return false;
 }

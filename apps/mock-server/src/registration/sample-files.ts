@@ -18,7 +18,8 @@ export function png(width: number, height: number): Buffer {
   const data = deflateSync(Buffer.alloc(5));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  return Buffer.concat([bytesOf('\x89PNG\r\n\x1a\n'), header, length, bytesOf('IDAT'), data, Buffer.alloc(4)]);
+  const end = bytesOf('\0\0\0\0IEND\xae\x42\x60\x82');
+  return Buffer.concat([bytesOf('\x89PNG\r\n\x1a\n'), header, length, bytesOf('IDAT'), data, Buffer.alloc(4), end]);
 }
 export function gif(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
@@ -44,4 +45,7 @@ export function heif(brand: string, width: number, height: number): Buffer {
   return Buffer.concat([type, extent, Buffer.alloc(64)]);
 }
 /** A whole PDF; `inside` makes it as long as is wished. */
-export const pdf = (inside = ''): Buffer => bytesOf(`%PDF-1.4\n1 0 obj<<>>endobj\n${inside}trailer<<>>\n%%EOF\n`);
+export const pdf = (inside = ''): Buffer =>
+  bytesOf(`%PDF-1.4\n1 0 obj<<>>endobj\n${inside}trailer<<>>\nstartxref\n9\n%%EOF\n`);
+/** The end of a ZIP archive without files: programs that unpack look for it from the end. */
+export const archiveEnd = (): Buffer => Buffer.concat([bytesOf('PK\x05\x06'), Buffer.alloc(18)]);

@@ -2,9 +2,14 @@ import { api } from '@portal/contracts/api';
 import { mostUploads } from '@portal/domain/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../conformance/calls.ts';
+import { digestOf } from '../conformance/world-digest.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
-import { bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
-import { uploadsOf } from './uploads.ts';
+import { formatLog } from '../world/log.ts';
+import { replayWorld } from '../world/world.ts';
+import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
+import { mostBytesOfUser, mostBytesOfWorld, uploadsOf } from './uploads.ts';
+
+const megabyte = 1_048_576;
 
 let server: TestingServer;
 let venue: Venue;
@@ -31,6 +36,9 @@ describe('an uploaded document', () => {
     ['scan.heic', heif('heic', 800, 600)],
     ['scan.heif', heif('mif1', 800, 600)],
     ['My passport (copy).2024.pdf', pdf()],
+    ['scan.pdf', Buffer.concat([pdf(), bytesOf('\r\n\0\0')])],
+    ['scan.pdf', pdf('PK\x05\x06')],
+    ['scan.png', Buffer.concat([png(800, 600), Buffer.alloc(8)])],
   ])('may be %s', async (name, content) => {
     const answer = await send(name, content);
     expect(answer.status).toBe(201);
@@ -81,6 +89,14 @@ describe('an uploaded document', () => {
     ['an empty file', 'scan.pdf', Buffer.alloc(0)],
     ['something before the PDF begins', 'scan.pdf', Buffer.concat([bytesOf('GIF89a/*'), pdf()])],
     ['a PDF without end', 'scan.pdf', bytesOf('%PDF-1.4\n1 0 obj')],
+    ['a PDF of nothing but its marks', 'scan.pdf', bytesOf('%PDF-%%EOF')],
+    ['a PDF whose contents lie beyond its end', 'scan.pdf', bytesOf('%PDF-1.4\nstartxref\n4096\n%%EOF\n')],
+    ['a PDF with something behind its end', 'scan.pdf', Buffer.concat([pdf(), bytesOf('MZ\x90\x00')])],
+    ['a PDF that is an archive too', 'scan.pdf', Buffer.concat([pdf(), archiveEnd()])],
+    ['a PNG that is an archive too', 'scan.png', Buffer.concat([png(10, 10), archiveEnd()])],
+    ['a JPEG that is an archive too', 'scan.jpg', Buffer.concat([jpeg(10, 10), archiveEnd()])],
+    ['a PNG of 0 by 0 points', 'scan.png', png(0, 0)],
+    ['a PNG without its end', 'scan.png', png(10, 10).subarray(0, -12)],
     ['half a PNG', 'scan.png', png(10, 10).subarray(0, 18)],
     ['a JPEG without a frame', 'scan.jpg', jpeg(10, 10).subarray(0, 20)],
     ['a PNG of 50,000 by 50,000 points', 'scan.png', png(50_000, 50_000)],
@@ -96,8 +112,8 @@ describe('an uploaded document', () => {
   });
 
   it('may have 10 MB and no more', async () => {
-    const filler = (size: number) => Buffer.concat([bytesOf('%PDF-1.4\n'), Buffer.alloc(size, 32), bytesOf('%%EOF\n')]);
-    expect((await send('scan.pdf', filler(10 * 1_048_576 - 15))).status).toBe(201);
+    const filler = (size: number) => pdf(' '.repeat(size));
+    expect((await send('scan.pdf', filler(10 * 1_048_576 - pdf().length))).status).toBe(201);
     expect(codeOf(await send('scan.pdf', filler(10 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
     expect(codeOf(await send('scan.pdf', filler(12 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
   });
@@ -119,6 +135,48 @@ describe('an uploaded document', () => {
     venue.world.execute('account.sign', { accountId: 'A-20001', userId: venue.userOf('marisol').id });
     expect(await remove(lateId)).toEqual([409, 'APPLICATION_ALREADY_SIGNED']);
     expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toHaveLength(1);
+  });
+
+  it('that was taken back leaves none of its bytes in the log, from which the world can still be made again', async () => {
+    for (let i = 0; i < 3; i++) {
+      const sent = await send('scan.pdf', pdf('x'.repeat(megabyte)));
+      const id = sent.status === 201 ? sent.body.id : 'none';
+      expect((await venue.call(api.registration.removeDocument, { params: { id }, body: {} })).status).toBe(200);
+    }
+    await send('scan.png', png(40, 30));
+    await send('scan.png', png(40, 30));
+    const { world } = venue;
+    const added = world.log.commands().filter(({ name }) => name === 'upload.add');
+    expect(JSON.stringify(added).length).toBeLessThan(5_000);
+    const again = replayWorld(world.options, world.log.commands(), world.now());
+    expect(formatLog(again.log)).toBe(formatLog(world.log));
+    expect(digestOf(again)).toBe(digestOf(world));
+  });
+
+  it('is one of 50 MB in all, and of 256 MB of everybody; there is room again when one is taken back', async () => {
+    const content = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', content: '' } as const;
+    const fill = (userId: string, size: number) => venue.world.execute('upload.add', { ...content, userId, size });
+    const { id: userId } = venue.userOf('marisol');
+    const { id } = fill(userId, mostBytesOfUser - 100);
+    const refusal = async () => {
+      const { status, body } = await send('scan.pdf', pdf('x'.repeat(200)));
+      return [status, body];
+    };
+    const full = 'You have sent as many documents as we can keep.';
+    expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: full, field: 'file' }]);
+    await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
+    expect((await refusal())[0]).toBe(201);
+
+    const others = fill('U-other', mostBytesOfWorld);
+    const later = 'We cannot take documents at the moment. Please try again later.';
+    expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: later }]);
+    venue.world.execute('upload.remove', { id: others.id });
+    expect((await refusal())[0]).toBe(201);
+  });
+
+  it('is one of at most twenty, also when more are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: mostUploads + 10 }, () => send('scan.pdf', pdf())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostUploads);
   });
 
   it('is one of at most twenty', async () => {

@@ -1,7 +1,8 @@
 /**
  * What happened in a world, in order. Commands are everything that came from outside, with the world's time at which
  * they came: replaying them into a fresh world of the same seed gives the same state and the same log, byte for byte.
- * Events are the consequences. Commands are kept for ever; of the events the newest `maxEvents`.
+ * Events are the consequences. Commands are kept for ever, but what is no longer needed may be taken out of one; of the
+ * events the newest `maxEvents` are kept.
  */
 export interface LogEntry {
   readonly seq: number;
@@ -17,6 +18,11 @@ export interface Log {
   /** Oldest first. */
   entries(): readonly LogEntry[];
   commands(): readonly LogEntry[];
+  /**
+   * Puts other data into a command, with which a replay comes to the present state too. The listener is told of it like
+   * of a new one, under the same number.
+   */
+  replaceData(seq: number, data: unknown): void;
   /** Tells of each command before it is carried out; one listener at most, null for none. If it throws, the command is not. */
   listen(listener: ((command: LogEntry) => void) | null): void;
   save(): LogSave;
@@ -48,6 +54,14 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
     },
     entries: () => [...commands, ...events].sort((a, b) => a.seq - b.seq),
     commands: () => commands,
+    replaceData(seq, data) {
+      const index = commands.findLastIndex(entry => entry.seq === seq);
+      const entry = commands[index];
+      if (entry === undefined) return;
+      const replaced: LogEntry = { ...entry, data };
+      told?.(replaced);
+      commands[index] = replaced;
+    },
     listen: listener => void (told = listener),
     save: () => ({ nextSeq, commands: [...commands], events: [...events] }),
   };

@@ -2,6 +2,7 @@
 import './transfer-review-modal';
 import { fault, mend, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { nameProblem } from '@portal/domain/names';
 import { readToasts } from '@portal/ui/toast';
 import { accountTransfers } from '@portal/contracts/account-transfers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -132,6 +133,23 @@ describe('a request for shares by ACAT', () => {
       (await screen.findAllByText(/It must be the name of your account here: Marisol Vance\./)).length,
     ).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['Delivering firm', 'Locked: open http://evil.example/unlock'],
+    ['Delivering firm', 'Larch Hill\u202e Brokerage'],
+    ['Name on the account', 'Marisol Vance help@evil.example'],
+  ])(
+    'with the %s %j is not reviewed: the field says that names have no links or hidden characters',
+    async (name, text) => {
+      const { venue } = await openFilled();
+      enter(name, text);
+      fireEvent.click(screen.getByText('Review transfer'));
+      expect((await screen.findAllByText(new RegExp(nameProblem))).length).toBeGreaterThan(0);
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.queryByRole('dialog')).toBe(null);
+      expect(submissions(venue)).toEqual([]);
+    },
+  );
 
   it('that is refused as a whole says why over the form', async () => {
     const mounted = await openFilled({

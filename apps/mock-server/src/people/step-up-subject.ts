@@ -1,0 +1,43 @@
+import { parseStepUpSubject, type StepUpOperation } from '@portal/domain/step-up';
+import { transferTypes } from '@portal/domain/share-transfer';
+import { findBank } from '../banking/banking.ts';
+import { institutionOf } from '../banking/institutions.ts';
+import { listingOf } from '../seed/listings.ts';
+import { canonicalAddress } from '../wallets/address-checksum.ts';
+import { investorAddresses } from '../wallets/addresses.ts';
+import { chainOfAsset } from '../wallets/wallets.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Whether a message with a code may say this to the user: it names only banks, wallet addresses, symbols and kinds of transfer
+ * that are known here, so that none of its words are the caller's own.
+ */
+export function canSendSubject(
+  world: World,
+  accountId: string,
+  operation: StepUpOperation,
+  subject: string | null,
+): boolean {
+  const parts = parseStepUpSubject(operation, subject);
+  if (parts === null) return false;
+  const [first = '', second = '', third = ''] = parts;
+  switch (operation) {
+    case 'EMAIL_UPDATE':
+      return true;
+    case 'BANK_LINK':
+      return institutionOf(first) !== undefined;
+    case 'WITHDRAWAL':
+      return isOwnPlace(world, accountId, second, third);
+    case 'TRANSFER':
+      return listingOf(second) !== undefined && transferTypes.some(each => each === third);
+  }
+}
+
+/** Whether money or tokens of the account can go there: its own bank account, or a wallet address that it added. */
+function isOwnPlace(world: World, accountId: string, asset: string, to: string): boolean {
+  if (asset === 'USD') return findBank(world, accountId, to) !== undefined;
+  const chain = chainOfAsset(asset);
+  if (chain === null) return false;
+  const address = canonicalAddress(chain, to);
+  return investorAddresses(world, accountId, asset).some(item => item.address === address);
+}
