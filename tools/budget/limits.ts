@@ -24,8 +24,7 @@ const SIGN_IN = /features\/auth\/src\/sign-in-page\.tsx$/;
  * What every signed-in page loads, once, besides itself: the shell, the session, the flags and the live feed. What comes
  * after start-up for some users only is a row of its own.
  */
-const SIGNED_IN =
-  /^src\/(shell\/shell|access-check)\.tsx$|libs\/client\/src\/(?!after-start-up|find-outcome)|@stomp\/stompjs\//;
+const SIGNED_IN = /^src\/(shell\/shell|access-check)\.tsx$|libs\/client\/src\/(?!after-start-up|find-outcome)/;
 /** Pages that are met before that. */
 const PUBLIC = /\/(two-factor|landing-page|sign-out|unsupported-page)\.tsx$/;
 const CHART = /(chart|graph)[^/]*$/;

@@ -47,7 +47,7 @@ const nothingToCancel = (): void => undefined;
 
 /** One STOMP connection for all topics [LIV-07]; opened with the first reader, kept up until `stop`. */
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
-  const { after = afterByTimer, random = Math.random, loadClient = () => import('@stomp/stompjs') } = options;
+  const { after = afterByTimer, random = Math.random, loadClient = () => import('./stomp-client.ts') } = options;
   const topics = new Map<string, Topic>();
   const stateListeners = new Set<(state: FeedState) => void>();
   const reconnectListeners = new Set<() => void>();

@@ -99,8 +99,8 @@ describe('setting up a phone for codes', () => {
   it('remembers the device that the first code was entered on, where that is asked for [TFA-22]', async () => {
     const { email } = venue.signIn('notSetUp', 1);
     await venue.read(sendCode, { body: { mobile } });
-    await verify(lastCode(), { deviceFingerprint: 'device-1', numberOfDays: 30 });
-    const again = { email, password: personaPassword, deviceFingerprint: 'device-1' };
+    await verify(lastCode(), { deviceFingerprint: 'device-of-this-phone', numberOfDays: 30 });
+    const again = { email, password: personaPassword, deviceFingerprint: 'device-of-this-phone' };
     expect(await venue.read(login, { body: again })).toMatchObject({ twoFactorAuthenticated: true });
   });
 
