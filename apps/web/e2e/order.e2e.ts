@@ -327,6 +327,11 @@ test.describe('without the live feed', () => {
       await wait();
       await expect(icon).toBeVisible({ timeout: 500 });
     }).toPass();
+    // Red: much more of it than of green and blue.
+    const [red = 0, green = 0, blue = 0] = await icon.evaluate(
+      element => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [],
+    );
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
     // Reached by keyboard, as by the pointer, it shows its text.
     await page.keyboard.press('Shift');
     await icon.focus();

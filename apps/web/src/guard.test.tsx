@@ -16,7 +16,7 @@ const arrivesAt = (mounted: Awaited<ReturnType<typeof open>>, place: string) =>
   waitFor(() => expect(mounted.location()).toBe(place), patience);
 
 describe('while it is not known who is here', () => {
-  it('a loading state is shown', async () => {
+  it('a loading state is shown, and nobody is sent elsewhere [ACS-20]', async () => {
     const opening = open('/investors/history?view=transfers', { persona: 'marisol', drawnFirst: true });
     await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy(), patience);
     expect(readSession().phase).toBe('starting');

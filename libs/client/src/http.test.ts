@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/id/auth/user', '/pricing/BTC', '/charting/BTC', '/api/orders/']);
   });
 
-  it('writes list values as repeated keys and leaves out what is not given', async () => {
+  it('writes list values as repeated keys and leaves out what is not given [HIS-15]', async () => {
     serve(answer(500, ''));
     await failureOf(callApi(orders.list, { query: { status: ['New', 'Partially Filled'], size: 20 } }));
     expect(seen[0]?.url).toBe('/api/orders/?status=New&status=Partially+Filled&size=20');

@@ -154,7 +154,7 @@ describe('renewing the session', () => {
     expect(calls.length).toBeGreaterThan(10);
   });
 
-  it('is done by one of six tabs, for all of them', async () => {
+  it('is done by one of six tabs, for all of them [SES-16]', async () => {
     const { clock, calls, schedules, over } = browser({ tabs: 6 });
     const end = clock.now() + 1_800_000;
     for (const schedule of schedules) schedule.expect(end);

@@ -136,3 +136,16 @@ describe('the shared failure handler', () => {
     ]);
   });
 });
+
+describe('a start without an answer', () => {
+  it('is given up after 15 seconds [SES-19]', async () => {
+    open('marisol');
+    venue.world.execute('fault.arrange', { route: 'startUp.global', effect: { kind: 'never' }, times: null });
+    // The clock of this limit runs a thousand times as fast, that of any other does not run.
+    const { timeout } = AbortSignal;
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    limits.mockImplementation(ms => (ms === 15_000 ? timeout.call(AbortSignal, 15) : new AbortController().signal));
+    await startSession();
+    expect(readSession()).toMatchObject({ phase: 'failed', authenticated: true });
+  }, 10_000);
+});

@@ -31,7 +31,7 @@ describe('a live order update', () => {
   });
 
   it.each([[[1]], [[2]], [[2, 3]], [[1, 2, 3, 4]]])(
-    'leaves the status after 2 unchanged when it brings %j, but merges [ORD-30]',
+    'leaves the status after 2 unchanged when it brings %j, but merges [ORD-29, ORD-30]',
     received => {
       const [merged] = merge([order([1, 2], 'New')], order(received, 'Filled'));
       expect(merged?.status.name).toBe('New');

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the layout changes at 320, 425, 768, 990 and 1199 px [LAY-07]', () => {
+it('the breakpoints of scripts and of the theme are 320, 425, 768, 990 and 1199 px [LAY-07]', () => {
   expect(Object.values(breakpoints)).toEqual([320, 425, 768, 990, 1199]);
   expect(Object.values(theme.breakpoints ?? {})).toEqual(['20em', '26.5625em', '48em', '61.875em', '74.9375em']);
 });

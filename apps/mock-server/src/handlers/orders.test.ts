@@ -205,17 +205,14 @@ describe('placing an order', () => {
       'COUNTRY_RESTRICTED',
       undefined,
     ],
-  ])(
-    'refuses %s, names the field and changes nothing [ORD-11, ORD-48, ORD-49]',
-    async (_, wish, code, field) => {
-      const before = await cash();
-      const answer = await order(wish);
-      expect([answer.status, answer.body]).toMatchObject([422, { code }]);
-      if (field !== undefined) expect(answer.body).toMatchObject({ field });
-      expect((await venue.read(list)).totalElements).toBe(0);
-      expect(await cash()).toEqual(before);
-    },
-  );
+  ])('refuses %s, names the field and changes nothing [ORD-11, ORD-48, ORD-49]', async (_, wish, code, field) => {
+    const before = await cash();
+    const answer = await order(wish);
+    expect([answer.status, answer.body]).toMatchObject([422, { code }]);
+    if (field !== undefined) expect(answer.body).toMatchObject({ field });
+    expect((await venue.read(list)).totalElements).toBe(0);
+    expect(await cash()).toEqual(before);
+  });
 
   it('asks for accreditation where the symbol requires it', async () => {
     venue.signIn('marisol');

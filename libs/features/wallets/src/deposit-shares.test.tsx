@@ -56,7 +56,7 @@ it('a part of a lot is at most the lot, and at least one is wanted', async () =>
   expect((await within(box).findAllByText(/This lot has 250\./)).length).toBeGreaterThan(0);
 });
 
-it('while a deposit is under way nothing more of that security can be submitted; of another it can [WLT-31]', async () => {
+it('while a deposit is under way nothing more of that security can be submitted; of another it can [WLT-03, WLT-31]', async () => {
   await openWallet('shares', {
     arrange: ({ world, userOf }) => {
       const { id: userId, activeAccountId } = userOf('marisol');
