@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { projectTests } from '../../vitest.base.ts';
 
@@ -15,7 +16,8 @@ export const testFolders = [...screens, ...others];
  */
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // Tests of screens wait for timers a third of their time: half as many workers again keep the processors busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       ...others.map(folder => `${folder}/vitest.config.ts`),
       projectTests('screens', { dom: true, folders: screens }),
