@@ -192,17 +192,18 @@ export async function openWalk({
 
   const close = async (): Promise<void> => {
     if (window.location.hash !== '') mounted.navigate(address());
-    for (const button of document.querySelectorAll(
-      '[role=dialog] button[aria-label^=Close], [aria-haspopup=menu][aria-expanded=true]',
-    )) {
-      fireEvent.click(button);
-    }
     await waitFor(
       () => {
+        // Each time anew: an announcement may have come up meanwhile.
+        for (const button of document.querySelectorAll(
+          '[role=dialog] button[aria-label^=Close], [aria-haspopup=menu][aria-expanded=true]',
+        )) {
+          fireEvent.click(button);
+        }
         const left = document.querySelector('[role=menu], [role=dialog]');
         if (left !== null) throw new Error(`'${left.textContent.slice(0, 60)}' stays open`);
       },
-      { timeout: 3000, onTimeout: error => error },
+      { onTimeout: error => error },
     );
     await settle();
   };
