@@ -1,9 +1,8 @@
-import { connect, type Socket } from 'node:net';
 import { api } from '@portal/contracts/api';
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
 import { sandbox } from '@portal/contracts/sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestTimeLimitMs } from './body-time-limit.ts';
+import { holdCall, type HeldCall } from './testing-held-call.ts';
 import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
 
 /** Commands whose body arrives long after the headers are authorized again before they run. */
@@ -19,53 +18,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
-interface HeldCall {
-  /** Sends the rest of the body; the status and body of the answer. */
-  finish(): Promise<string>;
-  readonly closed: Promise<string>;
-  readonly socket: Socket;
-}
-
-const goOn = 'HTTP/1.1 100 Continue\r\n\r\n';
-
-/** Sends the headers and the first byte of the body, and waits until the server has them. */
-async function hold(method: string, path: string, body: object): Promise<HeldCall> {
-  const { hostname, port, host } = new URL(server.origin);
-  const text = JSON.stringify(body);
-  const socket = connect(Number(port), hostname);
-  let received = '';
-  const continued = new Promise<void>(resolve => {
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      received += part.replace(goOn, '');
-      if (part.startsWith(goOn)) resolve();
-    });
-  });
-  const closed = new Promise<string>(resolve => socket.on('close', () => resolve(received)));
-  socket.write(
-    [
-      `${method} ${path} HTTP/1.1`,
-      `Host: ${host}`,
-      `Cookie: ${venue.jar.header()}`,
-      `${antiForgeryHeader}: ${venue.jar.get(antiForgeryCookie) ?? ''}`,
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(text)}`,
-      'Connection: close',
-      // The server says so when it has read the headers.
-      'Expect: 100-continue',
-      '',
-      text.slice(0, 1),
-    ].join('\r\n'),
-  );
-  await continued;
-  return {
-    socket,
-    closed,
-    finish() {
-      socket.write(text.slice(1));
-      return closed;
-    },
-  };
-}
+const hold = (method: string, path: string, body: object): Promise<HeldCall> =>
+  holdCall(venue, method, path, JSON.stringify(body));
 
 const statusOf = (answer: string): string => answer.split(' ')[1] ?? 'none';
 const codeOf = (answer: string): string => /"code":"([^"]+)"/.exec(answer)?.[1] ?? 'none';

@@ -1,5 +1,3 @@
-import { connect, type Socket } from 'node:net';
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
 import { sandbox } from '@portal/contracts/sandbox';
 import WebSocket from 'ws';
 import { nameOf, routes } from '../conformance/calls.ts';
@@ -8,6 +6,7 @@ import { validCallFor } from '../conformance/valid-calls.ts';
 import { limits } from '../feed/connection.ts';
 import { formatFrame } from '../feed/frames.ts';
 import { buildCall } from '../testing-call.ts';
+import { holdCall } from '../testing-held-call.ts';
 import type { Venue } from '../testing-server.ts';
 import type { Attack } from './trial.ts';
 
@@ -15,33 +14,6 @@ import type { Attack } from './trial.ts';
 const commands = routes.filter(
   ({ route, facts }) => route.method !== 'GET' && facts.access === 'twoFactor' && facts.upload !== true,
 );
-
-/** Sends a call whose body stays incomplete until the returned function sends the rest, or hangs up with `null`. */
-async function hold(venue: Venue, method: string, path: string, text: string, cut: number) {
-  const { hostname, port, host } = new URL(venue.origin);
-  const socket: Socket = connect(Number(port), hostname);
-  let received = '';
-  socket.setEncoding('utf8').on('data', (part: string) => void (received += part));
-  socket.on('error', () => undefined);
-  const closed = new Promise<string>(resolve => socket.on('close', () => resolve(received)));
-  const headers = [
-    `${method} ${path} HTTP/1.1`,
-    `Host: ${host}`,
-    `Cookie: ${venue.jar.header()}`,
-    `${antiForgeryHeader}: ${venue.jar.get(antiForgeryCookie) ?? ''}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    'Connection: close',
-    '',
-    Buffer.from(text).subarray(0, cut).toString('latin1'),
-  ];
-  await new Promise<void>(resolve => socket.write(headers.join('\r\n'), 'latin1', () => resolve()));
-  return (rest: 'send' | 'hang up'): Promise<string> => {
-    if (rest === 'send') socket.write(Buffer.from(text).subarray(cut));
-    else socket.destroy();
-    return closed;
-  };
-}
 
 /** Commands whose body is complete only after the session has ended, or never. */
 export const heldBodies: Attack = {
@@ -53,14 +25,16 @@ export const heldBodies: Attack = {
       const named = random.pick(commands);
       const { url, init } = buildCall(named.route, await validCallFor(nameOf(named), venue));
       const text = typeof init.body === 'string' ? init.body : '{}';
-      const finish = await hold(venue, named.route.method, url, text, random.integer(0, text.length - 1));
+      const cut = random.integer(0, text.length - 1);
+      const held = await holdCall(venue, named.route.method, url, text, cut);
       const isEnded = random.chance(0.7);
       if (isEnded) await venue.read(sandbox.people.endSessions, { body: { persona: 'marisol' } });
       if (random.chance(0.2)) {
-        await finish('hang up');
+        held.socket.destroy();
+        await held.closed;
         tried();
       } else {
-        const answer = await finish('send');
+        const answer = await held.finish();
         const status = Number(answer.split(' ')[1] ?? 0);
         answered(status, `${named.name}: ${answer.slice(0, 200)}`);
         if (isEnded && status < 400) broken(`${named.name} was carried out after its session had ended`);

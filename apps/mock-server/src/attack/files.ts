@@ -4,11 +4,9 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox';
 import { digestOf } from '../conformance/world-digest.ts';
-import { openKeeper } from '../persistence/keeper.ts';
+import { keepPracticeWorld, readPracticeStore } from '../persistence/practice-store.ts';
 import { gif, jpeg, pdf, png } from '../registration/sample-files.ts';
-import { ordinaryMorning } from '../testing-server.ts';
 import type { Random } from '../world/random.ts';
-import { createWorlds } from '../worlds.ts';
 import type { Attack } from './trial.ts';
 
 /** Some bytes changed, a piece left out, repeated or filled with zeros. */
@@ -102,17 +100,12 @@ export const damagedStores: Attack = {
     const folder = mkdtempSync(path.join(tmpdir(), 'attacked-store-'));
     const store = path.join(folder, 'world.mdb');
     try {
-      const keeper = openKeeper(folder, null, () => 0);
-      const defaults = { seed: 'kept', startAt: Date.parse(ordinaryMorning), participants: 'off' } as const;
-      const { world } = createWorlds({ systemNow: () => 0, defaults, speed: 0, keeper }).default;
-      for (let i = 0; i < 50; i += 1) world.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
-      const digest = digestOf(world);
-      await keeper.close(0);
+      const digest = await keepPracticeWorld(folder);
       const whole = readFileSync(store);
       for (let round = 0; round < rounds; round += 1) {
         writeFileSync(store, damage(whole, random));
         tried();
-        const found = await openStore(folder);
+        const found = await readPracticeStore(folder);
         if (found !== digest && !found.includes('is damaged')) broken(`a damaged store gave ${found}`);
       }
     } finally {
@@ -120,18 +113,6 @@ export const damagedStores: Attack = {
     }
   },
 };
-
-/** The digest of the world that is kept in a folder, or what is said of it. */
-async function openStore(folder: string): Promise<string> {
-  try {
-    const keeper = openKeeper(folder, null, () => 0);
-    const world = keeper.resume()?.world;
-    await keeper.abandon();
-    return world === undefined ? 'a new world' : digestOf(world);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
 
 /** A log that cannot be written to any more: nothing is done that was not kept, and it goes on when there is room again. */
 export const fullDisk: Attack = {

@@ -3,10 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestOf } from '../conformance/world-digest.ts';
-import { ordinaryMorning } from '../testing-server.ts';
-import { createWorlds } from '../worlds.ts';
-import { openKeeper } from './keeper.ts';
+import { keepPracticeWorld, readPracticeStore } from './practice-store.ts';
 
 const page = 4096;
 const folders: string[] = [];
@@ -22,12 +19,7 @@ const storeIn = (folder: string): string => join(folder, 'world.mdb');
 
 beforeAll(async () => {
   whole = newFolder();
-  const keeper = openKeeper(whole, null, () => 0);
-  const defaults = { seed: 'kept', startAt: Date.parse(ordinaryMorning), participants: 'off' } as const;
-  const { world } = createWorlds({ systemNow: () => 0, defaults, speed: 0, keeper }).default;
-  for (let i = 0; i < 200; i++) world.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
-  digest = digestOf(world);
-  await keeper.close(0);
+  digest = await keepPracticeWorld(whole);
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -47,18 +39,6 @@ function damage(change: (bytes: Buffer) => Buffer | string): string {
   return folder;
 }
 
-/** The digest of the world that is kept in a folder, or what is said of it. */
-async function openIn(folder: string): Promise<string> {
-  try {
-    const keeper = openKeeper(folder, null, () => 0);
-    const world = keeper.resume()?.world;
-    await keeper.abandon();
-    return world === undefined ? 'a new world' : digestOf(world);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 const damaged = (folder: string): string => `The world in ${folder} is damaged. Name another folder, or delete it.`;
 
 describe('a store that is damaged', () => {
@@ -72,7 +52,7 @@ describe('a store that is damaged', () => {
   ])('is named as such when it %s', async (_, change) => {
     const folder = damage(change);
     const before = readFileSync(storeIn(folder));
-    expect(await openIn(folder)).toBe(damaged(folder));
+    expect(await readPracticeStore(folder)).toBe(damaged(folder));
     expect(readFileSync(storeIn(folder)).equals(before)).toBe(true);
   });
 
@@ -88,7 +68,7 @@ describe('a store that is damaged', () => {
     ),
   ])('%s is named as such, or goes on whole', async (_, change) => {
     const folder = damage(change);
-    expect([damaged(folder), digest]).toContain(await openIn(folder));
+    expect([damaged(folder), digest]).toContain(await readPracticeStore(folder));
   });
 
   it('ends the start of the server with these words and exit code 1', () => {
@@ -106,9 +86,9 @@ describe('a store that is damaged', () => {
 describe('a store that is not damaged', () => {
   it('is the same world when it is copied, and a new one where there was none', async () => {
     const folder = newFolder();
-    expect(await openIn(folder)).toBe('a new world');
+    expect(await readPracticeStore(folder)).toBe('a new world');
     const copy = newFolder();
     copyFileSync(storeIn(whole), storeIn(copy));
-    expect(await openIn(copy)).toBe(digest);
+    expect(await readPracticeStore(copy)).toBe(digest);
   });
 });
