@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { open } from 'lmdb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepPracticeWorld, readPracticeStore } from './practice-store.ts';
 
@@ -69,6 +70,27 @@ describe('a store that is damaged', () => {
   ])('%s is named as such, or goes on whole', async (_, change) => {
     const folder = damage(change);
     expect([damaged(folder), digest]).toContain(await readPracticeStore(folder));
+  });
+
+  it.each<readonly [string, (keys: readonly number[]) => readonly number[]]>([
+    ['one command', keys => keys.slice(99, 100)],
+    ['its last commands', keys => keys.slice(-5)],
+  ])('is named as such when %s can no longer be found', async (_, choose) => {
+    const folder = damage(bytes => bytes);
+    const root = open({ path: storeIn(folder), maxDbs: 2 });
+    const commands = root.openDB<Buffer, number>({ name: 'commands', encoding: 'binary', keyEncoding: 'uint32' });
+    for (const key of choose(Array.from(commands.getKeys()))) commands.removeSync(key);
+    await root.close();
+    expect(await readPracticeStore(folder)).toBe(damaged(folder));
+  });
+
+  it('is named as such, and not taken for a new one, when nothing can be found any more', async () => {
+    const folder = damage(bytes => bytes);
+    const root = open({ path: storeIn(folder), maxDbs: 2 });
+    root.openDB({ name: 'commands', keyEncoding: 'uint32' }).clearSync();
+    for (const key of ['head', 'world', 'clock']) root.removeSync(key);
+    await root.close();
+    expect(await readPracticeStore(folder)).toBe(damaged(folder));
   });
 
   it('ends the start of the server with these words and exit code 1', () => {

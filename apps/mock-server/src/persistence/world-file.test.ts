@@ -87,6 +87,14 @@ describe('a world as a file', () => {
       [JSON.stringify({ ...file, world: packed.subarray(0, 9000).toString('base64') }), 'damaged'],
       [JSON.stringify({ ...file, world: spoil(plain => plain.replace('"exchange"', '"change"')) }), 'incomplete'],
       [JSON.stringify({ ...file, world: spoil(plain => plain.replace(/"cash":(\d)/, '"cash":9$1')) }), 'do not add up'],
+      // What waits for its cost is no transfer of the history any more.
+      [
+        JSON.stringify({
+          ...file,
+          world: spoil(plain => plain.replace('"transferId":"T-5011"', '"transferId":"T-1"')),
+        }),
+        'do not add up',
+      ],
     ];
     const worlds = server.worlds.list().length;
     for (const [body, problem] of broken) {
