@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run reachability`: walks through the portal as everybody of the sandbox, and prints who comes to which page by clicking. */
+/** `npm run reachability`: walks through the portal as every persona of the sandbox, and prints who reaches which page by clicking. */
 import path from 'node:path';
 import { startVitest } from 'vitest/node';
 

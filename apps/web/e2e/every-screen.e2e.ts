@@ -1,12 +1,13 @@
-import { deal, dealt, seed } from '@portal/testing/dealt';
+import { sample, seed, seededNumber } from '@portal/testing/seeded-sample';
 import { addressOf, chapters, type Chapter, type Screen, type Stage } from '@portal/testing/screens';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test, type Venue } from './fixture';
 import { checkAxe, checkNames, checkNarrow, checkTabWalk } from './screen-checks';
 
 /**
- * Every screen of the portal, judged by what all of them keep to. Usually a quarter of them is seen once: a seed deals which, and size, mode and brand
- * over the screens. `DEEP=1` shows each in both modes of all brands, `SEED=` deals anew, `SCREENS=deposit,wire` takes these only.
+ * Checks every screen of the portal by the rules that all of them follow. A usual run checks a quarter of them once: the seed
+ * chooses which, and the size, mode and brand of each. `DEEP=1` checks each in both modes of all brands, `SEED=` takes another
+ * sample, `SCREENS=deposit,wire` takes these only.
  */
 
 const only = process.env['SCREENS']?.split(',');
@@ -19,17 +20,17 @@ const schemes = ['light', 'dark'] as const;
 
 /** How a screen is seen: the number stands for one of the brands in one of the modes, and for a size. */
 function lookOf(screen: Screen, round: number) {
-  const number = (dealt(screen.name) + round) % 6;
+  const number = (seededNumber(screen.name) + round) % 6;
   return {
     brand: brands[number % 3] ?? brands[0],
     scheme: schemes[number < 3 ? 0 : 1],
-    isSmall: (dealt(`${screen.name} size`) + round) % 2 === 0,
+    isSmall: (seededNumber(`${screen.name} size`) + round) % 2 === 0,
   };
 }
 
 // Each screen tells for itself what noise is part of it.
 test.use({ expectedNoise: [/./], reducedMotion: 'reduce' });
-console.log(`Screens are dealt by SEED=${seed}.`);
+console.log(`Sample of screens: SEED=${seed}`);
 
 /** Opens the chapter's person in a browser that was somebody else's. */
 async function become({ persona, factors = 2, arrange }: Chapter, page: Page, venue: Venue): Promise<void> {
@@ -124,10 +125,10 @@ async function judge(page: Page, stage: Stage, screen: Screen, round: number, is
 const isDeep = Boolean(process.env['DEEP']);
 const rounds = isDeep ? [0, 1, 2, 3, 4, 5] : [0];
 
-/** A deep run takes every screen of a chapter, others the quarter that the seed deals. */
+/** A deep run takes every screen of a chapter, others a quarter chosen by the seed. */
 function select({ screens }: Chapter): readonly Screen[] {
   if (only !== undefined) return screens.filter(({ name }) => only.includes(name));
-  const chosen = deal(screens, isDeep ? screens.length : Math.ceil(screens.length / 4), ({ name }) => name);
+  const chosen = sample(screens, isDeep ? screens.length : Math.ceil(screens.length / 4), ({ name }) => name);
   return screens.filter(screen => chosen.includes(screen));
 }
 

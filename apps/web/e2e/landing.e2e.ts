@@ -1,16 +1,16 @@
-import { deal, seed } from '@portal/testing/dealt';
+import { sample, seed } from '@portal/testing/seeded-sample';
 import { asked, landsWithBoth, landsWithOne, splash } from '@portal/testing/landing';
 import { personas, type PersonaSpec } from '@portal/testing/personas';
 import { expect, sandbox, test } from './fixture';
 
 /**
- * Where people come to, in the browser: a few of all, dealt by the seed; `DEEP=1` takes everybody. Without a browser everybody's
- * way is walked in apps/web/src/guard-people.test.tsx.
+ * The first page of a persona, in the browser: for a sample chosen by the seed; `DEEP=1` takes all personas. guard-people.test.tsx
+ * checks all of them without a browser.
  */
 
 const everybody: readonly (readonly [key: string, person: PersonaSpec])[] = Object.entries(personas);
-const chosen = process.env['DEEP'] ? everybody : deal(everybody, 8, ([key]) => key);
-console.log(`People are dealt by SEED=${seed}.`);
+const chosen = process.env['DEEP'] ? everybody : sample(everybody, 8, ([key]) => key);
+console.log(`Sample of personas: SEED=${seed}`);
 
 // Whoever lacks a factor, an account or a permission is refused something on the way.
 test.use({ expectedNoise: [/status of 40[134]/] });
@@ -19,7 +19,7 @@ for (const [factors, landsOn] of [
   [2, landsWithBoth],
   [1, landsWithOne],
 ] as const) {
-  test(`whoever asks for the orders with ${factors === 2 ? 'both factors' : 'one factor'} comes to the page that is for them [ACS-06, ACS-07, ACS-08, ACS-09]`, async ({
+  test(`opening the orders page with ${factors === 2 ? 'both factors' : 'one factor'} leads each persona to its own first page [ACS-06, ACS-07, ACS-08, ACS-09]`, async ({
     page,
     venue,
   }) => {

@@ -1,5 +1,5 @@
 import { readSession } from '@portal/client/session-store';
-import { deal, seed } from '@portal/testing/dealt';
+import { sample, seed } from '@portal/testing/seeded-sample';
 import type { Persona } from '@portal/testing/mount';
 import { personas } from '@portal/testing/personas';
 import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk';
@@ -10,15 +10,16 @@ import { matchRoute } from './route-match';
 import { routes } from './routes';
 
 /**
- * Is every page come to by clicking, and does every link lead where it says? Each persona signs in, clicks whatever leads to another
- * page and opens the e-mails it was sent. `npm run reachability` takes everybody and prints who comes where; else two are dealt.
+ * Checks that every page can be reached by clicking, and that every link leads where it says. Each persona signs in, clicks whatever
+ * leads to another page and opens the e-mails it was sent. `npm run reachability` walks as all personas and prints who reaches
+ * which page; the normal run takes two of them.
  */
 
 const isDeep = Boolean(process.env['DEEP']);
 // The keys of the personas, whose type Object.keys does not keep.
 const everybody = Object.keys(personas) as Persona[];
-console.log(`Personas of the reachability check are dealt by SEED=${seed}.`);
-const chosen = isDeep ? everybody : deal(everybody, 2, key => key);
+console.log(`Sample of personas for the reachability check: SEED=${seed}`);
+const chosen = isDeep ? everybody : sample(everybody, 2, key => key);
 
 /** Pages that no click leads to, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -85,7 +86,7 @@ afterAll(() => {
   if (isDeep) console.log(drawTable());
 });
 
-it('a visitor comes to every page for visitors, and opens an account', async () => {
+it('a visitor reaches every page for visitors, and opens an account', async () => {
   const walk = await openAs();
   await walk.everywhere();
   const ada = { name: 'Ada Moran', email: 'ada.moran@example.com', persona: null };
@@ -95,7 +96,7 @@ it('a visitor comes to every page for visitors, and opens an account', async () 
   expectNoFaults('visitor', walk);
 }, 300_000);
 
-it('an investor of the old provider comes from its site to the portfolio', async () => {
+it('an investor of the old provider gets from its site to the portfolio', async () => {
   const walk = await openAs();
   const { email } = walk.venue.userOf('migrating');
   await walk.open('/investors/migration', 'The old provider');
@@ -103,14 +104,14 @@ it('an investor of the old provider comes from its site to the portfolio', async
   expectNoFaults('old provider', walk);
 }, 300_000);
 
-it('pages under flags are come to while these are set the other way', async () => {
+it('pages behind flags are reached with the flags set the other way', async () => {
   const arrange: WalkOptions['arrange'] = ({ world }) =>
     void world.execute('flags.change', { values: { info: true, selfClearedTransactions: false } });
   await walkAs('newAccount', 'other flags', { arrange });
 }, 300_000);
 
 it.each(chosen)(
-  `%s comes to the pages that links and e-mails name, dealt by SEED=${seed}`,
+  `%s reaches the pages that links and e-mails name, SEED=${seed}`,
   persona => walkAs(persona, persona),
   300_000,
 );
@@ -144,12 +145,12 @@ async function walkAs(persona: Persona, title: string, options: Partial<WalkOpti
   expectNoFaults(title, walk);
 }
 
-it('every page is come to by somebody, but for those that say why not', () => {
+it('every page is reached by somebody, except those with a reason', () => {
   const paths = routes.map(({ path }) => path);
   const unvisited = new Set(paths.filter(path => listVisitors(path).length === 0));
-  // A reason for a page that people do come to is out of date.
+  // A page that is reached needs no reason any more.
   for (const path of Object.keys(elsewhere)) expect([path, unvisited.delete(path)]).toEqual([path, true]);
-  // A few people do not come everywhere.
+  // A sample does not reach everything.
   if (isDeep) expect([...unvisited]).toEqual([]);
 });
 
@@ -158,12 +159,12 @@ const listVisitors = (path: string): string[] =>
 
 const fewest = 4;
 
-/** Routes by personas: how many come to each page, and who where it is but a few. */
+/** Routes by personas: how many reach each page, and which personas where they are four or fewer. */
 function drawTable(): string {
   const rows = routes.map(({ path }) => {
     const visitors = listVisitors(path);
     const who = visitors.length > fewest ? '' : visitors.join(', ') || elsewhere[path] || 'NOBODY';
     return `${path.padEnd(58)} ${String(visitors.length).padStart(3)}  ${who}`;
   });
-  return ['Pages, and who comes to them by clicking:', ...rows].join('\n');
+  return ['Pages, and who reaches them by clicking:', ...rows].join('\n');
 }

@@ -23,7 +23,7 @@ export async function whileSigningOut(reason: SignOutReason, work: () => Promise
 /** The session's last seconds count as its limit: clocks differ a little. */
 const limitTolerance = 5_000;
 
-/** An end that was noticed as any other is the limit's where that has come. */
+/** An expired session ended by the 12-hour limit if that time has come. */
 function nameReason(noticedAs: SignOutReason): SignOutReason {
   const { limitAt } = readSession();
   if (noticedAs !== 'expired' || limitAt === null) return noticedAs;

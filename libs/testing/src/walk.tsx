@@ -27,7 +27,7 @@ interface Step {
 }
 
 export interface Walk extends Mounted {
-  /** Paths of the routes that were come to. */
+  /** Paths of the routes that were reached. */
   readonly reached: ReadonlySet<string>;
   /** What is wrong, in sentences. */
   readonly faults: readonly string[];
@@ -35,7 +35,7 @@ export interface Walk extends Mounted {
   settle(): Promise<void>;
   /** Opens a link that was not clicked: of an e-mail. */
   open(href: string, from: string): Promise<void>;
-  /** Clicks every link that can be come to from here, each target once. */
+  /** Clicks every link that can be reached from here, each target once. */
   everywhere(): Promise<void>;
   /** Notes the page that is open: after a form was sent. */
   note(from: string): void;

@@ -104,7 +104,7 @@ export const authHandlers: Handlers<typeof auth> = {
       if (!isEmail && user.phone === null) {
         return problem('VALIDATION_FAILED', 'No phone is set up for codes.', 'mobile');
       }
-      // Only to the phone that is enrolled: whoever knows a password must not choose where the code goes.
+      // Only to the enrolled phone: a stolen password must not let the caller choose where the code is sent.
       const asked = 'mobile' in body ? body.mobile : undefined;
       if (asked !== undefined && digitsOf(asked) !== digitsOf(user.phone ?? '')) {
         return problem('VALIDATION_FAILED', 'This is not the phone that is set up for codes.', 'mobile');

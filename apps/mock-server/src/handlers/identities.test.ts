@@ -90,7 +90,7 @@ describe('a profile', () => {
     expect(await profileNow()).toEqual(before);
   });
 
-  it('is taken back as the start-up data gave it, whoever it is of, and stays as it was [APA-29]', async () => {
+  it('can be saved unchanged as the start-up data returned it, for every persona [APA-29]', async () => {
     let profiles = 0;
     for (const persona of Object.keys(personas).filter(isPersonaKey)) {
       const user = venue.signIn(persona);
