@@ -147,7 +147,7 @@ test.describe('a frozen investor', () => {
 
 test.describe('a portal that cannot be started', () => {
   // The browser writes a line for each call without a response.
-  test.use({ expectedNoise: [/net::ERR/] });
+  test.use({ expectedNoise: [/net::ERR|^error: .*dynamically imported module/] });
 
   test('starts when the page is refreshed after the server is back [ERR-14]', async ({ page, venue }) => {
     await page.goto('/investors/login');
@@ -159,6 +159,19 @@ test.describe('a portal that cannot be started', () => {
     await venue.call(sandbox.behavior.clearFaults);
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(heading(page, 'Portfolio')).toBeVisible();
+  });
+
+  test('says so when its code cannot be fetched, and starts when it can be (H-09)', async ({ page, venue }) => {
+    await venue.signIn('marisol');
+    // What calls the server, and with it the session.
+    const code = /\/assets\/calls-.*\.js$/;
+    // eslint-disable-next-line no-restricted-syntax -- faults of the sandbox are for calls, this is a part of the portal
+    await page.route(code, route => route.abort());
+    await page.goto('/investors/orders');
+    await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(heading(page, 'Orders')).toBeVisible();
   });
 });
 

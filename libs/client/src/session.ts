@@ -124,6 +124,7 @@ function watchTabs(): void {
     if (message.kind === 'signedOut') endSessionAsTold(message.reason);
     // The session is the same for all tabs, so this one's calls are for the other account from now on.
     if (message.kind === 'switchedAccount' && message.accountId !== readSession().accountId) {
+      // Without that code only a load of the page keeps this account's screens from calling for the other one.
       import('./switch-account.ts').then(({ beginAnew }) => beginAnew()).catch(() => window.location.reload());
     }
     if (message.kind !== 'signedIn') return;
