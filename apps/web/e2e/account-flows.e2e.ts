@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sandbox, signInByHand, test, type Venue } from './fixture';
+import { expect, readInviteLink, signInByHand, test, type Venue } from './fixture';
 
 /** The flows of opening and completing an account, clicked through from the sign-in page in a real browser. */
 
@@ -73,17 +73,6 @@ test('an investor opens a second account from Switch Accounts, and works with it
   await expect(page.getByRole('region', { name: 'Cash' })).not.toContainText('$15,000.00');
 });
 
-async function inviteLink(venue: Venue, to: string): Promise<string> {
-  let link: string | null = null;
-  await expect
-    .poll(async () => {
-      const { mails } = await venue.call(sandbox.people.outbox, { query: { to } });
-      return (link = mails.find(mail => mail.link?.includes('iid='))?.link ?? null);
-    })
-    .not.toBeNull();
-  return link ?? '';
-}
-
 test('the link of an invitation leads an investor to it after signing in, and at once when signed in [SGN-17, ACS-14, REG-42]', async ({
   page,
   venue,
@@ -105,7 +94,7 @@ test('the link of an invitation leads an investor to it after signing in, and at
     .filter({ hasText: 'Mina Torres' })
     .getByRole('button', { name: /^Resend/ })
     .click();
-  const link = await inviteLink(venue, 'mina.torres@example.com');
+  const link = await readInviteLink(venue, 'mina.torres@example.com');
   await signOut(page);
 
   await page.goto(link);

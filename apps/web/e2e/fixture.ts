@@ -123,6 +123,18 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** The link of the newest invitation that was mailed to an address. */
+export async function readInviteLink(venue: Venue, to: string): Promise<string> {
+  let link: string | null = null;
+  await expect
+    .poll(async () => {
+      const { mails } = await venue.call(sandbox.people.outbox, { query: { to } });
+      return (link = mails.find(mail => mail.link?.includes('iid='))?.link ?? null);
+    })
+    .not.toBeNull();
+  return link ?? '';
+}
+
 /** Nothing serious for people who use assistive technology, on the page as it stands; for what no screen of the list shows. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await checkAxe(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sandbox, signInByHand, test, type Venue } from './fixture';
+import { expect, readInviteLink, sandbox, signInByHand, test } from './fixture';
 
 /** Accounts of more than one person: a joint one, and a partnership whose founder the identity check does not find at first. */
 
@@ -42,17 +42,6 @@ async function sign(page: Page, name: string): Promise<void> {
   await box(page, 'Full name').fill(name);
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page).toHaveURL(/\/register\/submitted-application\?authUser=true$/);
-}
-
-async function readInviteLink(venue: Venue, to: string): Promise<string> {
-  let link: string | null = null;
-  await expect
-    .poll(async () => {
-      const { mails } = await venue.call(sandbox.people.outbox, { query: { to } });
-      return (link = mails.find(mail => mail.link?.includes('iid='))?.link ?? null);
-    })
-    .not.toBeNull();
-  return link ?? '';
 }
 
 test('two people open a joint account: one applies, the other is invited, accepts and signs, and then it opens [RTE-25, RTE-27, RTE-28, RTE-32]', async ({

@@ -15,3 +15,15 @@ export const draftOfAddress = (address: AddressValues) => ({
   postalCode: textOrNull(address.postalCode),
   countryCode: address.countryCode,
 });
+
+type SavedAddress = { readonly [Name in keyof AddressValues]?: string | null | undefined } | null | undefined;
+
+/** A saved address as texts for a form; in the US unless it says otherwise. */
+export const valuesOfAddress = (address: SavedAddress): AddressValues => ({
+  street: address?.street ?? '',
+  street2: address?.street2 ?? '',
+  city: address?.city ?? '',
+  region: address?.region ?? '',
+  postalCode: address?.postalCode ?? '',
+  countryCode: address?.countryCode ?? 'US',
+});

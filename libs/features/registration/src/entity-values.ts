@@ -14,7 +14,7 @@ import { parseTin } from '@portal/domain/ssn';
 import { parseMoneyInput } from '@portal/ui/amount-input';
 import type { AddressValues } from '@portal/ui/address-fields';
 import { formatPhone, parsePhone } from '@portal/ui/phone-text';
-import { draftOfAddress, oneOf, textOrNull } from './draft-texts';
+import { draftOfAddress, oneOf, textOrNull, valuesOfAddress } from './draft-texts';
 
 /** Somebody beside the applicant: a partner with a share, or somebody who may act for the entity. */
 export interface PersonValues {
@@ -53,17 +53,6 @@ export const emptyPerson: PersonValues = { identityId: null, firstName: '', last
 
 /** An entity that is on file: its words may be ones that the lists do not know, which are then chosen anew. */
 type Saved = Pick<DraftEntity, Exclude<keyof DraftEntity, 'tin'>>;
-type SavedAddress = EntityBody['physicalAddress'];
-
-const valuesOfAddress = (address: SavedAddress): AddressValues => ({
-  street: address?.street ?? '',
-  street2: address?.street2 ?? '',
-  city: address?.city ?? '',
-  region: address?.region ?? '',
-  postalCode: address?.postalCode ?? '',
-  countryCode: address?.countryCode ?? 'US',
-});
-
 /** The form of an entity; the taxpayer number is never among it. */
 export function valuesOfEntity(saved: Saved | null | undefined, people: readonly PersonValues[]): EntityValues {
   const known = { ...createEntityForm(), ...saved };

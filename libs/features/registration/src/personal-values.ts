@@ -13,7 +13,7 @@ import { checkSsn } from '@portal/domain/ssn';
 import { formatTypedDate, parseTypedDate } from '@portal/domain/typed-date';
 import type { AddressValues } from '@portal/ui/address-fields';
 import { formatPhone, parsePhone } from '@portal/ui/phone-text';
-import { draftOfAddress, oneOf, textOrNull } from './draft-texts';
+import { draftOfAddress, oneOf, textOrNull, valuesOfAddress } from './draft-texts';
 
 /** A statement that applies, with its details, or does not. */
 export interface DisclosureValues {
@@ -70,7 +70,6 @@ export interface PersonalValues {
 }
 
 type Maybe<T> = T | null | undefined;
-type DraftAddress = Maybe<DraftBody['mailingAddress']>;
 
 export const emptyHolder: HolderValues = { firstName: '', lastName: '', email: '' };
 
@@ -116,15 +115,6 @@ export function valuesOfDraft(draft: DraftBody): PersonalValues {
     holders: draft.account?.invitedAuthorizedUsers ?? [],
   };
 }
-
-const valuesOfAddress = (address: DraftAddress): AddressValues => ({
-  street: address?.street ?? '',
-  street2: address?.street2 ?? '',
-  city: address?.city ?? '',
-  region: address?.region ?? '',
-  postalCode: address?.postalCode ?? '',
-  countryCode: address?.countryCode ?? 'US',
-});
 
 const valuesOfDisclosure = (text: Maybe<string>): DisclosureValues => ({
   applies: text != null,
