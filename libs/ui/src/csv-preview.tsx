@@ -1,5 +1,5 @@
 import { formatCount } from './format';
-import styles from './file-preview.module.css';
+import styles from './csv-preview.module.css';
 
 /** More rows are in the file, which is there to be downloaded. */
 const mostRows = 200;
@@ -25,8 +25,7 @@ const isFigure = (text: string): boolean => /^[-+]?\$?[\d,]+(\.\d+)?%?$/.test(te
 export function CsvTable({ rows: { head, rows }, label }: { rows: CsvRows; label: string }) {
   const shown = rows.slice(0, mostRows);
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard, too
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0} data-scrolls>
+    <>
       <table className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -55,6 +54,6 @@ export function CsvTable({ rows: { head, rows }, label }: { rows: CsvRows; label
           The first {formatCount(shown.length)} of {formatCount(rows.length)} rows. Download the file for all of them.
         </p>
       )}
-    </div>
+    </>
   );
 }

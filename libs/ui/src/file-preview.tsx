@@ -48,10 +48,15 @@ export function FilePreview({ file, type, label }: FilePreviewProps) {
       </p>
     );
   }
-  return content.kind === 'pdf' ? (
-    <content.PdfPages pdf={content.pdf} label={label} />
-  ) : (
-    <content.CsvTable rows={content.rows} label={label} />
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard, too
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0} data-scrolls>
+      {content.kind === 'pdf' ? (
+        <content.PdfPages pdf={content.pdf} />
+      ) : (
+        <content.CsvTable rows={content.rows} label={label} />
+      )}
+    </div>
   );
 }
 

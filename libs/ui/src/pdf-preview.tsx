@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './file-preview.module.css';
+import styles from './pdf-preview.module.css';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
@@ -23,16 +23,8 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   return { pages, close: () => document.destroy() };
 }
 
-export function PdfPages({ pdf, label }: { pdf: OpenPdf; label: string }) {
-  return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard, too
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0} data-scrolls>
-      {pdf.pages.map(page => (
-        <PdfPage key={page.pageNumber} page={page} count={pdf.pages.length} />
-      ))}
-    </div>
-  );
-}
+export const PdfPages = ({ pdf: { pages } }: { pdf: OpenPdf }) =>
+  pages.map(page => <PdfPage key={page.pageNumber} page={page} count={pages.length} />);
 
 /** Points of a page as CSS pixels when it is drawn at this width; it is scaled to the room there is. */
 const drawnWidth = 1400;
