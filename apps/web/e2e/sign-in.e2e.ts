@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
 import { expect, expectAccessible, sandbox, signInByHand, test } from './fixture';
 
 /** From the street into the portal, and around in it. */
@@ -280,4 +283,33 @@ test.describe('on a small screen', () => {
     await page.getByRole('menuitem', { name: 'Contact Support' }).click();
     await expect(page.getByRole('dialog', { name: 'Email Support' })).toBeVisible();
   });
+});
+
+test('a browser that blocks cookies is told so before and after the password is sent', async ({
+  venue,
+  baseURL,
+  launchOptions,
+}) => {
+  void venue;
+  const folder = await mkdtemp(join(tmpdir(), 'no-cookies-'));
+  await mkdir(join(folder, 'Default'));
+  await writeFile(
+    join(folder, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+  );
+  const browser = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const page = await browser.newPage();
+  await page.goto('/investors/login');
+  const notice = page.getByRole('alert').filter({ hasText: 'Your browser does not keep cookies of this site' });
+  await expect(notice).toBeVisible();
+  await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(notice).toContainText('Your e-mail and password are right.');
+  await expect(page.getByText('Invalid email or password.')).toBeHidden();
+  await browser.close();
+  await rm(folder, { recursive: true });
 });

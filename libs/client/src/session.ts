@@ -2,6 +2,7 @@ import { auth, resetTokenHeader } from '@portal/contracts/auth';
 import { isApiFailure } from './api-failure.ts';
 import { readFingerprint } from './fingerprint.ts';
 import { callApi, callApiFully } from './http.ts';
+import type { AnswerBody } from './route-call.ts';
 import { endSession, endSessionAsTold, whileSigningOut } from './session-end.ts';
 import { keepTokenLifetime } from './session-limit.ts';
 import { tellSession } from './session-events.ts';
@@ -35,22 +36,37 @@ export async function startSession(): Promise<void> {
   await followSession();
 }
 
-/** First factor. Throws the ApiFailure of the login call [SGN-21 to SGN-23]; a remembered device is then fully signed in. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+/**
+ * First factor. A remembered device is then fully signed in. `cookieLost`: the server accepted the credentials, but the
+ * browser did not keep the cookie of the session. Throws the ApiFailure of the login call [SGN-21 to SGN-23].
+ */
+export async function signIn(credentials: { email: string; password: string }): Promise<'signedIn' | 'cookieLost'> {
   const deviceFingerprint = readFingerprint();
   const answer = await callApi(auth.login, {
     body: { ...credentials, ...(deviceFingerprint === null ? {} : { deviceFingerprint }) },
   });
   keepTokenLifetime(answer.expiresIn);
-  const user = await callApi(auth.user);
+  const user = await readUser();
+  if (user === null) return 'cookieLost';
   const known = { ...stateOf(user), ...renewalOf(answer.expiresIn), dvpAccount: answer.dvpAccount };
-  if (!answer.twoFactorAuthenticated) {
+  if (answer.twoFactorAuthenticated) {
+    await enterPortal();
+  } else {
     changeSession({ ...known, phase: 'ready', authenticated: true, userId: answer.userId });
     tabs().tell({ kind: 'signedIn', userId: answer.userId, twoFactor: false });
     await followSession();
-    return;
   }
-  await enterPortal();
+  return 'signedIn';
+}
+
+/** The user of the session; null when the server knows none. */
+async function readUser(): Promise<AnswerBody<typeof auth.user> | null> {
+  try {
+    return await callApi(auth.user);
+  } catch (error) {
+    if (isApiFailure(error) && error.status === 401) return null;
+    throw error;
+  }
 }
 
 /** Asks for a code by SMS to the phone on file or given, or by e-mail. Resolves when it was sent [TFA-10, TFA-17]. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTabs, inOneTab, type TabMessage, type Tabs } from './tabs.ts';
 
 const open: Tabs[] = [];
@@ -27,6 +27,22 @@ describe('the tabs of one browser', () => {
         ['first', { kind: 'signedOut' }],
       ]),
     );
+  });
+
+  it('are each on their own where the browser blocks storage, as Firefox does together with cookies (R-46)', () => {
+    const { BroadcastChannel: real } = globalThis;
+    onTestFinished(() => void vi.stubGlobal('BroadcastChannel', real));
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      },
+    );
+    const tab = newTab();
+    expect(() => tab.tell({ kind: 'signedOut' })).not.toThrow();
+    expect(tab.listen(() => undefined)).toBeTypeOf('function');
   });
 
   it('pay no attention to what another version of the portal may say', async () => {

@@ -16,10 +16,10 @@ export interface Tabs {
 
 const channelName = 'portal-session';
 
-/** The other tabs of this browser; in a browser without BroadcastChannel each tab is on its own. */
+/** The other tabs of this browser; without BroadcastChannel, or where storage is blocked, each tab is on its own. */
 export function createTabs(): Tabs {
   const listeners = new Set<(message: TabMessage) => void>();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isTabMessage(data)) for (const listener of [...listeners]) listener(data);
   });
@@ -31,6 +31,15 @@ export function createTabs(): Tabs {
     },
     close: () => channel?.close(),
   };
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  } catch {
+    // Firefox refuses it where cookies and storage are blocked.
+    return null;
+  }
 }
 
 /** Only code of this origin can write to the channel; an older version of the portal in another tab may say other things. */

@@ -136,6 +136,28 @@ describe('the sign-in screen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 
+  it('says that the browser did not keep the cookie, and not that the password is wrong', async () => {
+    const { fill, submit, onSignedIn } = await openSignIn({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', { route: 'auth.user', times: 1, effect: answer(401) }),
+    });
+    await fill(email, password);
+    await submit();
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(/^Your e-mail and password are right\. Your browser does not keep cookies/);
+    expect(readToasts()).toEqual([]);
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await submit();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('says above the form when the browser blocks cookies', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    await openSignIn();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Your browser does not keep cookies of this site/);
+  });
+
   it('shows a failure as an error toast at the top centre for 7.5 s [SGN-24]', async () => {
     const { fill, submit } = await openSignIn();
     await fill(email, 'not-the-password');

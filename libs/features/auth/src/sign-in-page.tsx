@@ -1,6 +1,7 @@
 import { isApiFailure } from '@portal/client/api-failure';
 import { prepareFingerprint } from '@portal/client/fingerprint';
 import { usePaths } from '@portal/client/paths';
+import { BlockedCookies } from '@portal/ui/blocked-cookies';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FieldAside } from '@portal/ui/field-aside';
 import { PasswordField } from '@portal/ui/password-field';
@@ -40,6 +41,7 @@ export function SignInPage(props: SignInPageProps) {
   const paths = usePaths();
   const [problems, setProblems] = useState<SignInProblems>({});
   const [busy, setBusy] = useState(false);
+  const [wasCookieLost, setCookieLost] = useState(false);
   // A second submit in the same moment comes before the state has changed [SGN-06].
   const inProgress = useRef(false);
   useSignInQuery();
@@ -48,11 +50,12 @@ export function SignInPage(props: SignInPageProps) {
   const send = async (credentials: Credentials, form: HTMLFormElement): Promise<void> => {
     inProgress.current = true;
     setBusy(true);
+    setCookieLost(false);
     onSubmit?.();
     try {
       const { signIn } = await loadSession();
-      await signIn(credentials);
-      onSignedIn();
+      if ((await signIn(credentials)) === 'signedIn') onSignedIn();
+      else setCookieLost(true);
     } catch (error) {
       showFailure(error);
       focusField(form, 'password');
@@ -86,7 +89,8 @@ export function SignInPage(props: SignInPageProps) {
         </>
       )}
       {notice !== null && <p className={styles.notice}>{notice}</p>}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <BlockedCookies wasLost={wasCookieLost} />
+      <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <TextInput
           name="email"
           type="email"

@@ -5,6 +5,7 @@ import { usePaths } from '@portal/client/paths';
 import { useSettings } from '@portal/client/settings';
 import { jointAccountTypes } from '@portal/domain/lookups';
 import { CountrySelect } from '@portal/ui/country-select';
+import { BlockedCookies } from '@portal/ui/blocked-cookies';
 import { FormShell } from '@portal/ui/form-shell';
 import { PasswordField } from '@portal/ui/password-field';
 import { PasswordHints } from '@portal/ui/password-hints';
@@ -60,6 +61,7 @@ export function AccountDetailsForm(props: AccountDetailsFormProps) {
 
   return (
     <AccountFrame isEntity={isEntity} kind={values.kind}>
+      {isNewcomer && <BlockedCookies />}
       <FormShell form={form} labels={labels} formError={formError} onSubmit={submit}>
         <FormCard>
           <KindSection form={form} isEntity={isEntity} />
