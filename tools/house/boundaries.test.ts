@@ -112,6 +112,8 @@ describe('what must not be written', () => {
     ['apps/web/src/a.ts', 'export const n = parseFloat(price);', 'parseFloat'],
     ['libs/contracts/src/a.ts', 'export const n = Number.parseFloat(price);', 'parseFloat'],
     ['libs/ui/src/a.tsx', 'export const a = <p dangerouslySetInnerHTML={{ __html: text }} />;', 'never as HTML'],
+    ['libs/ui/src/a.tsx', 'export const a = <form onSubmit={send} />;', 'method="post"'],
+    ['libs/ui/src/a.tsx', 'export const a = <form method="get" onSubmit={send} />;', 'method="post"'],
     ['libs/ui/src/a.ts', 'const a = 1;\nexport default a;', 'named export'],
     ['libs/ui/src/a.ts', 'const a = 1;\nexport { a as default };', 'named export'],
     ['libs/ui/src/a.ts', 'export const a = (b: any) => b;', 'no-explicit-any'],

@@ -70,6 +70,11 @@ export const syntaxBans = {
       message: 'Text is rendered as text, never as HTML.',
     },
     {
+      selector:
+        'JSXOpeningElement[name.name="form"]:not(:has(JSXAttribute[name.name="method"] > Literal[value="post"]))',
+      message: 'A form without method="post" puts its fields into the address when it is sent without our script.',
+    },
+    {
       selector: 'CallExpression[callee.name="parseFloat"], CallExpression[callee.property.name="parseFloat"]',
       message: 'parseFloat reads "1,234.56" as 1. Use parseDecimal of @portal/domain/money.',
     },

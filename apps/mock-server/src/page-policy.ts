@@ -70,7 +70,8 @@ export function pagePolicy(
       ...(provider.frame === '' ? [] : [`frame-src${provider.frame}`]),
       "worker-src 'self' blob:",
       "manifest-src 'self'",
-      "form-action 'self'",
+      // Forms are sent by the portal's script; without it the browser would send a password to an address that takes none.
+      "form-action 'none'",
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",

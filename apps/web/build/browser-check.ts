@@ -17,3 +17,10 @@ export const browserNotice = `<style nonce="__CSP_NONCE__">#old-browser{display:
 <div id="old-browser" role="alert"><h1>Please update your browser</h1>
 <p>This browser is too old for the portal. It needs Chrome ${Chrome}, Edge ${Edge}, Firefox ${Firefox}, Safari ${Safari} or newer.</p>
 <p>Update the browser or use another one, then load this page again. Nothing was changed in your account.</p></div>`;
+
+/**
+ * What a browser that runs no scripts shows above everything else. Such a browser submits no form either: the page's policy
+ * forbids it (form-action), and nothing would receive what was typed.
+ */
+export const noScriptNotice = `<noscript><style nonce="__CSP_NONCE__">#no-script{margin:0;padding:14px 20px;font:16px/1.5 sans-serif;text-align:center;color:#fff;background:#8a1c1c}</style>
+<p id="no-script" role="alert">This portal needs JavaScript, and your browser does not run it. Turn it on and load this page again. Until then no form can be sent.</p></noscript>`;

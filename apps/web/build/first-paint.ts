@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { colorSchemeScript } from '../../../libs/ui/src/color-scheme.ts';
-import { browserCheckScript, browserNotice } from './browser-check.ts';
+import { browserCheckScript, browserNotice, noScriptNotice } from './browser-check.ts';
 import { brandPreloadScript } from './brand-preload.ts';
 import { earlyCallsScript } from './early-calls.ts';
 
@@ -26,7 +26,7 @@ export function firstPaint(): Plugin {
         const script = `<script nonce="__CSP_NONCE__">${scripts.join(';')}</script>`;
         const withScript = html
           .replace('<!--first-paint-->', () => script)
-          .replace('<body>', body => `${body}${preloads(Object.keys(bundle ?? {}))}${browserNotice}`);
+          .replace('<body>', body => `${body}${preloads(Object.keys(bundle ?? {}))}${noScriptNotice}${browserNotice}`);
         return withScript.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
           const file = bundle?.[name];
           if (file?.type !== 'asset') return link;

@@ -104,3 +104,30 @@ test('a browser that is just new enough shows the market', async ({ page, venue 
   await expect(page.getByRole('grid', { name: 'Symbols' }).getByText('TZROP').first()).toBeVisible();
   await expect(page.getByText('Please update your browser')).toBeHidden();
 });
+
+/** The pages that the build draws, apart from those of the law, which have no fields. */
+const drawnForms = ['login', 'forgot-password', 'register/account-details'];
+
+for (const name of drawnForms) {
+  test(`without JavaScript ${name} says so on the first screen and puts nothing that is typed into the address`, async ({
+    browser,
+    venue,
+    viewport,
+  }) => {
+    void venue;
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport });
+    await page.goto(`/investors/${name}`);
+    await expect(page.locator('#no-script')).toBeInViewport();
+    const forms = page.locator('form');
+    await expect(forms).toHaveCount(1);
+    await expect(forms).toHaveAttribute('method', 'post');
+    const field = forms.getByRole('textbox').first();
+    await field.fill('marisol.vance@example.com');
+    await expect(field).toHaveValue('marisol.vance@example.com');
+    const isBlocked = page.waitForEvent('console', message => /form-action 'none'/.test(message.text()));
+    await page.keyboard.press('Enter');
+    await isBlocked;
+    expect(new URL(page.url()).search).toBe('');
+    await page.close();
+  });
+}

@@ -122,7 +122,7 @@ function DateWindowForm({ window, max, spans = [], anyDate, note, onSubmit }: Da
     />
   );
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form method="post" className={styles.form} noValidate onSubmit={submit}>
       {spans.length > 0 && (
         <div className={styles.spans}>
           {spans.map(({ label, days }) => (

@@ -60,7 +60,7 @@ export function FormShell<Values>({ form, onSubmit, labels, formError, className
 
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- nothing can be done here, a field keeps the focus
-    <form ref={element} className={className} noValidate onSubmit={submit} onMouseDown={keepFocus}>
+    <form method="post" ref={element} className={className} noValidate onSubmit={submit} onMouseDown={keepFocus}>
       {shown && (
         <div ref={summary} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
           <IconAlertCircle className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />

@@ -40,7 +40,7 @@ export function VerifyTwoFactorPage() {
           Confirm it is you
         </h1>
         <Lead {...verification} />
-        <form noValidate onSubmit={submit}>
+        <form method="post" noValidate onSubmit={submit}>
           <CodeField
             ref={field}
             name="code"

@@ -40,7 +40,7 @@ export function ConfirmApp({ secret: { secret, address }, onDone }: ConfirmAppPr
         </div>
         <p className={appStyles.secret}>{groupSecret(secret)}</p>
       </div>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <CodeField ref={field} name="code" label="Six-digit code" value={code} error={problem} onChange={change} />
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>
           Confirm app

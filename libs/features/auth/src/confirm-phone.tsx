@@ -52,7 +52,7 @@ export function ConfirmPhone({ phone, firstSentAt, onDone }: ConfirmPhoneProps) 
         We sent a six-digit code to <strong>{formatPhone(phone)}</strong>.
         <Validity until={sentAt + codeLife} />
       </p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <CodeField
           ref={field}
           name="code"

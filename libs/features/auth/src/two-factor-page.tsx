@@ -54,7 +54,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
       {head}
       <h1 className={styles.title}>Enter your code</h1>
       <CodeDelivery delivery={delivery} />
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <CodeField
           ref={field}
           name="code"

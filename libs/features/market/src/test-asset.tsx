@@ -4,7 +4,7 @@ import { AssetPage } from './asset-page';
 import type { TicketSlot } from './trade-place';
 
 const ticket = ({ frame, symbol, initialSide, pickedPrice, onAccepted }: TicketSlot) => (
-  <form aria-label={`Ticket in a ${frame}`}>
+  <form method="post" aria-label={`Ticket in a ${frame}`}>
     <p>{`${symbol.symbol} side ${initialSide ?? 'none'} price ${pickedPrice?.price ?? 'none'}`}</p>
     <button type="button" onClick={onAccepted}>
       Accepted

@@ -103,6 +103,7 @@ export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAcc
     <>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- nothing can be done here, a field keeps the focus */}
       <form
+        method="post"
         ref={form}
         className={styles.ticket}
         noValidate

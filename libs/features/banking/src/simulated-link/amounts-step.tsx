@@ -42,7 +42,7 @@ export function AmountsStep({ session, purpose: { institution, account } }: Amou
   };
 
   return (
-    <form className={styles.stack} noValidate onSubmit={event => void submit(event)}>
+    <form method="post" className={styles.stack} noValidate onSubmit={event => void submit(event)}>
       <p className={styles.text}>
         Find them on the statement of {institution?.name ?? 'your bank'} {formatMasked(account?.mask)}. Each is below
         $1.00.

@@ -68,7 +68,7 @@ export function CredentialsStep({ session, bank, onSignedIn }: CredentialsStepPr
   };
 
   return (
-    <form className={styles.stack} noValidate onSubmit={submit}>
+    <form method="post" className={styles.stack} noValidate onSubmit={submit}>
       {problem !== null && problem !== '' && (
         <Notice tone="danger" role="alert">
           {problem}
