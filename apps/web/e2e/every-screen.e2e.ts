@@ -73,9 +73,32 @@ async function open(page: Page, stage: Stage, screen: Screen, prefix: string, is
   }
 }
 
-/** A dialog or menu goes with Esc; one that first asks whether it may, with the second. */
+declare global {
+  interface Window {
+    /** What the focus returns to: the last control pressed outside of dialogs, or the field that kept the focus when it submits a form. */
+    dialogOpener: Element | null;
+  }
+}
+
+/** Runs in the page: remembers what opens a dialog from now on. */
+function watchOpener(): void {
+  window.dialogOpener = null;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element) || target.closest('[role="dialog"]') !== null) return;
+      const pressed = target.closest('button, a');
+      const field = pressed?.matches('[type="submit"]') === true ? document.activeElement : null;
+      window.dialogOpener = field?.matches('input, textarea') === true ? field : pressed;
+    },
+    { capture: true },
+  );
+}
+
+/** A dialog or menu closes with Esc, or with the second when it asks first. The focus goes back to what opened it. */
 async function checkEscape(page: Page): Promise<string[]> {
   const over = page.locator('[role="dialog"]:visible, [role="menu"]:visible');
+  const wasOpen = (await over.count()) > 0;
   for (let presses = 0; presses < 2 && (await over.count()) > 0; presses += 1) {
     await page.keyboard.press('Escape');
     await over
@@ -83,7 +106,22 @@ async function checkEscape(page: Page): Promise<string[]> {
       .waitFor({ state: 'hidden', timeout: 1_500 })
       .catch(() => undefined);
   }
-  return (await over.count()) === 0 ? [] : ['Esc does not close what is open'];
+  if ((await over.count()) > 0) return ['Esc does not close what is open'];
+  if (!wasOpen) return [];
+  const isBack = page.waitForFunction(
+    () => {
+      const { activeElement } = document;
+      return window.dialogOpener?.checkVisibility() === true
+        ? activeElement === window.dialogOpener
+        : activeElement !== document.body;
+    },
+    undefined,
+    { timeout: 1_500 },
+  );
+  return isBack.then(
+    () => [],
+    () => ['the focus does not go back to what opened the dialog'],
+  );
 }
 
 async function judge(page: Page, stage: Stage, screen: Screen, round: number, isFirst: boolean): Promise<string[]> {
@@ -104,6 +142,7 @@ async function judge(page: Page, stage: Stage, screen: Screen, round: number, is
     const title = typeof screen.title === 'string' ? `${screen.title} - ${brand.name}` : screen.title;
     await open(page, stage, screen, brand.prefix, isFirst);
     await rest(page, title);
+    await page.evaluate(watchOpener);
     await screen.prepare?.(stage);
     await rest(page, title);
     problems.push(...(await checkNames(page, screen.heading, title)));

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it } from 'vitest';
 import { SheetModal } from './sheet-modal';
 import { UiRoot } from './ui-root';
 
@@ -99,4 +99,89 @@ it('closes only the inner one of two by Esc, then the outer one', async () => {
   expect(screen.getByRole('dialog', { name: 'Trade' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('the focus', () => {
+  /** A page that fetches the dialog's code when it is asked for: the dialog is open from its first render. */
+  function LatePage({ content = <button>Submit</button> }: { content?: ReactNode }) {
+    const [shown, setShown] = useState(false);
+    const close = () => setShown(false);
+    return (
+      <UiRoot>
+        <main>
+          <h1>Transfers</h1>
+          <button onClick={() => setShown(true)}>Deposit cash</button>
+          {shown && (
+            <SheetModal opened onClose={close} title="Deposit">
+              {content}
+            </SheetModal>
+          )}
+        </main>
+      </UiRoot>
+    );
+  }
+  const deposit = () => screen.getByRole('button', { name: 'Deposit cash' });
+
+  it('goes back to the opener of a dialog that is open when it first comes', async () => {
+    render(<LatePage />);
+    deposit().focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(deposit()));
+  });
+
+  it('goes to the heading of the page when nothing opened the dialog, such as an address', async () => {
+    const view = (opened: boolean) => (
+      <UiRoot>
+        <main>
+          <h1>Transfers</h1>
+        </main>
+        <SheetModal opened={opened} onClose={() => undefined} title="Deposit">
+          <button>Submit</button>
+        </SheetModal>
+      </UiRoot>
+    );
+    const { rerender } = render(view(true));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    rerender(view(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transfers' })));
+  });
+
+  /** Two steps of a dialog, each with controls of its own; the second one comes late. */
+  function Steps() {
+    const [step, setStep] = useState('institution');
+    if (step === 'institution') return <button onClick={() => setStep('sign-in')}>First Harbor Bank</button>;
+    return (
+      <label>
+        User name <input data-autofocus />
+      </label>
+    );
+  }
+
+  it('stays in the dialog when its next step replaces the control that had it', async () => {
+    render(<LatePage content={<Steps />} />);
+    await userEvent.click(deposit());
+    await userEvent.click(await screen.findByRole('button', { name: 'First Harbor Bank' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('User name')));
+  });
+
+  it('begins on the first field also when that comes after the dialog', async () => {
+    const view = (isThere: boolean) => (
+      <UiRoot>
+        <SheetModal opened onClose={() => undefined} title="Deposit">
+          {isThere && (
+            <label>
+              Amount <input data-autofocus />
+            </label>
+          )}
+        </SheetModal>
+      </UiRoot>
+    );
+    const { rerender } = render(view(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
+    rerender(view(true));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+  });
 });

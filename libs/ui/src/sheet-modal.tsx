@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import styles from './sheet-modal.module.css';
+import { useDialogFocus } from './use-dialog-focus';
 
 interface SheetModalProps {
   opened: boolean;
@@ -56,12 +57,14 @@ export function SheetModal({
   children,
 }: SheetModalProps) {
   const [isCovered, count] = useInnerDialogs(opened);
+  const content = useDialogFocus(opened, isCovered);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={size}
       centered
+      returnFocus={false}
       closeOnEscape={!locked && !isCovered}
       closeOnClickOutside={!locked}
       transitionProps={{ transition: 'fade', duration: 180 }}
@@ -73,7 +76,7 @@ export function SheetModal({
       }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         <span className={styles.grip} aria-hidden="true" />
         {/* A header element outside of sections would be the banner of the whole page. */}
         <Modal.Header role="none">
