@@ -60,4 +60,26 @@ test.describe('without the network', () => {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Disclosures' })).toBeVisible();
   });
+
+  test('a dialog that cannot be fetched leaves the page and what was typed there, until the person reloads it (H-07)', async ({
+    page,
+    venue,
+    context,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/asset/TZROP');
+    await page.getByLabel('Quantity').fill('10');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/toast-stack-/.test(name)),
+    );
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByText(/^This could not be loaded\./)).toBeVisible();
+    await expect(page.getByLabel('Quantity')).toHaveValue('10');
+    // Reload page waits for the network: without it the browser would show its own error page.
+    await page.getByRole('button', { name: 'Reload page' }).click();
+    await expect(page.getByLabel('Quantity')).toHaveValue('10');
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog', { name: 'Frequently Asked Questions' })).toBeVisible();
+  });
 });

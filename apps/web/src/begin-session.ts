@@ -1,6 +1,7 @@
 import { hasSession } from '@portal/client/session-hint';
 import { changeSession, clearSession, readSession } from '@portal/client/session-store';
-import { reloadOnce } from './new-version';
+import { unlessLeaving } from '@portal/ui/missing-code';
+import { reloadOnce } from './reload-once';
 import { preloadPage } from './preload';
 
 /**
@@ -19,8 +20,10 @@ export function beginSession(): void {
 
 /** The code that asks who is here could not be fetched: the pages for which that matters say so. */
 function reportMissingCode(error: unknown): void {
-  reloadOnce(error);
-  if (readSession().phase === 'starting') changeSession({ phase: 'failed' });
+  unlessLeaving(() => {
+    void reloadOnce(error);
+    if (readSession().phase === 'starting') changeSession({ phase: 'failed' });
+  });
 }
 
 /** Asked for one after the other they would each cost a round trip. */

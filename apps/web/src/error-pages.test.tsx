@@ -1,9 +1,12 @@
 import { configure, portalConfig } from '@portal/client/config';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from './app';
+import { ErrorBoundary } from './error-boundary';
+import { watchLeaving } from '@portal/ui/missing-code';
 import { FailurePage } from './pages/failure-page';
 import { Shell } from './shell/shell';
 
@@ -101,6 +104,19 @@ describe('the generic error screen', () => {
     expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('does not show while the visitor leaves for another page, for which Firefox aborts the code under way', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(watchLeaving());
+    window.dispatchEvent(new Event('beforeunload'));
+    const Aborted = lazy(() => Promise.reject(new TypeError('error loading dynamically imported module')));
+    await mountRoute({ element: <ErrorBoundary resetKey="">{<Aborted />}</ErrorBoundary>, path: '/investors/market' });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBe(null);
+    // The browser kept the page, and the visitor is back on it.
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   });
 
   it('stands in the place of a page without header that fails [ERR-17]', async () => {

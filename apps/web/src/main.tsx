@@ -6,12 +6,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
 import { beginSession } from './begin-session';
+import { watchLeaving } from '@portal/ui/missing-code';
 import { clearDrawing, isDrawnAlready } from './prerendered';
 
 // The server fills the nonce in with every page; browsers hide it from the attribute, not from the property.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) setNonce(nonce);
 
+watchLeaving();
 beginSession();
 
 const root = document.getElementById('root');

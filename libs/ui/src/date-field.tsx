@@ -1,11 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { formatTypedDate, parseTypedDate } from '@portal/domain/typed-date';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FocusEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part';
 import { FieldAside } from './field-aside';
 import { FieldButton } from './field-button';
 
-const DatePopover = lazy(async () => ({ default: (await import('./date-popover')).DatePopover }));
+const DatePopover = lazyPart(async () => (await import('./date-popover')).DatePopover, 'toast');
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** The text as typed; read it with `parseTypedDate`, which gives the ISO date. */

@@ -2,13 +2,14 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { type DateWindow, canRequestWindow, windowBack } from '@portal/domain/date-window';
 import { formatTypedDate, parseTypedDate } from '@portal/domain/typed-date';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part';
 import calendarStyles from './date-calendar.module.css';
 import styles from './date-window-button.module.css';
 import { formatDate } from './format-time';
 import { LinkButton } from './link-button';
 
-const RangeCalendar = lazy(async () => ({ default: (await import('./date-calendar')).RangeCalendar }));
+const RangeCalendar = lazyPart(async () => (await import('./date-calendar')).RangeCalendar, 'toast');
 
 interface DateWindowButtonProps {
   /** The window that is shown; both dates are part of it. */

@@ -10,12 +10,15 @@ interface ErrorNoteProps {
   children?: ReactNode;
   /** Loads again; without it there is no button. */
   onRetry?: (() => void) | undefined;
+  /** What helps instead of loading again. */
+  action?: { label: string; run: () => void };
   /** While it loads again. */
   busy?: boolean | undefined;
 }
 
 /** Stands in the place of what could not be loaded, and is announced. */
-export function ErrorNote({ text, children, onRetry, busy = false }: ErrorNoteProps) {
+export function ErrorNote({ text, children, onRetry, action, busy = false }: ErrorNoteProps) {
+  const button = onRetry ? { label: 'Try again', run: onRetry } : action;
   return (
     <div className={styles.note} role="alert">
       <span className={styles.icon} aria-hidden="true">
@@ -23,10 +26,10 @@ export function ErrorNote({ text, children, onRetry, busy = false }: ErrorNotePr
       </span>
       <p className={styles.title}>{text}</p>
       {children !== undefined && <p className={styles.text}>{children}</p>}
-      {onRetry && (
+      {button && (
         <div className={styles.action}>
-          <BusyButton variant="default" busy={busy} onClick={onRetry}>
-            Try again
+          <BusyButton variant="default" busy={busy} onClick={button.run}>
+            {button.label}
           </BusyButton>
         </div>
       )}

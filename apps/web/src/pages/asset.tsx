@@ -1,14 +1,15 @@
 import { AssetPage } from '@portal/market/asset-page';
 import type { TicketSlot } from '@portal/market/trade-place';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { NotFoundPage } from './not-found-page';
 
 // What only an investor sees; a visitor's page does without.
-const AssetTicket = lazy(async () => ({ default: (await import('./asset-ticket')).AssetTicket }));
-const PositionCard = lazy(async () => ({ default: (await import('./asset-position')).PositionCard }));
+const AssetTicket = lazyPart(async () => (await import('./asset-ticket')).AssetTicket);
+const PositionCard = lazyPart(async () => (await import('./asset-position')).PositionCard);
 
 /** The asset page of the market with the ticket and the position of trading in their places. */
 export function Asset() {

@@ -2,20 +2,19 @@ import { CashButtons } from '@portal/banking/cash-buttons';
 import { CashPlace } from '@portal/banking/cash-place';
 import { MarketStatusLine } from '@portal/market/market-status-line';
 import { PortfolioPage } from '@portal/portfolio/portfolio-page';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonRows } from '@portal/ui/skeleton-lines';
 import { TokenButtons } from '@portal/wallets/token-buttons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { WalletPlace } from './wallet-place';
 
 // Most have nothing open, and the figures come first.
-const ActionNeededCard = lazy(async () => ({
-  default: (await import('../action-needed-card')).ActionNeededCard,
-}));
+const ActionNeededCard = lazyPart(async () => (await import('../action-needed-card')).ActionNeededCard);
 
 // The figures above it do not wait for its code, which is fetched beside them.
 const loadOpenOrders = () => import('@portal/trading/open-orders-card');
-const OpenOrdersCard = lazy(async () => ({ default: (await loadOpenOrders()).OpenOrdersCard }));
+const OpenOrdersCard = lazyPart(async () => (await loadOpenOrders()).OpenOrdersCard);
 void loadOpenOrders().catch(() => undefined);
 
 /** The portfolio with the market's status, the open orders, the cash and wallet dialogs in their places. */

@@ -1,7 +1,8 @@
 import { useWalletPlace } from '@portal/wallets/use-wallet-place';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
+import { Suspense, useState } from 'react';
 
-const WalletDialogs = lazy(async () => ({ default: (await import('@portal/wallets/wallet-dialogs')).WalletDialogs }));
+const WalletDialogs = lazyPart(async () => (await import('@portal/wallets/wallet-dialogs')).WalletDialogs, 'toast');
 
 /** Where the wallet dialogs open over a page of another feature; they are loaded with the first one. */
 export function WalletPlace() {

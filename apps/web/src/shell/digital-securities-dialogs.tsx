@@ -1,12 +1,14 @@
 import { useAccount } from '@portal/client/global-data';
 import { useSession } from '@portal/client/session-store';
 import { isDigitalSecuritiesOffered } from '@portal/domain/digital-securities';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
+import { Suspense, useEffect, useState } from 'react';
 import { closeDigitalSecurities, openDigitalSecurities, useDigitalSecuritiesDialog } from './digital-securities';
 
-const Dialogs = lazy(async () => ({
-  default: (await import('@portal/account/digital-securities-dialogs')).DigitalSecuritiesDialogs,
-}));
+const Dialogs = lazyPart(
+  async () => (await import('@portal/account/digital-securities-dialogs')).DigitalSecuritiesDialogs,
+  'toast',
+);
 
 /** The announcement and the terms of the digital asset securities account; fetched for those who are offered it [DAS-02]. */
 export function DigitalSecurities() {

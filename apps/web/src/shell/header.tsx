@@ -1,7 +1,8 @@
 import { pageFrom, usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useMobile } from '@portal/ui/use-mobile';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Brand } from '../brand';
 import { DesktopHeader } from './desktop-header';
@@ -11,7 +12,7 @@ import { useSignedInUser, type SignedInUser } from './signed-in-user';
 import { SwitchAccountModal } from './switch-account-modal';
 
 // Its menu and its drawer are of no use on a wide screen.
-const MobileHeader = lazy(async () => ({ default: (await import('./mobile-header')).MobileHeader }));
+const MobileHeader = lazyPart(async () => (await import('./mobile-header')).MobileHeader);
 
 /** What both headers show. A frozen account has neither tabs nor user menu [SHL-21, SHL-22]. */
 export interface HeaderProps {

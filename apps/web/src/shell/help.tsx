@@ -1,10 +1,11 @@
 import { type HelpTopic, helpHref, readHelpRequest, withoutHelp } from '@portal/ui/help-request';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useTakenOver } from '@portal/ui/use-taken-over';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brandAt } from '../brand';
 
-const HelpDrawer = lazy(async () => ({ default: (await import('./help-drawer')).HelpDrawer }));
+const HelpDrawer = lazyPart(async () => (await import('./help-drawer')).HelpDrawer, 'toast');
 
 /**
  * Opens the help where the address asks for it, on any page: '#help=fees' or '?help=fees'. So a link leads to a topic, and

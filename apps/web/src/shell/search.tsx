@@ -1,9 +1,10 @@
 import { isShortcut } from '@portal/client/shortcuts';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The search for symbols: opened by its button, '/' or Ctrl/⌘ K; its code is fetched when it is first needed. */
 const load = () => import('./symbol-search');
-const SymbolSearch = lazy(async () => ({ default: (await load()).SymbolSearch }));
+const SymbolSearch = lazyPart(async () => (await load()).SymbolSearch, 'toast');
 
 export const preloadSearch = (): void => void load().catch(() => undefined);
 

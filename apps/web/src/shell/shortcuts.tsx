@@ -1,7 +1,8 @@
 import { useShortcut } from '@portal/client/shortcuts';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
-const ShortcutsModal = lazy(async () => ({ default: (await import('./shortcuts-modal')).ShortcutsModal }));
+const ShortcutsModal = lazyPart(async () => (await import('./shortcuts-modal')).ShortcutsModal, 'toast');
 
 let isOpen = false;
 const readers = new Set<() => void>();

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
 
-const Modal = lazy(async () => ({
-  default: (await import('@portal/account/switch-account-modal')).SwitchAccountModal,
-}));
+const Modal = lazyPart(async () => (await import('@portal/account/switch-account-modal')).SwitchAccountModal, 'toast');
 
 interface SwitchAccountModalProps {
   opened: boolean;

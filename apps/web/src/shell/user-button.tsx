@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
 import type { UserMenuProps } from './user-menu';
 
 const load = () => import('./user-menu');
-const UserMenu = lazy(async () => ({ default: (await load()).UserMenu }));
+const UserMenu = lazyPart(async () => (await load()).UserMenu, 'toast');
 const preload = (): void => void load().catch(() => undefined);
 const quiet = 3000;
 

@@ -1,11 +1,12 @@
 import type { Identity } from '@portal/contracts/identity';
-import { lazy, useState } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
+import { useState } from 'react';
 import { formatAddress } from './format-address';
 import { ProfileSection } from './profile-section';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile';
 
-const AddressesForm = lazy(async () => ({ default: (await import('./addresses-form')).AddressesForm }));
+const AddressesForm = lazyPart(async () => (await import('./addresses-form')).AddressesForm);
 
 interface AddressesSectionProps {
   identity: Identity;

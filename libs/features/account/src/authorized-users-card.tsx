@@ -6,19 +6,20 @@ import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
 import { formatPercent } from '@portal/ui/format';
 import { formatDate } from '@portal/ui/format-time';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { LinkButton } from '@portal/ui/link-button';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonRows } from '@portal/ui/skeleton-lines';
 import { StatusBadge } from '@portal/ui/status-badge';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { describeFailure } from './account-card';
 import styles from './authorized-users.module.css';
 import { computeUsers, describeInvite, type UserRow } from './authorized-users';
 import { useAuthorizedUsers, useInviteCommands } from './use-authorized-users';
 
-const RevokeInviteModal = lazy(async () => ({ default: (await import('./revoke-invite-modal')).RevokeInviteModal }));
-const AddUserModal = lazy(async () => ({ default: (await import('./add-user-modal')).AddUserModal }));
+const RevokeInviteModal = lazyPart(async () => (await import('./revoke-invite-modal')).RevokeInviteModal, 'toast');
+const AddUserModal = lazyPart(async () => (await import('./add-user-modal')).AddUserModal, 'toast');
 
 /** Who else works with the account, who is invited, and the ways to invite and to take an invite back [AUU-01, PRM-07]. */
 export function AuthorizedUsersCard({ account }: { account: Account }) {

@@ -2,8 +2,9 @@ import { usePaths } from '@portal/client/paths';
 import { useAuthority, useSession } from '@portal/client/session-store';
 import { FactList } from '@portal/ui/fact-list';
 import { missing } from '@portal/ui/format';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SectionCard } from '@portal/ui/section-card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from './aside.module.css';
 
@@ -15,9 +16,7 @@ const factors: Readonly<Record<string, string>> = {
 };
 
 // For the few whose address is not verified.
-const ResendVerification = lazy(async () => ({
-  default: (await import('./resend-verification')).ResendVerification,
-}));
+const ResendVerification = lazyPart(async () => (await import('./resend-verification')).ResendVerification);
 
 /** How the user signs in. Another second factor can be chosen by who holds the authority for it. */
 export function SecurityCard() {

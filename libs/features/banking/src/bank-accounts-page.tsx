@@ -1,8 +1,9 @@
 import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { LinkButton } from '@portal/ui/link-button';
 import { Notice } from '@portal/ui/notice';
 import { formatMoney } from '@portal/ui/format';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BankAccountsCard } from './bank-accounts-card';
 import { BankLinkHost } from './bank-link-host';
 import { cashCommands, type CashMove } from './cash-commands';
@@ -15,7 +16,7 @@ import { useLimits, useLimitsFollowBanks } from './use-banking';
 import { useCashMove } from './use-cash-move';
 
 // There is nothing to tell before an account has been chosen at the provider.
-const LinkOutcome = lazy(async () => ({ default: (await import('./link-outcome')).LinkOutcome }));
+const LinkOutcome = lazyPart(async () => (await import('./link-outcome')).LinkOutcome);
 
 /** Linked bank accounts, cash on its way, and the dialogs for both [RTE-44]. It stands within the account section. */
 export function BankAccountsPage() {

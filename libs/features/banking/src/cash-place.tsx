@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useCashMove } from './use-cash-move';
 
-const CashDialogs = lazy(async () => ({ default: (await import('./cash-dialogs')).CashDialogs }));
+const CashDialogs = lazyPart(async () => (await import('./cash-dialogs')).CashDialogs, 'toast');
 
 /** Where the cash dialogs open over a page; they are loaded with the first one. */
 export function CashPlace() {

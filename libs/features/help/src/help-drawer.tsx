@@ -1,10 +1,11 @@
 import { useFlagText } from '@portal/client/flags';
 import { usePaths } from '@portal/client/paths';
 import type { HelpRequest, HelpTopic } from '@portal/ui/help-request';
+import { useDialogFocus } from '@portal/ui/use-dialog-focus';
 import { useMobile } from '@portal/ui/use-mobile';
 import { Button, Drawer } from '@mantine/core';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ContactForm } from './contact-form';
 import { parseVariant, type FeeText } from './faq';
@@ -31,15 +32,11 @@ export function HelpDrawer({ asked, feeText, onClose, onTopic }: HelpDrawerProps
   // While the drawer goes away it shows what it showed.
   const [shown, setShown] = useState<HelpRequest>(asked);
   if (asked !== null && asked !== shown) setShown(asked);
-  // The code may come after the question: only a drawer that opens, not one that is born open, knows where to give the focus back.
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsDrawn(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const content = useDialogFocus(asked !== null);
   return (
     <Drawer.Root
-      opened={isDrawn && asked !== null}
+      opened={asked !== null}
+      returnFocus={false}
       onClose={onClose}
       position="right"
       size={isMobile ? '100%' : drawerWidth}
@@ -48,12 +45,16 @@ export function HelpDrawer({ asked, feeText, onClose, onTopic }: HelpDrawerProps
     >
       <Drawer.Overlay />
       {/* The drawer begins anew with each topic: the focus goes to where its answer is. */}
-      <HelpPane key={shown} asked={shown} feeText={feeText} onTopic={onTopic} />
+      <HelpPane key={shown} content={content} asked={shown} feeText={feeText} onTopic={onTopic} />
     </Drawer.Root>
   );
 }
 
-function HelpPane({ asked, feeText, onTopic }: Pick<HelpDrawerProps, 'asked' | 'feeText' | 'onTopic'>) {
+interface HelpPaneProps extends Pick<HelpDrawerProps, 'asked' | 'feeText' | 'onTopic'> {
+  content: (element: HTMLElement | null) => void;
+}
+
+function HelpPane({ content, asked, feeText, onTopic }: HelpPaneProps) {
   const [writes, setWrites] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const variant = parseVariant(useFlagText('faqVariant', 'standard'));
@@ -75,7 +76,7 @@ function HelpPane({ asked, feeText, onTopic }: Pick<HelpDrawerProps, 'asked' | '
   };
   const title = isAcat ? acatTitle : 'Frequently Asked Questions';
   return (
-    <Drawer.Content>
+    <Drawer.Content ref={content}>
       {/* Not the header of the page. */}
       <Drawer.Header role="none">
         <Drawer.Title ref={heading} component="h2" tabIndex={-1} {...(focusesTitle ? { 'data-autofocus': true } : {})}>

@@ -3,13 +3,14 @@ import { useFlag } from '@portal/client/flags';
 import { q } from '@portal/client/query';
 import { useLiveSymbols } from '@portal/client/quotes';
 import { useSession } from '@portal/client/session-store';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { PageHead } from '@portal/ui/page-head';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonRows } from '@portal/ui/skeleton-lines';
 import { SymbolMark } from '@portal/ui/symbol-mark';
 import { useMobile } from '@portal/ui/use-mobile';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { AboutCard } from './about-card';
 import styles from './asset-page.module.css';
 import { DepthCard } from './depth-card';
@@ -29,7 +30,7 @@ import { useTradingOff } from './use-trading-off';
 import { useMarketAddress } from './use-market-address';
 
 // It stands at the end of the page.
-const PriceHistoryCard = lazy(async () => ({ default: (await import('./price-history-card')).PriceHistoryCard }));
+const PriceHistoryCard = lazyPart(async () => (await import('./price-history-card')).PriceHistoryCard);
 
 interface AssetViewProps {
   symbol: PortalSymbol;

@@ -2,7 +2,8 @@ import { ErrorNote } from '@portal/ui/error-note';
 import { RestNote } from '@portal/client/rest-note';
 import { EmptyNote } from '@portal/ui/empty-note';
 import { IconChartLine } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SkeletonBar } from '@portal/ui/skeleton-lines';
 import type { GraphPoint } from './graph-points';
 import type { LoadState } from './load-state';
@@ -16,7 +17,7 @@ interface GraphViewProps {
 }
 
 /** The chart library is a chunk of its own, loaded when the first graph is drawn. */
-const PriceGraph = lazy(async () => ({ default: (await import('./price-graph')).PriceGraph }));
+const PriceGraph = lazyPart(async () => (await import('./price-graph')).PriceGraph);
 
 /** The graph, or in its place and size what stands for it while it loads, when there is nothing, or after a failure. */
 export function GraphView({ symbol, points, digits, height, mostDates }: GraphViewProps) {

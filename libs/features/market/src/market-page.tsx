@@ -3,13 +3,14 @@ import type { PortalSymbol } from '@portal/contracts/symbols';
 import { usePaths } from '@portal/client/paths';
 import { q } from '@portal/client/query';
 import { quotes } from '@portal/client/quotes';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { Notice } from '@portal/ui/notice';
 import { PageHead } from '@portal/ui/page-head';
 import { cycleSort, formatSort } from '@portal/ui/sort';
 import { useMobile } from '@portal/ui/use-mobile';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFavorites } from './favorites';
 import { LiveLine } from './live-line';
@@ -29,7 +30,7 @@ const none: readonly PortalSymbol[] = [];
 const orderEvery = 15_000;
 
 /** Only wide screens have room for it, so narrow ones never load it. */
-const SymbolPanelCard = lazy(async () => ({ default: (await import('./symbol-panel-card')).SymbolPanelCard }));
+const SymbolPanelCard = lazyPart(async () => (await import('./symbol-panel-card')).SymbolPanelCard);
 
 /** The market: its hours, the symbols listed for this reader with live figures, and one of them in detail [MKT-01 to MKT-05]. */
 export function MarketPage() {

@@ -1,8 +1,9 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
 import type { GraphRange } from '@portal/domain/graph-range';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SheetModal } from '@portal/ui/sheet-modal';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PriceSummary } from './price-summary';
 import styles from './symbol-sheet.module.css';
 
@@ -15,7 +16,7 @@ interface SymbolSheetProps {
   onClose: () => void;
 }
 
-const SymbolDetail = lazy(async () => ({ default: (await import('./symbol-detail')).SymbolDetail }));
+const SymbolDetail = lazyPart(async () => (await import('./symbol-detail')).SymbolDetail);
 
 /** Where no panel has room beside the list: the same in a sheet, on a tablet in a dialog [MKT-03 to MKT-05]. */
 export function SymbolSheet({ opened, symbol, range, onRange, onClose }: SymbolSheetProps) {

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { ColumnsFace } from './columns-face';
 import { choosableColumns, type usePositionColumns } from './position-columns';
 
-const ColumnsPopover = lazy(async () => ({ default: (await import('./columns-popover')).ColumnsPopover }));
+const ColumnsPopover = lazyPart(async () => (await import('./columns-popover')).ColumnsPopover, 'toast');
 
 export type ColumnsButtonProps = Pick<ReturnType<typeof usePositionColumns>, 'chosen' | 'isUsual' | 'toggle' | 'reset'>;
 

@@ -3,13 +3,14 @@ import { runStartUp } from '@portal/client/start-up';
 import { BusyButton } from '@portal/ui/busy-button';
 import { ErrorNote } from '@portal/ui/error-note';
 import { formatDateTime } from '@portal/ui/format-time';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { LinkButton } from '@portal/ui/link-button';
 import { Notice } from '@portal/ui/notice';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { StepLine, type Step } from '@portal/ui/step-line';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from './actions.module.css';
 import type { ApplicationStage } from './application-stage';
@@ -17,7 +18,7 @@ import { CardPage } from './card-page';
 import type { ApplicationView } from './use-application';
 
 // A form with documents to send, for the few whose identity could not be verified.
-const KycRetry = lazy(async () => ({ default: (await import('./kyc-retry')).KycRetry }));
+const KycRetry = lazyPart(async () => (await import('./kyc-retry')).KycRetry);
 
 interface ApplicationStatusProps {
   accountId: string;

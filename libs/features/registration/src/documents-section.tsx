@@ -1,9 +1,10 @@
 import { identificationTypes } from '@portal/domain/lookups';
 import { supportingTypes } from '@portal/domain/registration';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SelectField } from '@portal/ui/select-field';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import type { UploadedFile } from '@portal/ui/upload-field';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FormSection } from './form-section';
 import styles from './form-parts.module.css';
 import {
@@ -16,7 +17,7 @@ import {
 } from './use-documents';
 
 // The area to drop files on is heavy, and stands below the rest of its form.
-const UploadField = lazy(async () => ({ default: (await import('@portal/ui/upload-field')).UploadField }));
+const UploadField = lazyPart(async () => (await import('@portal/ui/upload-field')).UploadField);
 
 export interface DocumentOnFile {
   readonly id: string;

@@ -2,14 +2,15 @@ import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import type { RegistrationStep } from '@portal/domain/registration';
 import { ErrorNote } from '@portal/ui/error-note';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { isStepReached, pageOfStep, parseStep } from './draft-steps';
 import { useDraft, type Draft, type Registration } from './use-draft';
 
 // For the few who open a step without having begun.
-const WithoutDraft = lazy(async () => ({ default: (await import('./without-draft')).WithoutDraft }));
+const WithoutDraft = lazyPart(async () => (await import('./without-draft')).WithoutDraft);
 
 interface DraftGateProps {
   step: RegistrationStep;

@@ -6,10 +6,11 @@ import { usePaths } from '@portal/client/paths';
 import { q, useApiMutation } from '@portal/client/query';
 import { entityKinds } from '@portal/domain/account';
 import { FormShell } from '@portal/ui/form-shell';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { toast } from '@portal/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CardPage } from './card-page';
 import { entityLabels, useEntityForm } from './entity-form';
@@ -21,7 +22,7 @@ import { computeSupporting, useDocuments } from './use-documents';
 import { useIsUnfinished } from './use-path-without-draft';
 
 // Below the first screen, and heavy: fetched while the rest is being read.
-const EntityLowerHalf = lazy(async () => ({ default: (await import('./entity-lower-half')).EntityLowerHalf }));
+const EntityLowerHalf = lazyPart(async () => (await import('./entity-lower-half')).EntityLowerHalf);
 
 const generalError = 'Unknown error. Please refresh the page and try again.';
 

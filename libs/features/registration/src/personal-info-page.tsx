@@ -2,7 +2,8 @@ import { serverNow } from '@portal/client/server-time';
 import { marketDate } from '@portal/domain/market-time';
 import { checkSsn } from '@portal/domain/ssn';
 import { FormShell } from '@portal/ui/form-shell';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
+import { Suspense } from 'react';
 import { DisclosuresSection } from './disclosures-section';
 import { DraftGate } from './draft-gate';
 import { FormCard, FormSection } from './form-section';
@@ -20,9 +21,9 @@ import { useSend } from './use-send';
 import { useSentNumber } from './use-sent-number';
 
 // Few are asked for it.
-const ConsentSection = lazy(async () => ({ default: (await import('./consent-section')).ConsentSection }));
+const ConsentSection = lazyPart(async () => (await import('./consent-section')).ConsentSection);
 // It stands at the end of a long form.
-const Certification = lazy(async () => ({ default: (await import('./certification')).Certification }));
+const Certification = lazyPart(async () => (await import('./certification')).Certification);
 
 const step = 'personal-info';
 

@@ -13,19 +13,20 @@ import { CheckField } from '@portal/ui/check-field';
 import { CountrySelect } from '@portal/ui/country-select';
 import { DateField } from '@portal/ui/date-field';
 import { FieldAside } from '@portal/ui/field-aside';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { PhoneField } from '@portal/ui/phone-field';
 import { SelectField } from '@portal/ui/select-field';
 import { TaxNumberField } from '@portal/ui/tax-number-field';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FieldRow, FormSection } from './form-section';
 import { fieldOf, type PersonalForm } from './personal-form';
 import styles from './step-form.module.css';
 
 // Few states have something to say.
-const StateNote = lazy(async () => ({ default: (await import('./state-note')).StateNote }));
+const StateNote = lazyPart(async () => (await import('./state-note')).StateNote);
 
 // Few applicants are not US citizens.
-const CitizenshipNote = lazy(async () => ({ default: (await import('./citizenship-note')).CitizenshipNote }));
+const CitizenshipNote = lazyPart(async () => (await import('./citizenship-note')).CitizenshipNote);
 
 export interface PersonalSectionProps {
   form: PersonalForm;

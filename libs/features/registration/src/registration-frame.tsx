@@ -1,12 +1,13 @@
 import { useSession } from '@portal/client/session-store';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { IconCheck } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './registration-frame.module.css';
 import { listSteps, type ShownStep, type StepLabel } from './registration-steps';
 import { StepHead } from './step-head';
 
 // A small screen does not show it.
-const EligibilityHelp = lazy(async () => ({ default: (await import('./eligibility-help')).EligibilityHelp }));
+const EligibilityHelp = lazyPart(async () => (await import('./eligibility-help')).EligibilityHelp);
 
 interface RegistrationFrameProps {
   /** The step that is open; null when the application has been sent and all are done. */

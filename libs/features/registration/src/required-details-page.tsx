@@ -3,8 +3,9 @@ import { useSession } from '@portal/client/session-store';
 import { entityKinds, isEntityType } from '@portal/domain/account';
 import { usePaths } from '@portal/client/paths';
 import { FormShell } from '@portal/ui/form-shell';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { DraftGate, ToOpenStep } from './draft-gate';
 import { entityLabels, useEntityForm, type EntityForm } from './entity-form';
@@ -22,9 +23,9 @@ import { useSend } from './use-send';
 import { useSentNumber } from './use-sent-number';
 
 // Below the first screen, and heavy: fetched while the rest is being read.
-const EntityLowerHalf = lazy(async () => ({ default: (await import('./entity-lower-half')).EntityLowerHalf }));
+const EntityLowerHalf = lazyPart(async () => (await import('./entity-lower-half')).EntityLowerHalf);
 // For who has the account already.
-const EntityAccount = lazy(async () => ({ default: (await import('./entity-account')).EntityAccount }));
+const EntityAccount = lazyPart(async () => (await import('./entity-account')).EntityAccount);
 
 const step = 'required-details';
 

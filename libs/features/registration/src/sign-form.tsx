@@ -4,14 +4,15 @@ import { checkFullName, displayName, type PersonName } from '@portal/domain/name
 import { CheckField } from '@portal/ui/check-field';
 import { FormShell } from '@portal/ui/form-shell';
 import { FullNameField } from '@portal/ui/full-name-field';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useForm } from '@mantine/form';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import fields from './form-parts.module.css';
 import { FormCard, FormSection } from './form-section';
 import { StepFoot } from './step-foot';
 
 // For the few whose address is not verified yet.
-const VerificationMail = lazy(async () => ({ default: (await import('./verification-mail')).VerificationMail }));
+const VerificationMail = lazyPart(async () => (await import('./verification-mail')).VerificationMail);
 
 /** What keeps a signature from being taken: words for the form, and for the signature itself. */
 export interface SignProblem {

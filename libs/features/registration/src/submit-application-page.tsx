@@ -2,8 +2,9 @@ import { useFlag } from '@portal/client/flags';
 import { useIdentity } from '@portal/client/global-data';
 import { usePaths } from '@portal/client/paths';
 import { readSession } from '@portal/client/session-store';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { CardPage } from './card-page';
 import { DraftGate } from './draft-gate';
@@ -17,7 +18,7 @@ import { useSignedAccount } from './use-signed-account';
 import { useAccountSigning, useSubmission, type Signing } from './use-signing';
 
 // Seen once there is a signature.
-const ApplicationStatus = lazy(async () => ({ default: (await import('./application-status')).ApplicationStatus }));
+const ApplicationStatus = lazyPart(async () => (await import('./application-status')).ApplicationStatus);
 
 /**
  * The last step: agreements, signature, and the application is sent [RTE-28, REG-36]. Who has an account and has not signed

@@ -3,12 +3,13 @@ import { q } from '@portal/client/query';
 import { serverNow } from '@portal/client/server-time';
 import { accountTransfers } from '@portal/contracts/account-transfers';
 import { canChangeTransfer } from '@portal/domain/share-transfer';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { Notice } from '@portal/ui/notice';
 import { PageHead } from '@portal/ui/page-head';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TransferAside } from './transfer-aside';
 import { TransferRequest } from './transfer-request';
@@ -16,7 +17,7 @@ import styles from './transfers.module.css';
 import { wholeHistory } from './use-known-transfer';
 
 // Below the form, with a table of its own.
-const RequestsCard = lazy(async () => ({ default: (await import('./requests-card')).RequestsCard }));
+const RequestsCard = lazyPart(async () => (await import('./requests-card')).RequestsCard);
 
 const kinds = ['FREE_DELIVERY', 'ACATS', 'PTD'] as const;
 

@@ -8,12 +8,13 @@ import { EmptyNote } from '@portal/ui/empty-note';
 import { ErrorNote } from '@portal/ui/error-note';
 import { formatQuantity } from '@portal/ui/format';
 import { formatDate } from '@portal/ui/format-time';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { SectionCard } from '@portal/ui/section-card';
 import { StatusBadge } from '@portal/ui/status-badge';
 import { TwoLine } from '@portal/ui/two-line';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RequestFileButton } from './request-file-button';
 import { formatKind } from './transfer-words';
@@ -21,7 +22,7 @@ import styles from './transfers.module.css';
 import { useTransferableSymbols } from './use-transferable-symbols';
 
 // Few have more requests than one page shows.
-const RequestPages = lazy(async () => ({ default: (await import('./request-pages')).RequestPages }));
+const RequestPages = lazyPart(async () => (await import('./request-pages')).RequestPages);
 
 const pageSize = 10;
 

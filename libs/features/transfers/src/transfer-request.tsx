@@ -10,8 +10,9 @@ import type { TransferType } from '@portal/domain/share-transfer';
 import { checkShareTransfer } from '@portal/domain/share-transfer-request';
 import { BusyButton } from '@portal/ui/busy-button';
 import { FormShell } from '@portal/ui/form-shell';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { Notice } from '@portal/ui/notice';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TransferForm } from './transfer-form';
 import { saySubmitFailed, useSaySubmitted } from './transfer-messages';
@@ -28,9 +29,9 @@ import styles from './transfers.module.css';
 import type { SubmitOutcome } from './use-submission';
 import { useTransferableSymbols } from './use-transferable-symbols';
 
-const OpenTransfer = lazy(async () => ({ default: (await import('./open-transfer')).OpenTransfer }));
+const OpenTransfer = lazyPart(async () => (await import('./open-transfer')).OpenTransfer);
 const loadReview = () => import('./transfer-review-modal');
-const TransferReviewModal = lazy(async () => ({ default: (await loadReview()).TransferReviewModal }));
+const TransferReviewModal = lazyPart(async () => (await loadReview()).TransferReviewModal, 'toast');
 /** Fetched as soon as somebody is about to press the button. */
 const preloadReview = (): void => void loadReview().catch(() => undefined);
 

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useWalletPlace, type WalletDialog } from './use-wallet-place';
 
 // Each is fetched when it is first opened: nobody needs all four.
-const CustodialWalletModal = lazy(async () => ({
-  default: (await import('./custodial-wallet-modal')).CustodialWalletModal,
-}));
-const DepositSharesModal = lazy(async () => ({ default: (await import('./deposit-shares-modal')).DepositSharesModal }));
-const DepositTokensModal = lazy(async () => ({ default: (await import('./deposit-tokens-modal')).DepositTokensModal }));
-const WithdrawModal = lazy(async () => ({ default: (await import('./withdraw-modal')).WithdrawModal }));
+const CustodialWalletModal = lazyPart(
+  async () => (await import('./custodial-wallet-modal')).CustodialWalletModal,
+  'toast',
+);
+const DepositSharesModal = lazyPart(async () => (await import('./deposit-shares-modal')).DepositSharesModal, 'toast');
+const DepositTokensModal = lazyPart(async () => (await import('./deposit-tokens-modal')).DepositTokensModal, 'toast');
+const WithdrawModal = lazyPart(async () => (await import('./withdraw-modal')).WithdrawModal, 'toast');
 
 /** The wallet dialogs, over whatever page stands there; the address says which is open (`useWalletPlace`). */
 export function WalletDialogs() {
