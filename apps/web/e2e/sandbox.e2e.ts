@@ -69,6 +69,29 @@ test.describe('the sandbox page', () => {
     expect(tokenAssets['TZROP']?.quantity).toBe('12');
   });
 
+  test('makes a world of 500 accounts, lists its people and signs in as one of them', async ({ page, venue }) => {
+    await page.goto('/sandbox');
+    await expect(page.getByRole('heading', { level: 1, name: /^People 7\d$/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Worlds' }).click();
+    await page.getByLabel('Generated accounts').fill('500');
+    await page.getByRole('button', { name: 'Make and enter it' }).click();
+    await expect(page.getByText('This browser is in the new world.')).toBeVisible();
+    await page.getByRole('link', { name: 'People' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^People 57\d$/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find' }).fill('Generated');
+    await page
+      .getByRole('button', { name: /^Sign in as (?!.* with one factor$)/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+    await page.getByRole('link', { name: 'History', exact: true }).first().click();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    const { worlds } = await venue.call(sandbox.worlds.list);
+    await venue.call(sandbox.worlds.dispose, {
+      params: { id: worlds.find(({ isSelected }) => isSelected)?.worldId ?? '' },
+    });
+  });
+
   test('hands a world on as a file, and begins it anew', async ({ page, venue }) => {
     await page.goto('/sandbox#worlds');
     await page.getByRole('button', { name: '+1 day' }).click();

@@ -2,7 +2,7 @@ import { orders } from '@portal/contracts/orders';
 import { failing, transfer, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { findTable, readRows } from '@portal/testing/table-rows';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { allYear, historyAt, setUpReader } from './test-history';
 
@@ -254,4 +254,20 @@ describe('on a small screen', () => {
     expect(await findTable('Executions of order H-204402')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel H-204402' })).toBeTruthy();
   });
+});
+
+it('names the count of the open list only, until the same dates are chosen for all', async () => {
+  await openHistory();
+  await readRows('Orders');
+  const readTabs = () => screen.getAllByRole('tab').map(each => each.textContent);
+  await waitFor(() => expect(readTabs()).toEqual([expect.stringMatching(/^Orders\d+$/), 'Transfers', 'Executions']));
+  cleanup();
+  await openHistory(allYear);
+  await waitFor(() =>
+    expect(readTabs()).toEqual([
+      expect.stringMatching(/^Orders\d+$/),
+      expect.stringMatching(/^Transfers\d+$/),
+      expect.stringMatching(/^Executions\d+$/),
+    ]),
+  );
 });

@@ -33,6 +33,8 @@ export function HistoryPage({ orderAction }: HistoryPageProps) {
   const facts = useMemo(() => new Map(all?.map(each => [each.symbol, each])), [all]);
   const names = useSymbolNames(all);
   const isAsked = canRequestWindow(address).possible;
+  // Without chosen dates the lists are of different ones, and a count beside 'All dates' would be that of ten days.
+  const hasCount = (view: HistoryView): boolean => isAsked && (view === address.view || address.hasDates);
 
   return (
     <>
@@ -53,7 +55,9 @@ export function HistoryPage({ orderAction }: HistoryPageProps) {
           {historyViews.map(view => (
             <Tabs.Tab key={view} value={view}>
               {labels[view]}
-              {isAsked && lists[view].data && <span className={styles.count}>{lists[view].data.totalElements}</span>}
+              {hasCount(view) && lists[view].data && (
+                <span className={styles.count}>{lists[view].data.totalElements}</span>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -25,6 +25,8 @@ export interface HistoryAddress extends DateWindow {
    * was placed, and the dates of that list are those of placing.
    */
   readonly anyDate: boolean;
+  /** Dates were chosen, so all three lists are of the same ones. */
+  readonly hasDates: boolean;
 }
 
 export interface HistoryPlace {
@@ -72,6 +74,7 @@ export function useHistoryAddress(): HistoryPlace {
   const read = (key: Key): string | null => params.get(names[key]);
   const view = read('view');
   const page = read('page') ?? '';
+  const hasDates = params.has(names.start) || params.has(names.end);
   const address: HistoryAddress = {
     view: isView(view) ? view : 'orders',
     start: read('start') ?? defaults.start,
@@ -82,7 +85,8 @@ export function useHistoryAddress(): HistoryPlace {
     type: read('type') ?? '',
     symbol: read('symbol') ?? '',
     order: orderPattern.test(read('order') ?? '') ? (read('order') ?? '') : '',
-    anyDate: (isView(view) ? view : 'orders') === 'orders' && !params.has(names.start) && !params.has(names.end),
+    anyDate: (isView(view) ? view : 'orders') === 'orders' && !hasDates,
+    hasDates,
   };
 
   const change = (changes: Partial<HistoryAddress>): void =>

@@ -1,4 +1,4 @@
-/* global document, fetch, navigator, setTimeout, clearTimeout, Blob, CSS */
+/* global document, fetch, location, navigator, sessionStorage, setTimeout, clearTimeout, Blob, CSS */
 // What all sections of the page are made of: calls, elements, tables, words.
 
 export const byId = id => document.getElementById(id);
@@ -41,6 +41,22 @@ export function say(text, isBad = false) {
   notice.className = isBad ? 'notice shown bad' : 'notice shown';
   clearTimeout(fading);
   fading = setTimeout(() => notice.classList.remove('shown'), isBad ? 8000 : 4000);
+}
+
+const noticeKey = 'sandbox-notice';
+
+/** Loads the page again, which then says this. */
+export function reloadAndSay(text) {
+  sessionStorage.setItem(noticeKey, text);
+  location.reload();
+}
+
+/** Says what was left for this page before it was loaded again. */
+export function sayAfterReload() {
+  const text = sessionStorage.getItem(noticeKey);
+  if (text === null) return;
+  sessionStorage.removeItem(noticeKey);
+  say(text);
 }
 
 /** Calls the server; a refusal is shown and gives null. `body` is JSON, or bytes as they are. */
@@ -157,7 +173,7 @@ export function fillSelect(select, options) {
   select.replaceChildren(...options.map(([value, text]) => element('option', text, { value })));
 }
 
-/** Once for the whole page: the symbols and the people do not change while it is open. */
+/** Once for the whole page: the symbols and the people change only with the world, which loads the page again. */
 const known = new Map();
 const once = (key, load) => {
   if (!known.has(key)) known.set(key, load());

@@ -7,7 +7,7 @@ import { showLedger, startLedger } from './ledger.js';
 import { showLog, startLog } from './log.js';
 import { showMarket, showOrders, startMarket, startOrders } from './market.js';
 import { showMoney } from './money.js';
-import { byId } from './parts.js';
+import { byId, sayAfterReload } from './parts.js';
 import { showOutbox, showPeople, startOutbox, startPeople } from './people.js';
 import { showTransfers, startTransfers } from './transfers.js';
 import { showWorlds, startWorlds } from './worlds.js';
@@ -80,4 +80,5 @@ window.addEventListener('hashchange', () => {
 });
 document.addEventListener('visibilitychange', () => void refresh());
 await openSection(false);
+sayAfterReload();
 setInterval(() => void refresh(), refreshMs);

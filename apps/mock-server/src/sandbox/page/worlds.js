@@ -1,5 +1,5 @@
 // Worlds: made, entered, forked, kept, put back, handed on as files, ended.
-import { actions, button, byId, confirm, draw, element, formatWhen, row, sandbox, say } from './parts.js';
+import { actions, button, byId, confirm, draw, element, formatWhen, reloadAndSay, row, sandbox, say } from './parts.js';
 
 let refresh = async () => {};
 
@@ -7,6 +7,11 @@ let refresh = async () => {};
 async function act(done, words) {
   if (await done) say(words);
   await refresh();
+}
+
+/** Enters another world. The page is loaded again, since the people and symbols it has read are those of the world before. */
+async function enter(done, words) {
+  if (await done) reloadAndSay(words);
 }
 
 export async function showWorlds() {
@@ -26,9 +31,9 @@ function worldRow({ worldId, now, speed, isDefault, isSelected }) {
     isSelected ? element('span', 'You are here', { class: 'badge' }) : '',
     isDefault ? element('span', 'Default', { class: 'badge grey' }) : '',
   ];
-  const enter = () => act(sandbox(`/worlds/${worldId}/select`, 'POST'), `This browser is in ${worldId}.`);
+  const select = () => enter(sandbox(`/worlds/${worldId}/select`, 'POST'), `This browser is in ${worldId}.`);
   const fork = () =>
-    act(sandbox(`/worlds/${worldId}/fork`, 'POST', { select: true }), `This browser is in a copy of ${worldId}.`);
+    enter(sandbox(`/worlds/${worldId}/fork`, 'POST', { select: true }), `This browser is in a copy of ${worldId}.`);
   const reset = async () => {
     const isSure = await confirm(
       `Begin ${worldId} anew?`,
@@ -39,14 +44,14 @@ function worldRow({ worldId, now, speed, isDefault, isSelected }) {
   };
   const end = async () => {
     const isSure = await confirm(`End ${worldId}?`, 'Whoever is in it will be in the default world.', 'End it');
-    if (isSure) await act(sandbox(`/worlds/${worldId}`, 'DELETE'), `${worldId} has ended.`);
+    if (isSure) await (isSelected ? enter : act)(sandbox(`/worlds/${worldId}`, 'DELETE'), `${worldId} has ended.`);
   };
   return row([
     { content: element('div', [element('strong', worldId), ...badges], { class: 'row' }) },
     { content: formatWhen(now), label: 'Time' },
     { content: speed === 0 ? 'Stands still' : speed === 1 ? 'Real time' : `${speed} times`, label: 'Pace' },
     actions(
-      ...(isSelected ? [] : [press('Enter', enter)]),
+      ...(isSelected ? [] : [press('Enter', select)]),
       press('Fork', fork),
       element('a', 'Export', {
         class: 'button',
@@ -89,12 +94,12 @@ export function startWorlds(refreshAll) {
       ...(Number(accounts.value) > 0 ? { accounts: Number(accounts.value) } : {}),
       ...(startAt.value ? { startAt: `${startAt.value}:00Z` } : {}),
     };
-    void act(sandbox('/worlds', 'POST', body), 'This browser is in the new world.');
+    void enter(sandbox('/worlds', 'POST', body), 'This browser is in the new world.');
   });
   byId('keep').addEventListener('click', () => void act(sandbox('/snapshots', 'POST'), 'A snapshot is kept.'));
   byId('import').addEventListener('submit', event => {
     event.preventDefault();
     const [file] = byId('world-file').files;
-    if (file) void act(sandbox('/worlds/import?select=true', 'POST', file), 'This browser is in the imported world.');
+    if (file) void enter(sandbox('/worlds/import?select=true', 'POST', file), 'This browser is in the imported world.');
   });
 }
