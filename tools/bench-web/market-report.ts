@@ -3,7 +3,7 @@ import { verdictOf } from '../bench/report.ts';
 import type { Cell } from './market.ts';
 import type { Result } from './stage.ts';
 
-/** What the portal has to reach, by quotes a second (performance.md F). */
+/** What the portal has to reach, by quotes a second. */
 const goals: Readonly<Record<number, { readonly p99: number; readonly busy: number }>> = {
   5000: { p99: 40, busy: 0.25 },
   20_000: { p99: 50, busy: 0.5 },

@@ -85,7 +85,7 @@ describe('a sheet', () => {
   });
 });
 
-/** What opens as a formula in one spreadsheet or another, or hides one (reliability, M14). */
+/** What opens as a formula in one spreadsheet or another, or hides one (M14). */
 const formulas = [
   '=1+1',
   '+1',

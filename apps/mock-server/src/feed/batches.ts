@@ -1,6 +1,6 @@
 /**
  * Frames on their way to a reader, in order, to be sent together. Readers who get the same frames in the same order share
- * one batch, so its bytes are put together once for all of them (performance.md, D).
+ * one batch, so its bytes are put together once for all of them.
  */
 export interface Batch {
   /** The batch with one more frame; this one stays as it is. */

@@ -16,7 +16,7 @@ export interface Socket {
 
 /**
  * The stream below a WebSocket. What is the same for many readers is framed once and written to it as it is, which halves
- * the cost of a message (performance.md, D; websockets/ws issue 617); all else goes through the WebSocket.
+ * the cost of a message (websockets/ws issue 617); all else goes through the WebSocket.
  */
 export interface Wire {
   write(bytes: Buffer): unknown;

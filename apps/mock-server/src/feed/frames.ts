@@ -16,7 +16,7 @@ export function formatFrame(command: string, headers: StompHeaders, body = ''): 
 
 /**
  * One message on one topic, ready to be written to any number of sockets: the frame differs between readers only by
- * their subscription id, so it is made once for each id that is in use (performance.md, D).
+ * their subscription id, so it is made once for each id that is in use.
  */
 export interface Message {
   readonly topic: string;
