@@ -77,4 +77,16 @@ describe('references', () => {
     );
     expect(dead).toEqual([]);
   });
+
+  it('lead from the list of decisions to each of them, by its title', () => {
+    const index = readSource('docs/decisions/README.md');
+    const missing = docs
+      .filter(file => /^docs\/decisions\/\d/.test(file))
+      .map(file => {
+        const title = readSource(file).split('\n', 1)[0]?.replace('# ', '') ?? '';
+        return `- [${title}](${path.basename(file)})`;
+      })
+      .filter(line => !index.includes(line));
+    expect(missing).toEqual([]);
+  });
 });
