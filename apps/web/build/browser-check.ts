@@ -22,5 +22,5 @@ export const browserNotice = `<style nonce="__CSP_NONCE__">#old-browser{display:
  * What a browser that runs no scripts shows above everything else. Such a browser submits no form either: the page's policy
  * forbids it (form-action), and nothing would receive what was typed.
  */
-export const noScriptNotice = `<noscript><style nonce="__CSP_NONCE__">#no-script{margin:0;padding:14px 20px;font:16px/1.5 sans-serif;text-align:center;color:#fff;background:#8a1c1c}</style>
+export const noScriptNotice = `<noscript><style nonce="__CSP_NONCE__">#no-script{margin:0;padding:14px 20px;font:16px/1.5 sans-serif;text-align:center;color:white;background:darkred}</style>
 <p id="no-script" role="alert">This portal needs JavaScript, and your browser does not run it. Turn it on and load this page again. Until then no form can be sent.</p></noscript>`;
