@@ -29,6 +29,8 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Modules extend the interfaces of the world, see docs/decisions/0048-modules-register-with-the-world.md.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       // The compiler reports these already.
       '@typescript-eslint/no-unused-vars': 'off',
       'no-undef': 'off',

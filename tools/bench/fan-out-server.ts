@@ -4,7 +4,7 @@ import type { LiveQuote } from '@portal/contracts/live';
 import { quoteTopic } from '@portal/contracts/live';
 import { toLiveQuote } from '@portal/mock-server/exchange/wire';
 import { createFeed } from '@portal/mock-server/feed/feed';
-import { createWorld } from '@portal/mock-server/world/world';
+import { createWorld } from '@portal/mock-server/venue/assemble-world';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { FanOutKind } from './fan-out.ts';
 

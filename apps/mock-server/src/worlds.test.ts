@@ -4,7 +4,7 @@ import { digestOf } from './conformance/world-digest.ts';
 import { orderOf } from './practice-order.ts';
 import { startTestingServer, type TestingServer } from './testing-server.ts';
 import { formatLog } from './world/log.ts';
-import { replayWorld, restoreWorld } from './world/world.ts';
+import { replayWorld, restoreWorld } from './venue/assemble-world.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { createFeed, type Feed } from './feed/feed.ts';
 import { createPace, type Pace } from './pace.ts';
 import type { Keeper } from './persistence/keeper.ts';
-import { createWorld, restoreWorld, type World, type WorldOptions, type WorldSnapshot } from './world/world.ts';
+import { createWorld, restoreWorld } from './venue/assemble-world.ts';
+import type { World, WorldOptions, WorldSnapshot } from './world/world.ts';
 
 /** A world with what belongs to the process rather than to the world: its pace, its listeners, its name. */
 export interface Seat {

@@ -80,3 +80,9 @@ function tellUser(world: World, accountId: string, { userId, kycStatus, signedOn
 export const putUser = (world: World, user: User): void => void world.state.people.users.set(user.id, user);
 
 export const instantOf = (at: number): string => new Date(at).toISOString();
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly accounts: ReturnType<typeof createAccounts>;
+  }
+}

@@ -80,3 +80,9 @@ export const entityCommands = {
     return saved;
   },
 };
+
+type EntityCommands = typeof entityCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends EntityCommands {}
+}

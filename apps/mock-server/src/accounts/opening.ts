@@ -140,3 +140,11 @@ export const openingTimers = {
     }
   },
 };
+
+type OpeningCommands = typeof openingCommands;
+
+type OpeningTimers = typeof openingTimers;
+declare module '../world/world.ts' {
+  interface Timers extends OpeningTimers {}
+  interface Commands extends OpeningCommands {}
+}

@@ -75,3 +75,9 @@ export const signingCommands = {
     return describeApplication(accountId, findMember(world, accountId, userId) ?? signed);
   },
 };
+
+type SigningCommands = typeof signingCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends SigningCommands {}
+}

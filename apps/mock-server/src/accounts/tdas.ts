@@ -87,3 +87,11 @@ export const tdasTimers = {
     change(world, accountId, id, isOpen && !isDenied ? 'APPROVED' : 'DECLINED');
   },
 };
+
+type TdasCommands = typeof tdasCommands;
+
+type TdasTimers = typeof tdasTimers;
+declare module '../world/world.ts' {
+  interface Timers extends TdasTimers {}
+  interface Commands extends TdasCommands {}
+}

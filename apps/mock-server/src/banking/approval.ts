@@ -143,3 +143,11 @@ export const approvalCommands = {
     sendMicroDeposits(world, bank);
   }),
 };
+
+type ApprovalCommands = typeof approvalCommands;
+
+type BankTimers = typeof bankTimers;
+declare module '../world/world.ts' {
+  interface Timers extends BankTimers {}
+  interface Commands extends ApprovalCommands {}
+}

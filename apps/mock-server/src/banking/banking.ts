@@ -161,3 +161,9 @@ export const describeBank = (bank: BankRecord): BankAccount => ({
 /** The newest, where there are more than an answer may hold: rejected ones do not count against the limit. */
 export const describeBanks = (world: World, accountId: string): BankAccount[] =>
   listBanks(world, accountId).slice(-listLimits.bankAccounts).map(describeBank);
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly banking: ReturnType<typeof createBanking>;
+  }
+}

@@ -206,3 +206,11 @@ export const cashLifeCommands = {
     return accepted(null);
   },
 };
+
+type CashLifeCommands = typeof cashLifeCommands;
+
+type CashTimers = typeof cashTimers;
+declare module '../world/world.ts' {
+  interface Timers extends CashTimers {}
+  interface Commands extends CashLifeCommands {}
+}

@@ -149,3 +149,9 @@ export const cashCommands = {
     return accepted(record(world, input, checked.value, 'withdrawal'));
   },
 };
+
+type CashCommands = typeof cashCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends CashCommands {}
+}

@@ -203,3 +203,9 @@ function refuseForGood(world: World, bank: BankRecord) {
   }
   return refused(422, 'TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
 }
+
+type LinkingCommands = typeof linkingCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends LinkingCommands {}
+}

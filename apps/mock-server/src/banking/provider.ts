@@ -176,3 +176,9 @@ const tooMany = () =>
 
 /** An amount in cents; -1, which no deposit has, for one that is none. */
 const centsOf = (amount: Decimal): number => (decimalPlaces(amount) > 2 ? -1 : Number(toMinorUnits(amount, 2)));
+
+type ProviderCommands = typeof providerCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends ProviderCommands {}
+}

@@ -7,7 +7,8 @@ import { auditTransfers } from '../transfers/audit-transfers.ts';
 import { formatWorldFile, parseWorldFile } from '../persistence/world-file.ts';
 import { openAddresses } from '../transfers/random-transfers.ts';
 import { formatLog } from '../world/log.ts';
-import { replayWorld, type World, type WorldOptions } from '../world/world.ts';
+import { replayWorld } from '../venue/assemble-world.ts';
+import type { World, WorldOptions } from '../world/world.ts';
 import { seedNumber, trial } from './calls.ts';
 import { randomSteps } from './random-session.ts';
 

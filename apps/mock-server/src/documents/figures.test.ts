@@ -8,7 +8,8 @@ import { place, practiceWorld, tuesdayClose } from '../exchange/practice-world.t
 import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { listings } from '../seed/listings.ts';
-import { createWorld, restoreWorld, type World } from '../world/world.ts';
+import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
+import type { World } from '../world/world.ts';
 import { formatUnits } from '../exchange/units.ts';
 import { listDocuments, nextMonth, type VenueDocument } from './document-list.ts';
 import { makeDocument } from './make-document.ts';

@@ -116,3 +116,12 @@ function orderUpdated(world: World, order: Order, first: number, end: number): W
     },
   };
 }
+
+declare module '../world/world.ts' {
+  interface World {
+    readonly exchange: Exchange;
+  }
+  interface WorldSnapshot {
+    readonly exchange: ReturnType<Exchange['save']>;
+  }
+}

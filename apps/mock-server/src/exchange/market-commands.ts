@@ -105,3 +105,9 @@ function setHalted(world: World, symbol: string, halted: boolean): Result<null> 
   noteBookChange(floor, market);
   return done;
 }
+
+type MarketCommands = typeof marketCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends MarketCommands {}
+}

@@ -95,3 +95,9 @@ export const orderCommands = {
     return accepted(toWireOrder(world.exchange.floor, order));
   },
 };
+
+type OrderCommands = typeof orderCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends OrderCommands {}
+}

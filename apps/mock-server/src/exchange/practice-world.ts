@@ -2,7 +2,8 @@ import type { Order as WireOrder, OrderRequest } from '@portal/contracts/orders'
 import { decimal } from '@portal/domain/money';
 import type { WorldEvents } from '../world/bus.ts';
 import type { Result } from '../world/result.ts';
-import { createWorld, type World, type WorldOptions } from '../world/world.ts';
+import { createWorld } from '../venue/assemble-world.ts';
+import type { World, WorldOptions } from '../world/world.ts';
 import type { PlaceInput, Placed, Trader } from './placing.ts';
 
 /** What the tests of the venue are written with: a world at a known moment and people with money in it. */

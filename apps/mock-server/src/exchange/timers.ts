@@ -14,3 +14,9 @@ export const exchangeTimerFailures = {
   // The market must not stay open, or closed, for ever. A simulated participant that failed rests until the next opening.
   'market.phase': (world: World, _data: object): void => scheduleNextPhase(world),
 };
+
+type ExchangeTimers = typeof exchangeTimers;
+
+declare module '../world/world.ts' {
+  interface Timers extends ExchangeTimers {}
+}

@@ -89,3 +89,12 @@ export function takeFaults(world: World, route: string): MetFaults {
   }
   return { delayMs, ignoresKeys, effect };
 }
+
+type FaultCommands = typeof faultCommands;
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly faults: ReturnType<typeof createFaults>;
+  }
+  interface Commands extends FaultCommands {}
+}

@@ -5,7 +5,7 @@ import { goodDraft, smallPng } from '../conformance/account-calls.ts';
 import { codeOf } from '../conformance/calls.ts';
 import { listMails } from '../outbox/outbox.ts';
 import { formatLog } from '../world/log.ts';
-import { replayWorld } from '../world/world.ts';
+import { replayWorld } from '../venue/assemble-world.ts';
 import { sentinels } from '../sentinels.ts';
 import { beginDraft } from '../registration/registrations.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';

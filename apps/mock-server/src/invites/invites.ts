@@ -235,3 +235,14 @@ export const inviteTimers = {
     if (record?.status === 'SCHEDULED') send(world, record);
   },
 };
+
+type InviteCommands = typeof inviteCommands;
+
+type InviteTimers = typeof inviteTimers;
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly invites: ReturnType<typeof createInvites>;
+  }
+  interface Timers extends InviteTimers {}
+  interface Commands extends InviteCommands {}
+}

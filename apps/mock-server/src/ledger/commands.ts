@@ -42,3 +42,9 @@ interface TokenCredit {
   /** Dollars a unit; null or left out while the cost is not known. */
   readonly unitCost?: Decimal | null | undefined;
 }
+
+type LedgerCommands = typeof ledgerCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends LedgerCommands {}
+}

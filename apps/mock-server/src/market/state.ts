@@ -23,3 +23,9 @@ export const createMarketState = (): MarketState => ({
   coinMoves: new Map(),
   entrySuspended: null,
 });
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly market: ReturnType<typeof createMarketState>;
+  }
+}

@@ -112,3 +112,9 @@ export const emailCommands = {
     });
   },
 };
+
+type EmailCommands = typeof emailCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends EmailCommands {}
+}

@@ -115,3 +115,9 @@ function withFactor(user: User, factor: NewFactor): User {
     totpSecret: factor.type === 'AUTHENTICATOR' ? factor.secret : null,
   };
 }
+
+type EnrollmentCommands = typeof enrollmentCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends EnrollmentCommands {}
+}

@@ -77,3 +77,9 @@ export const passwordCommands = {
     });
   },
 };
+
+type PasswordCommands = typeof passwordCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends PasswordCommands {}
+}

@@ -69,3 +69,9 @@ export function addUser(people: People, user: User): void {
   people.users.set(user.id, user);
   people.userIdByEmail.set(user.email, user.id);
 }
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly people: ReturnType<typeof createPeople>;
+  }
+}

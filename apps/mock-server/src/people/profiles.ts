@@ -118,3 +118,11 @@ export const profileTimers = {
     setVerification(world, userId, areDocumentsGenuine(user.identity?.lastName ?? '') ? 'VERIFIED' : 'DENIED');
   },
 };
+
+type ProfileCommands = typeof profileCommands;
+
+type ProfileTimers = typeof profileTimers;
+declare module '../world/world.ts' {
+  interface Timers extends ProfileTimers {}
+  interface Commands extends ProfileCommands {}
+}

@@ -195,3 +195,9 @@ export const secondFactorCommands = {
     noteStepUp(world, { sessionId, operation, subject });
   },
 };
+
+type SecondFactorCommands = typeof secondFactorCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends SecondFactorCommands {}
+}

@@ -107,3 +107,11 @@ export const sessionTimers = {
     else world.schedule(end, 'session.check', data);
   },
 };
+
+type SessionCommands = typeof sessionCommands;
+
+type SessionTimers = typeof sessionTimers;
+declare module '../world/world.ts' {
+  interface Timers extends SessionTimers {}
+  interface Commands extends SessionCommands {}
+}

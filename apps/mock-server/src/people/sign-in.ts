@@ -51,3 +51,9 @@ export const signInCommands = {
     world.state.people.failedSignIns.delete(input.email);
   },
 };
+
+type SignInCommands = typeof signInCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends SignInCommands {}
+}

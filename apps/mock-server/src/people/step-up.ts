@@ -59,3 +59,9 @@ export const stepUpCommands = {
     return found !== undefined;
   },
 };
+
+type StepUpCommands = typeof stepUpCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends StepUpCommands {}
+}

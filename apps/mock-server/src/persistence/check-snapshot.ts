@@ -3,7 +3,7 @@ import { firstOrder } from '../exchange/floor.ts';
 import type { FloorSave } from '../exchange/save.ts';
 import { areInOrder } from '../exchange/steps.ts';
 import { listings } from '../seed/listings.ts';
-import { timers } from '../world/timers.ts';
+import { timers } from '../venue/timers.ts';
 import type { WorldSnapshot } from '../world/world.ts';
 
 /**

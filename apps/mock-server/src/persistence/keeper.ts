@@ -1,4 +1,5 @@
-import { restoreWorld, runLogged, type World } from '../world/world.ts';
+import { restoreWorld, runLogged } from '../venue/assemble-world.ts';
+import type { World } from '../world/world.ts';
 import type { LogEntry } from '../world/log.ts';
 import { openWorldStore, type KeptWorld, type WorldStore } from './world-store.ts';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
 import { auditFloor } from '../exchange/audit.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { createWorld, type World } from '../world/world.ts';
+import { createWorld } from '../venue/assemble-world.ts';
+import type { World } from '../world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

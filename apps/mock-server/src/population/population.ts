@@ -119,3 +119,12 @@ function addCoHolder(world: World, accountId: string, holder: NonNullable<DrawnP
     percentage: null,
   });
 }
+
+type PopulationCommands = typeof populationCommands;
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly population: ReturnType<typeof createPopulation>;
+  }
+  interface Commands extends PopulationCommands {}
+}

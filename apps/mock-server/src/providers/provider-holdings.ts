@@ -232,3 +232,14 @@ export const shareDepositCommands = {
     return accepted(null);
   },
 };
+
+type ShareDepositCommands = typeof shareDepositCommands;
+
+type ShareDepositTimers = typeof shareDepositTimers;
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly providers: ReturnType<typeof createProviders>;
+  }
+  interface Timers extends ShareDepositTimers {}
+  interface Commands extends ShareDepositCommands {}
+}

@@ -124,3 +124,9 @@ function greet(world: World, user: User, sender: Sender): void {
     link,
   });
 }
+
+type NewcomerCommands = typeof newcomerCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends NewcomerCommands {}
+}

@@ -173,3 +173,12 @@ export const registrationCommands = {
     if (known !== null) world.state.registrations.byUser.set(userId, { ...known, piiConfirmed: true });
   },
 };
+
+type RegistrationCommands = typeof registrationCommands;
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly registrations: ReturnType<typeof createRegistrations>;
+  }
+  interface Commands extends RegistrationCommands {}
+}

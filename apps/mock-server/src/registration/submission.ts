@@ -170,3 +170,9 @@ function inviteAll(world: World, accountId: string, { account, entity }: DraftBo
     world.execute('invite.schedule', { ...wish, accountId, percentage, ...sender });
   }
 }
+
+type SubmissionCommands = typeof submissionCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends SubmissionCommands {}
+}

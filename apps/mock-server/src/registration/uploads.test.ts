@@ -5,7 +5,7 @@ import { codeOf } from '../conformance/calls.ts';
 import { digestOf } from '../conformance/world-digest.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 import { formatLog } from '../world/log.ts';
-import { replayWorld } from '../world/world.ts';
+import { replayWorld } from '../venue/assemble-world.ts';
 import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
 import { mostBytesOfUser, mostBytesOfWorld, uploadsOf } from './uploads.ts';
 

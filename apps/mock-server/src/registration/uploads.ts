@@ -103,3 +103,9 @@ export const uploadCommands = {
     uploads.delete(id);
   },
 };
+
+type UploadCommands = typeof uploadCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends UploadCommands {}
+}

@@ -53,3 +53,12 @@ export const replayCommands = {
     answers.set(key, { ...answer, until: world.now() + lifetimeMs });
   },
 };
+
+type ReplayCommands = typeof replayCommands;
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly replays: ReturnType<typeof createReplays>;
+  }
+  interface Commands extends ReplayCommands {}
+}

@@ -5,7 +5,7 @@ import { readPostings } from '../documents/postings.ts';
 import { auditFloor } from '../exchange/audit.ts';
 import { formatCents } from '../exchange/units.ts';
 import { personas } from '../people/personas.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld } from '../venue/assemble-world.ts';
 import { listingOf } from './listings.ts';
 import { computeOpeningCost } from './opening-cost.ts';
 

@@ -39,3 +39,12 @@ export const settingsCommands = {
     return world.state.settings.values;
   },
 };
+
+type SettingsCommands = typeof settingsCommands;
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly settings: ReturnType<typeof createSettings>;
+  }
+  interface Commands extends SettingsCommands {}
+}

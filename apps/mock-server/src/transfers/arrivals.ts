@@ -83,3 +83,12 @@ export const costBasisCommands = {
     return accepted(true);
   },
 };
+
+type CostBasisCommands = typeof costBasisCommands;
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly arrivals: ReturnType<typeof createArrivals>;
+  }
+  interface Commands extends CostBasisCommands {}
+}

@@ -79,3 +79,11 @@ export const shareDeliveryCommands = {
     return accepted(answered);
   },
 };
+
+type ShareDeliveryCommands = typeof shareDeliveryCommands;
+
+type ShareTransferTimers = typeof shareTransferTimers;
+declare module '../world/world.ts' {
+  interface Timers extends ShareTransferTimers {}
+  interface Commands extends ShareDeliveryCommands {}
+}

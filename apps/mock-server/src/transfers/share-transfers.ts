@@ -192,3 +192,12 @@ export const shareTransferCommands = {
     return accepted(describeShareTransfer(world, record));
   },
 };
+
+type ShareTransferCommands = typeof shareTransferCommands;
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly shareTransfers: ReturnType<typeof createShareTransfers>;
+  }
+  interface Commands extends ShareTransferCommands {}
+}

@@ -74,3 +74,9 @@ export const isPending = ({ status }: Transfer): boolean => status === 'PENDING'
 /** Cash on its way in or out [APT-27, BNK-09]. */
 export const countPendingCash = (world: World, accountId: string): number =>
   listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly transfers: ReturnType<typeof createTransfers>;
+  }
+}

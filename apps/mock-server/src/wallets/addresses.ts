@@ -165,3 +165,9 @@ export const addressCommands = {
     return accepted(register(world, 'CUSTODIAL', chain, { ...input, address }));
   },
 };
+
+type AddressCommands = typeof addressCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends AddressCommands {}
+}

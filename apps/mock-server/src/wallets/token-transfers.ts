@@ -208,3 +208,9 @@ export const tokenTransferCommands = {
     return accepted(entry);
   },
 };
+
+type TokenTransferCommands = typeof tokenTransferCommands;
+
+declare module '../world/world.ts' {
+  interface Commands extends TokenTransferCommands {}
+}

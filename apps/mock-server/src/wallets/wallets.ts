@@ -96,3 +96,9 @@ export const describeAddress = (item: ChainItem): WalletAddress => ({
   target_confirmations: item.target,
   errorDescription: item.errorDescription,
 });
+
+declare module '../world/world.ts' {
+  interface WorldState {
+    readonly wallets: ReturnType<typeof createWallets>;
+  }
+}

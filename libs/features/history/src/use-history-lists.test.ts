@@ -14,6 +14,7 @@ const address: HistoryAddress = {
   symbol: 'TZROP',
   order: '',
   anyDate: false,
+  hasDates: true,
 };
 /** What a query asks for: the last part of its key. */
 const asked = (query: { queryKey: readonly unknown[] }): unknown => query.queryKey.at(-1);

@@ -8,8 +8,9 @@ import { fieldsOf } from '../fields-of.ts';
 import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
 import { findTransfer } from '../transfers/transfers.ts';
 import { createWorlds } from '../worlds.ts';
-import { formatLog } from './log.ts';
-import { restoreWorld, type World } from './world.ts';
+import { formatLog } from '../world/log.ts';
+import { restoreWorld } from './assemble-world.ts';
+import type { World } from '../world/world.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

@@ -36,9 +36,10 @@ import { shareTransferCommands } from '../transfers/share-transfers.ts';
 import { addressCommands } from '../wallets/addresses.ts';
 import { chainCommands } from '../wallets/chain.ts';
 import { tokenTransferCommands } from '../wallets/token-transfers.ts';
+import type { Commands } from '../world/world.ts';
 
 /** Everything that can be done to a world from outside, by name. Each noun brings its own. */
-export const commands = {
+export const commands: Commands = {
   ...orderCommands,
   ...marketCommands,
   ...ledgerCommands,
@@ -78,5 +79,3 @@ export const commands = {
   ...faultCommands,
   ...replayCommands,
 };
-
-export type Commands = typeof commands;

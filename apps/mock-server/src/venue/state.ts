@@ -15,9 +15,10 @@ import { createArrivals } from '../transfers/arrivals.ts';
 import { createShareTransfers } from '../transfers/share-transfers.ts';
 import { createTransfers } from '../transfers/transfers.ts';
 import { createWallets } from '../wallets/wallets.ts';
+import type { WorldState } from '../world/world.ts';
 
 /** The slices of a world's state, one per noun. Each is an object as slice.ts wants it. */
-export const createState = () => ({
+export const createState = (): WorldState => ({
   market: createMarketState(),
   people: createPeople(),
   population: createPopulation(),
@@ -37,4 +38,7 @@ export const createState = () => ({
   replays: createReplays(),
 });
 
-export type WorldState = ReturnType<typeof createState>;
+/** The slices of a state with their names. */
+export const listSlices = (state: WorldState): [string, object][] =>
+  // The compiler knows no values of an interface that modules extend; every slice is an object.
+  Object.entries(state) as [string, object][];

@@ -9,10 +9,10 @@ import { shareDepositTimerFailures, shareDepositTimers } from '../providers/prov
 import { chainTimerFailures, chainTimers } from '../wallets/chain.ts';
 import { shareTransferTimerFailures, shareTransferTimers } from '../transfers/share-delivery.ts';
 import { sessionTimers } from '../people/sessions.ts';
-import type { World } from './world.ts';
+import type { TimerFailures, Timers } from '../world/world.ts';
 
 /** What happens when a timer of each kind falls due. Each noun brings its own. */
-export const timers = {
+export const timers: Timers = {
   ...exchangeTimers,
   ...bankTimers,
   ...cashTimers,
@@ -26,17 +26,11 @@ export const timers = {
   ...profileTimers,
 };
 
-export type Timers = typeof timers;
-
-/**
- * What is done when a timer of a kind has thrown: its slice marks what waited for it as failed, or sets the next timer.
- * The timer may have done a part of its work. Kinds that are not here leave everything as the timer left it.
- */
-export const timerFailures: { readonly [K in keyof Timers]?: (world: World, data: Parameters<Timers[K]>[1]) => void } =
-  {
-    ...exchangeTimerFailures,
-    ...cashTimerFailures,
-    ...shareTransferTimerFailures,
-    ...chainTimerFailures,
-    ...shareDepositTimerFailures,
-  };
+/** What is done when a timer of a kind has thrown. */
+export const timerFailures: TimerFailures = {
+  ...exchangeTimerFailures,
+  ...cashTimerFailures,
+  ...shareTransferTimerFailures,
+  ...chainTimerFailures,
+  ...shareDepositTimerFailures,
+};

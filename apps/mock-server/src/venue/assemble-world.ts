@@ -1,0 +1,136 @@
+import { createExchange, type Exchange } from '../exchange/exchange.ts';
+import { createBus } from '../world/bus.ts';
+import { createClock, type Timer } from '../world/clock.ts';
+import { createLog, type LogEntry } from '../world/log.ts';
+import { createStreams } from '../world/random.ts';
+import { copySlice } from '../world/slice.ts';
+import type { Commands, Timers, World, WorldFault, WorldOptions, WorldSnapshot, WorldState } from '../world/world.ts';
+import { commands } from './commands.ts';
+import { createState, listSlices } from './state.ts';
+import { timerFailures, timers } from './timers.ts';
+
+/** A new world at the beginning of its seed's story. */
+export function createWorld(options: WorldOptions): World {
+  const world = assemble(options, createState(), undefined);
+  world.seed(world.exchange.open);
+  return world;
+}
+
+/** A world that goes on from a snapshot; the snapshot stays as it was and can be used again. */
+export const restoreWorld = (snapshot: WorldSnapshot): World =>
+  assemble(snapshot.options, copyState(snapshot.state), snapshot);
+
+/** @internal Plays the commands of a log into a fresh world and leaves its clock at `until`: how tests prove determinism. */
+export function replayWorld(options: WorldOptions, commandLog: readonly LogEntry[], until: number): World {
+  const world = createWorld(options);
+  for (const entry of commandLog) {
+    world.advanceTo(entry.at);
+    runLogged(world, entry);
+  }
+  world.advanceTo(until);
+  return world;
+}
+
+/** Carries out a command of a log at the present moment. */
+export function runLogged(world: World, entry: LogEntry): void {
+  const name = entry.name;
+  if (!isCommand(name)) throw new Error(`Unknown command in the log: ${name}`);
+  // The log's data was an argument of this very command when it was written.
+  world.execute(name, entry.data as never);
+}
+
+const isCommand = (name: string): name is keyof Commands & string => Object.hasOwn(commands, name);
+const isTimer = (kind: string): kind is keyof Timers & string => Object.hasOwn(timers, kind);
+
+function copyState(state: WorldState): WorldState {
+  const slices = listSlices(state).map(([name, slice]) => [name, copySlice(slice)]);
+  // Every slice is copied under its own name.
+  return Object.fromEntries(slices) as WorldState;
+}
+
+/** Characters of an error's message that the log keeps. */
+const mostErrorText = 500;
+
+function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot | undefined): World {
+  const clock = createClock(saved?.clock ?? options.startAt);
+  const streams = createStreams(options.seed, saved?.random);
+  const log = createLog(saved?.log);
+  let told: ((fault: WorldFault) => void) | null = null;
+  const bus = createBus((name, error) => told?.({ where: `listener to ${name}`, error }));
+  // How many commands are under way: what a command or the seed does in turn is a consequence, not another command.
+  let depth = 0;
+  const unlogged = <T>(work: () => T): T => {
+    depth++;
+    try {
+      return work();
+    } finally {
+      depth--;
+    }
+  };
+
+  let exchange: Exchange | undefined;
+  const world: World = {
+    options,
+    state,
+    log,
+    bus,
+    // Made once the world stands: the exchange needs the world that it belongs to.
+    get exchange() {
+      return (exchange ??= createExchange(world, saved?.exchange));
+    },
+    now: clock.now,
+    advanceTo: at => clock.advance(at, runTimer),
+    execute(name, input) {
+      // What is due at this moment comes first, as it does when the log is replayed.
+      if (depth === 0) {
+        world.advanceTo(clock.now());
+        log.append('command', clock.now(), name, input);
+      }
+      // The key picks the command whose input type `input` has; the compiler cannot follow that through a union.
+      const command = commands[name] as (world: World, input: unknown) => ReturnType<Commands[typeof name]>;
+      return unlogged(() => command(world, input));
+    },
+    seed: unlogged,
+    schedule: clock.schedule,
+    unschedule: clock.cancel,
+    random: streams.stream,
+    emit(name, data, summary = data) {
+      log.append('event', clock.now(), name, summary);
+      bus.publish(name, data);
+    },
+    onFault: listener => void (told = listener),
+    snapshot: () => ({
+      options,
+      clock: clock.save(),
+      random: streams.save(),
+      log: log.save(),
+      state: copyState(state),
+      exchange: world.exchange.save(),
+    }),
+  };
+  function runTimer(timer: Timer): void {
+    try {
+      if (!isTimer(timer.kind)) throw new Error('Unknown timer');
+      // `schedule` took the data with the type of this very kind.
+      timers[timer.kind](world, timer.data as never);
+    } catch (error) {
+      noteFailure(timer, error);
+      handleFailure(timer);
+    }
+  }
+  function handleFailure(timer: Timer): void {
+    try {
+      // As above.
+      if (isTimer(timer.kind)) timerFailures[timer.kind]?.(world, timer.data as never);
+    } catch (error) {
+      noteFailure(timer, error);
+    }
+  }
+  function noteFailure({ kind, data }: Timer, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    log.append('event', clock.now(), 'timer.failed', { kind, data, error: message.slice(0, mostErrorText) });
+    told?.({ where: `timer ${kind}`, error });
+  }
+  exchange = createExchange(world, saved?.exchange);
+  return world;
+}
