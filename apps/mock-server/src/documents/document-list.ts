@@ -1,13 +1,14 @@
 import { documentKinds } from '@portal/domain/lookups';
 import { documentContentType, formatDocumentName, type DocumentKind } from '@portal/domain/documents';
 import { addDays, marketDate } from '@portal/domain/market-time';
-import { readConfirmations } from '../exchange/order-reading.ts';
+import { formatOrderId, type Order } from '../exchange/order.ts';
+import { fillsOf, ordersOf } from '../exchange/order-reading.ts';
+import { formatUnits } from '../exchange/units.ts';
 import { marketDayOf } from '../market-day.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { parsePaymentReason } from '../seed/payments.ts';
 import type { World } from '../world/world.ts';
 import { formatMonth, formatQuantity } from './paper-text.ts';
-import { add, zero } from '@portal/domain/money';
 import { computeStanding, readPostings, startOfDay, type Posting } from './postings.ts';
 import { computeLots } from './tax-lots.ts';
 
@@ -47,55 +48,90 @@ const codes = {
 /** Day and month from which the tax documents of the year before are there. */
 const taxDocumentsFrom = '01-31';
 
-/** The list that was asked for last in each world, with what it was made from: pages and files are asked for one by one. */
-const latest = new WeakMap<World, { readonly madeFrom: string; readonly list: readonly VenueDocument[] }>();
+/** What was listed of an account, with what it was made from. */
+interface Known {
+  /** The steps of orders, the account's name and the day. */
+  readonly madeFrom: string;
+  readonly postings: readonly Posting[];
+  readonly list: readonly VenueDocument[];
+  /** The documents of finished months and years, with what these were made from. */
+  readonly settledFrom: string;
+  readonly settled: readonly VenueDocument[];
+}
+
+/** The lists that were asked for last, by account: pages and files are asked for one by one. */
+const known = new WeakMap<World, Map<string, Known>>();
 
 /** The documents of an account, newest first. */
 export function listDocuments(world: World, record: AccountRecord): readonly VenueDocument[] {
-  const { ledger, steps } = world.exchange.floor;
-  const today = marketDate(world.now());
   const { accountLegalName } = record.account;
-  // The journal and the steps of orders only grow, or get a new last entry where they are folded.
-  const facts = [record.id, accountLegalName, today, ledger.nextEntryId, ledger.entries.length, steps.count];
-  const madeFrom = JSON.stringify(facts);
-  const known = latest.get(world);
-  if (known?.madeFrom === madeFrom) return known.list;
-  const list = makeList(world, record, today);
-  latest.set(world, { madeFrom, list });
+  const today = marketDate(world.now());
+  const ofWorld = known.get(world) ?? new Map<string, Known>();
+  known.set(world, ofWorld);
+  const before = ofWorld.get(record.id);
+  const postings = readPostings(world, record.id);
+  // The steps of orders only grow.
+  const madeFrom = JSON.stringify([accountLegalName, today, world.exchange.floor.steps.count]);
+  if (before?.madeFrom === madeFrom && before.postings === postings) return before.list;
+  // Statements and tax documents are of finished months: what was posted in this one changes none of them.
+  const thisMonth = startOfDay(`${today.slice(0, 7)}-01`);
+  const past = postings.slice(0, postings.findLastIndex(({ at }) => at < thisMonth) + 1);
+  const settledFrom = JSON.stringify([accountLegalName, today, past.length]);
+  const settled = before?.settledFrom === settledFrom ? before.settled : listSettled(record, past, today);
+  const list = [...settled, ...listConfirmations(world, record)].sort(
+    (a, b) =>
+      (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || placeOf(a.type) - placeOf(b.type) || (a.id < b.id ? 1 : -1),
+  );
+  ofWorld.set(record.id, { madeFrom, postings, list, settledFrom, settled });
   return list;
 }
 
-function makeList(world: World, { id, account }: AccountRecord, today: string): readonly VenueDocument[] {
-  const postings = readPostings(world, id);
-  const make = (subject: Subject, part: string, title: string, date: string): VenueDocument => ({
-    id: `${id}_${codes[subject.kind]}_${part}`,
-    type: subject.kind,
+const placeOf = (kind: DocumentKind): number => documentKinds.indexOf(kind);
+
+function make({ id, account }: AccountRecord, subject: Subject, part: string, title: string, date: string) {
+  const { kind } = subject;
+  const document: VenueDocument = {
+    id: `${id}_${codes[kind]}_${part}`,
+    type: kind,
     title,
     date,
     fileName: formatDocumentName({
-      type: subject.kind,
+      type: kind,
       date,
       accountName: account.accountLegalName,
-      ...(subject.kind === 'tradeConf' && { reference: subject.orderId }),
+      ...(kind === 'tradeConf' && { reference: subject.orderId }),
     }),
-    contentType: documentContentType(subject.kind),
+    contentType: documentContentType(kind),
     accountId: id,
     subject,
-  });
+  };
+  return document;
+}
+
+/** Statements and tax documents. */
+function listSettled(record: AccountRecord, postings: readonly Posting[], today: string): readonly VenueDocument[] {
   const statements = statementMonths(postings, today).map(month =>
-    make({ kind: 'statements', month }, month, `Statement for ${formatMonth(month)}`, endOfMonth(month)),
-  );
-  const confirmations = [...confirmedDays(world, id)].map(([key, { orderId, date, title }]) =>
-    make({ kind: 'tradeConf', orderId, date }, key, title, date),
+    make(record, { kind: 'statements', month }, month, `Statement for ${formatMonth(month)}`, endOfMonth(month)),
   );
   const taxes = taxYears(postings, today).flatMap(year =>
-    taxKinds(postings, year).map(kind => make({ kind, year }, year, taxTitles[kind](year), `${year}-12-31`)),
+    taxKinds(postings, year).map(kind => make(record, { kind, year }, year, taxTitles[kind](year), `${year}-12-31`)),
   );
-  const order = (kind: DocumentKind): number => documentKinds.indexOf(kind);
-  return [...statements, ...confirmations, ...taxes].sort(
-    (a, b) =>
-      (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || order(a.type) - order(b.type) || (a.id < b.id ? 1 : -1),
-  );
+  return [...statements, ...taxes];
+}
+
+/** The confirmations of each order, as they were after so many steps and under that name of the account. */
+const confirmed = new WeakMap<Order, { stepCount: number; name: string; documents: readonly VenueDocument[] }>();
+
+function listConfirmations(world: World, record: AccountRecord): readonly VenueDocument[] {
+  const name = record.account.accountLegalName;
+  return ordersOf(world, record.id).flatMap(order => {
+    const { stepCount } = order;
+    const before = confirmed.get(order);
+    if (before?.stepCount === stepCount && before.name === name) return before.documents;
+    const documents = confirmOrder(world, record, order);
+    confirmed.set(order, { stepCount, name, documents });
+    return documents;
+  });
 }
 
 /** A document by its id, if it is of this account. */
@@ -117,26 +153,31 @@ function statementMonths(postings: readonly Posting[], today: string): string[] 
   const first = postings[0]?.date.slice(0, 7);
   const months: string[] = [];
   if (first === undefined) return months;
+  const active = new Set(postings.map(({ date }) => date.slice(0, 7)));
   for (let month = first; month < today.slice(0, 7); month = nextMonth(month)) {
-    const { cents, depositCents, units } = computeStanding(postings, startOfDay(`${nextMonth(month)}-01`));
-    const isActive = postings.some(({ date }) => date.startsWith(month));
-    if (isActive || cents !== 0 || depositCents !== 0 || units.size > 0) months.push(month);
+    if (active.has(month) || hasBalance(postings, startOfDay(`${nextMonth(month)}-01`))) months.push(month);
   }
   return months;
 }
 
-/** The days on which orders were executed, each order by itself. */
-function confirmedDays(world: World, accountId: string) {
-  const days = new Map<string, { readonly orderId: string; readonly date: string; readonly title: string }>();
-  const quantities = new Map<string, typeof zero>();
-  for (const { orderId, timeStamp, symbol, side, fillQuantity } of readConfirmations(world, accountId)) {
-    const date = marketDayOf(Date.parse(timeStamp));
-    const key = `${orderId}_${date}`;
-    const quantity = add(quantities.get(key) ?? zero, fillQuantity);
-    quantities.set(key, quantity);
-    days.set(key, { orderId, date, title: `${side === 1 ? 'Bought' : 'Sold'} ${formatQuantity(quantity)} ${symbol}` });
+function hasBalance(postings: readonly Posting[], until: number): boolean {
+  const { cents, depositCents, units } = computeStanding(postings, until);
+  return cents !== 0 || depositCents !== 0 || units.size > 0;
+}
+
+/** A confirmation for each day on which the order was executed. */
+function confirmOrder(world: World, record: AccountRecord, order: Order): readonly VenueDocument[] {
+  const { symbol, quantityDigits } = order.market.instrument;
+  const orderId = formatOrderId(order.number);
+  const units = new Map<string, number>();
+  for (const { at, filled } of fillsOf(world, order)) {
+    const date = marketDayOf(at);
+    units.set(date, (units.get(date) ?? 0) + filled);
   }
-  return days;
+  return [...units].map(([date, filled]) => {
+    const title = `${order.isBuy ? 'Bought' : 'Sold'} ${formatQuantity(formatUnits(filled, quantityDigits))} ${symbol}`;
+    return make(record, { kind: 'tradeConf', orderId, date }, `${orderId}_${date}`, title, date);
+  });
 }
 
 /** The past years whose documents are there, since the account's first. */

@@ -2,13 +2,14 @@ import { addDays, marketZone } from '@portal/domain/market-time';
 import type { Decimal } from '@portal/domain/money';
 import { addTradingDays } from '@portal/domain/trading-calendar';
 import { DateTime } from 'luxon';
-import { readConfirmations } from '../exchange/order-reading.ts';
+import { listFills } from '../exchange/order-reading.ts';
 import { formatUnits } from '../exchange/units.ts';
-import { linesOf, type JournalEntry, type Line } from '../ledger/journal.ts';
+import type { JournalEntry, Line, MoveEntry, TradeEntry } from '../ledger/journal.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { marketDayOf } from '../market-day.ts';
 import { readPriceHistory } from '../market/market-data.ts';
 import { computeChartPrices, epochOf } from '../seed/pricing.ts';
-import { listingOf, listings, type Listing } from '../seed/listings.ts';
+import { listings, type Listing } from '../seed/listings.ts';
 import type { World } from '../world/world.ts';
 
 /** What an entry of the journal did to one account: whole cents and smallest units, as the ledger has them. */
@@ -32,37 +33,81 @@ export interface Posting {
   readonly fee: number;
 }
 
-/** Everything that the journal says of an account, oldest first. */
-export function readPostings(world: World, accountId: string): readonly Posting[] {
-  const postings: Posting[] = [];
-  // What an arrival has cost may have been told later: it counts as if it had been known from the beginning.
-  const told = new Map<number, number>();
-  for (const entry of world.exchange.floor.ledger.entries) {
-    if (entry.kind === 'trade' && entry.buyer !== accountId && entry.seller !== accountId) continue;
-    const lines = linesOf(entry).filter(line => line.account === accountId);
-    if (lines.length === 0) continue;
-    if (entry.kind === 'move' && entry.costOf !== undefined) told.set(entry.costOf, lines[0]?.cost ?? 0);
-    else postings.push(...toPostings(entry, lines, accountId));
-  }
-  for (const [i, posting] of postings.entries()) {
-    const cost = told.get(posting.entryId);
-    if (cost !== undefined) postings[i] = { ...posting, cost };
-  }
-  return postings.sort((a, b) => a.at - b.at || a.entryId - b.entryId);
+/** What was read of an account so far, up to the entry of that number: an entry never changes, and numbers only grow. */
+interface Known {
+  readonly upTo: number;
+  readonly postings: readonly Posting[];
 }
 
-function toPostings(entry: JournalEntry, lines: readonly Line[], accountId: string): Posting[] {
+/** By account. */
+const known = new WeakMap<Ledger, Map<string, Known>>();
+
+/** Everything that the journal says of a customer's account, oldest first. */
+export function readPostings(world: World, accountId: string): readonly Posting[] {
+  const { ledger } = world.exchange.floor;
+  const ofLedger = known.get(ledger) ?? new Map<string, Known>();
+  known.set(ledger, ofLedger);
+  const { upTo, postings } = ofLedger.get(accountId) ?? { upTo: 0, postings: [] };
+  const read = addPostings(postings, newEntries(ledger, upTo), accountId);
+  ofLedger.set(accountId, { upTo: ledger.nextEntryId - 1, postings: read });
+  return read;
+}
+
+/** The entries after the one of this number. What is brought forward stands first, whatever its number, and is no customer's. */
+function newEntries({ entries }: Ledger, upTo: number): readonly JournalEntry[] {
+  const last = entries.findLastIndex(({ id }) => id <= upTo);
+  return entries.slice(last + 1);
+}
+
+function addPostings(
+  postings: readonly Posting[],
+  entries: readonly JournalEntry[],
+  accountId: string,
+): readonly Posting[] {
+  const added: Posting[] = [];
+  // What an arrival has cost may have been told later: it counts as if it had been known from the beginning.
+  const told = new Map<number, number>();
+  for (const entry of entries) {
+    if (entry.kind === 'trade') {
+      if (entry.buyer === accountId || entry.seller === accountId)
+        added.push(toTraded(entry, entry.buyer === accountId));
+      continue;
+    }
+    const lines = entry.lines.filter(line => line.account === accountId);
+    if (lines.length === 0) continue;
+    if (entry.costOf !== undefined) told.set(entry.costOf, lines[0]?.cost ?? 0);
+    else added.push(...toMoved(entry, lines));
+  }
+  if (added.length === 0 && told.size === 0) return postings;
+  const all = [...postings, ...added].map(posting => {
+    const cost = told.get(posting.entryId);
+    return cost === undefined ? posting : { ...posting, cost };
+  });
+  return all.sort((a, b) => a.at - b.at || a.entryId - b.entryId);
+}
+
+function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
+  const [subtotal, fee] = isBuy ? [entry.paid, entry.buyerFee] : [entry.received, entry.sellerFee];
+  return {
+    entryId: entry.id,
+    at: entry.at,
+    date: marketDayOf(entry.at),
+    reason: isBuy ? 'bought' : 'sold',
+    cents: isBuy ? -subtotal - fee : subtotal - fee,
+    depositCents: 0,
+    symbol: entry.symbol,
+    units: isBuy ? entry.quantity : -entry.quantity,
+    cost: isBuy ? subtotal + fee : null,
+    subtotal,
+    fee,
+  };
+}
+
+function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
   const sumOf = (asset: Line['asset']): number =>
     lines.reduce((sum, line) => (line.asset === asset ? sum + line.amount : sum), 0);
   const facts = { entryId: entry.id, at: entry.at, date: marketDayOf(entry.at) };
   const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit') };
-  if (entry.kind === 'trade') {
-    const isBuy = entry.buyer === accountId;
-    const [subtotal, fee] = isBuy ? [entry.paid, entry.buyerFee] : [entry.received, entry.sellerFee];
-    const units = isBuy ? entry.quantity : -entry.quantity;
-    const cost = isBuy ? subtotal + fee : null;
-    return [{ ...facts, ...cash, reason: isBuy ? 'bought' : 'sold', symbol: entry.symbol, units, cost, subtotal, fee }];
-  }
   const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0 };
   const securities = lines.filter((line): line is Line & { asset: number } => typeof line.asset === 'number');
   if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null }];
@@ -127,17 +172,23 @@ export function symbolFacts(number: number) {
 export const formatPostedUnits = (number: number, units: number): Decimal =>
   formatUnits(units, symbolFacts(number).quantityDigits);
 
-/** The exact price of each fill of an account, by what the journal knows of it. */
-export function readFillPrices(world: World, accountId: string): (posting: Posting) => Decimal | null {
+/** The exact price of each fill of an account from `from` until before `until`, by what the journal knows of it. */
+export function readFillPrices(
+  world: World,
+  accountId: string,
+  from: number,
+  until: number,
+): (posting: Posting) => Decimal | null {
   const prices = new Map<string, Decimal>();
-  for (const fill of readConfirmations(world, accountId)) {
-    const number = listingOf(fill.symbol)?.instrument.number;
-    if (fill.price !== null) prices.set(keyOf(Date.parse(fill.timeStamp), number, fill.fillQuantity), fill.price);
+  for (const { order, at, filled, price } of listFills(world, accountId)) {
+    if (at < from || at >= until) continue;
+    const { number, priceDigits } = order.market.instrument;
+    prices.set(keyOf(at, number, filled), formatUnits(price, priceDigits));
   }
-  return ({ at, symbol, units, reason }) => {
-    if (symbol === null || (reason !== 'bought' && reason !== 'sold')) return null;
-    return prices.get(keyOf(at, symbol, formatPostedUnits(symbol, Math.abs(units)))) ?? null;
-  };
+  return ({ at, symbol, units, reason }) =>
+    symbol === null || (reason !== 'bought' && reason !== 'sold')
+      ? null
+      : (prices.get(keyOf(at, symbol, Math.abs(units))) ?? null);
 }
 
-const keyOf = (at: number, symbol: number | undefined, quantity: Decimal): string => `${at}/${symbol}/${quantity}`;
+const keyOf = (at: number, symbol: number, units: number): string => `${at}/${symbol}/${units}`;

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { inSlices } from './in-slices.ts';
 import { contentWidth, drawLine, drawRule, fonts, makeRoom, paper, type Sheet } from './sheet.ts';
 import { paperColors as color } from './venue-facts.ts';
 
@@ -45,13 +45,9 @@ export function drawTable(sheet: Sheet, table: SheetTable): void {
   while (drawing.next().done !== true);
 }
 
-/** So many rows take some milliseconds. */
-const rowsAtOnce = 200;
-
 /** The same for a table that may have thousands of rows: others are answered in between. */
 export async function drawLongTable(sheet: Sheet, table: SheetTable): Promise<void> {
-  let drawn = 0;
-  for (const _ of drawByRows(sheet, table)) if (++drawn % rowsAtOnce === 0) await setImmediate();
+  await inSlices(drawByRows(sheet, table), () => undefined);
 }
 
 /** Draws a table and stops after each row. */

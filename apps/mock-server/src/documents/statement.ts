@@ -16,6 +16,7 @@ import {
   symbolFacts,
 } from './postings.ts';
 import type { Posting, Standing } from './postings.ts';
+import { inSlices } from './in-slices.ts';
 import { accountReference, recipientOf, accountFacts } from './recipient.ts';
 import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
 import { drawLongTable, drawSummary, drawTable } from './sheet-table.ts';
@@ -103,7 +104,8 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
   });
 
   drawHeading(sheet, 'Activity');
-  const priceOf = readFillPrices(world, record.id);
+  const priceOf = readFillPrices(world, record.id, from, until);
+  const activity = await inSlices(within, posting => activityRow(posting, priceOf(posting)));
   await drawLongTable(sheet, {
     columns: [
       { head: 'Date', share: 1.35 },
@@ -115,10 +117,7 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
       { head: 'Fee', share: 1, align: 'right' },
       { head: 'Amount', share: 1.7, align: 'right' },
     ],
-    rows: [
-      ['', '', 'Opening cash balance', '', '', '', '', formatAmount(formatCents(before.cents))],
-      ...within.map(posting => activityRow(posting, priceOf(posting))),
-    ],
+    rows: [['', '', 'Opening cash balance', '', '', '', '', formatAmount(formatCents(before.cents))], ...activity],
     foot: [['', '', 'Closing cash balance', '', '', '', '', formatDollars(formatCents(after.cents))]],
   });
   drawProse(sheet, 'No interest was credited or charged in this period.', { size: 8 });

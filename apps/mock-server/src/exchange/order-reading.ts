@@ -12,7 +12,8 @@ import { toConfirmations, toWireOrder } from './wire.ts';
 
 /** What the order endpoints read. An order belongs to an account; nobody reads another account's [API-10]. */
 
-function ordersOf(world: World, accountId: string): readonly Order[] {
+/** Of an account, in the order of their entry. */
+export function ordersOf(world: World, accountId: string): readonly Order[] {
   const { ledger, ordersOf } = world.exchange.floor;
   const account = ledger.accounts.get(accountId);
   return account === undefined ? [] : (ordersOf[account.number] ?? []);
@@ -76,19 +77,25 @@ export interface ListedFill {
   readonly status: OrderStatus;
   /** Epoch milliseconds. */
   readonly at: number;
+  /** In smallest units of the symbol and of its price. */
+  readonly filled: number;
+  readonly price: number;
 }
 
 /** The fills of an account, newest first. */
-export function listFills(world: World, accountId: string): ListedFill[] {
-  const { floor } = world.exchange;
+export const listFills = (world: World, accountId: string): ListedFill[] =>
+  ordersOf(world, accountId)
+    .flatMap(order => fillsOf(world, order))
+    .sort((a, b) => b.at - a.at || b.execution - a.execution);
+
+/** The fills of an order, oldest first. */
+export function fillsOf(world: World, order: Order): ListedFill[] {
+  const { symbol } = order.market.instrument;
   const fills: ListedFill[] = [];
-  for (const order of ordersOf(world, accountId)) {
-    const { symbol } = order.market.instrument;
-    for (const { execution, status, at, filled } of readSteps(floor, order)) {
-      if (filled > 0) fills.push({ order, execution, symbol, status, at });
-    }
+  for (const { execution, status, at, filled, price } of readSteps(world.exchange.floor, order)) {
+    if (filled > 0) fills.push({ order, execution, symbol, status, at, filled, price });
   }
-  return fills.sort((a, b) => b.at - a.at || b.execution - a.execution);
+  return fills;
 }
 
 /** The fills of a page as the confirmations list shows them. */
