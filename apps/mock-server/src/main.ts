@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readHostName } from './allowed-hosts.ts';
+import { usualCallsPerMinute } from './call-limit.ts';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { openKeeper } from './persistence/keeper.ts';
-import { chooseClock, startTicking, systemNow } from './real-time.ts';
+import { chooseClock, startTicking, steadyNow, systemNow } from './real-time.ts';
 import { createServer } from './server.ts';
 import { computeOpenSessionStart } from './start-time.ts';
 import { formatWelcome } from './welcome.ts';
@@ -19,6 +20,8 @@ const usage = `Usage: npm start -- [options]
   --seed TEXT     seed of the default world (default "halyard")
   --allowed-host NAME
                   answer by this host name too while the sandbox is open, as behind a proxy; may be repeated
+  --calls-per-minute NUMBER
+                  calls that a session may make within a minute (default ${usualCallsPerMinute}), 0 for any number
   --no-sandbox    no sandbox: worlds, people and faults cannot be controlled
   --help          this text`;
 
@@ -30,6 +33,7 @@ function readOptions() {
       data: { type: 'string' },
       seed: { type: 'string' },
       'allowed-host': { type: 'string', multiple: true, default: [] },
+      'calls-per-minute': { type: 'string', default: String(usualCallsPerMinute) },
       'no-sandbox': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -46,6 +50,10 @@ async function main(): Promise<void> {
   const wrongHost = options['allowed-host'].find(name => readHostName(name) === '');
   if (wrongHost !== undefined)
     throw new Error(`--allowed-host takes a host name such as portal.test, not '${wrongHost}'.`);
+  const callsPerMinute = Number(options['calls-per-minute']);
+  if (!Number.isInteger(callsPerMinute) || callsPerMinute < 0) {
+    throw new Error('--calls-per-minute takes a whole number, 0 for any number of calls.');
+  }
   const isProduction = process.env['NODE_ENV'] === 'production';
   const sandbox = !options['no-sandbox'] && !isProduction;
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
@@ -64,6 +72,7 @@ async function main(): Promise<void> {
     sandbox,
     allowedHosts: options['allowed-host'],
     documentation: sandbox,
+    ...(callsPerMinute > 0 ? { callLimit: { callsPerMinute, now: steadyNow } } : {}),
     checkAnswers: !isProduction,
     log: line => console.error(line),
     ...(existsSync(webDir) ? { webDir } : {}),

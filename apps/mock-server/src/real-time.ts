@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto';
  */
 export const systemNow = (): number => Date.now();
 
-const steadyNow = (): number => performance.timeOrigin + performance.now();
+/** Milliseconds of a clock that never goes back. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 /**
  * What worlds follow. The steady clock never goes back, so a correction of the system's clock does not move a world; it

@@ -17,7 +17,7 @@ import { listRoutes } from '@portal/contracts/routes';
 import { importPath } from '@portal/contracts/sandbox-worlds';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { problem, type CookieChange, type Extras } from './answer.ts';
+import { problem, type CookieChange, type Extras, type refusal } from './answer.ts';
 import { limitBodyTime } from './body-time-limit.ts';
 import type { Caller } from './people/door.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
@@ -96,7 +96,7 @@ export interface Hooks {
   readonly checkAnswers: boolean;
 }
 
-export type Admission = ReturnType<typeof problem> | { readonly caller: Caller | null; readonly secure: boolean };
+export type Admission = ReturnType<typeof refusal> | { readonly caller: Caller | null; readonly secure: boolean };
 
 export function serveContract<T extends AppRouter>(
   app: FastifyInstance,
@@ -146,7 +146,7 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Tu
       request.seat = seat;
       reply.header('date', seat.httpDate()).header('cache-control', noStore ? 'no-store' : 'no-cache');
       const admission = hooks.admit(request, route, seat);
-      if ('status' in admission) void reply.status(admission.status).send(admission.body);
+      if ('status' in admission) void sendAnswer(reply, admission);
       else {
         request.admission = admission;
         if (hasBody(route) && !takesFile) limitBodyTime(request, reply);

@@ -6,12 +6,14 @@ import { sandbox, worldCookie } from '@portal/contracts/sandbox';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuseOtherHosts } from './allowed-hosts.ts';
 import { answerErrors, answerUnknownPaths, readJsonOnly } from './answer-errors.ts';
-import { problem } from './answer.ts';
+import { problem, refusal } from './answer.ts';
 import { requestTimeLimitMs } from './body-time-limit.ts';
+import { createCallLimit, type CallLimit, type CallLimitOptions } from './call-limit.ts';
 import { throughFaults } from './faults/through-faults.ts';
 import { serveFlags } from './flags/serve-flags.ts';
 import { apiHandlers } from './handlers/api.ts';
 import { checkDoor, isCrossSite } from './people/door.ts';
+import { liveSession } from './people/sessions.ts';
 import { readUploads } from './read-uploads.ts';
 import { isSecureOrigin, sessionCookieName } from './people/session-cookie.ts';
 import { readSecurityHeaders } from './security-headers.ts';
@@ -35,6 +37,8 @@ export interface ServerOptions {
   readonly allowedHosts?: readonly string[];
   /** Serves the contract as a page to read, besides the document itself. */
   readonly documentation?: boolean;
+  /** How many calls a session may make; any number when left out. The sandbox is not limited. */
+  readonly callLimit?: CallLimitOptions;
   /** Checks each answer against the contract. */
   readonly checkAnswers: boolean;
   /** Where failures of the server itself are written: a line with the reference that the caller was given. */
@@ -76,7 +80,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     seat.pace.catchUp();
     return seat;
   };
-  const hooks: Hooks = { seatOf, admit: admitToApi, through: throughFaults, checkAnswers: options.checkAnswers };
+  const limit = options.callLimit === undefined ? () => null : createCallLimit(options.callLimit);
+  const admit: Hooks['admit'] = (request, route, seat) =>
+    checkCallLimit(request, route, seat, limit) ?? admitToApi(request, route, seat);
+  const hooks: Hooks = { seatOf, admit, through: throughFaults, checkAnswers: options.checkAnswers };
   serveContract(app, api, apiHandlers, hooks);
   serveFeed(app, seatOf);
   serveFlags(app, seatOf);
@@ -95,6 +102,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 const isUnsafe = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** Null when the session behind the call may still make calls. Anybody may sign out at any time. */
+function checkCallLimit(request: FastifyRequest, { name }: BoundRoute, { id, world }: Seat, limit: CallLimit) {
+  // A call with a body is admitted twice, and counts once.
+  if (request.admission !== null || name === 'auth.logout') return null;
+  const secure = isSecureOrigin(request.protocol, request.hostname);
+  const session = liveSession(world, request.cookies[sessionCookieName(secure)]);
+  // Worlds of one seed give the same ids to their sessions.
+  const seconds = session === null ? null : limit(`${id}/${session.id}`);
+  if (seconds === null) return null;
+  const message = `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return refusal({ code: 'TOO_MANY_ATTEMPTS', message }, seconds);
+}
 
 function admitToApi(request: FastifyRequest, route: BoundRoute, seat: Seat): Admission {
   const unsafe = isUnsafe(request.method);

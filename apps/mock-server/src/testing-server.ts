@@ -5,7 +5,7 @@ import { userIdOf } from './people/persona-commands.ts';
 import type { PersonaKey } from './people/personas.ts';
 import { sessionCookieName } from './people/session-cookie.ts';
 import type { User } from './people/user.ts';
-import { createServer } from './server.ts';
+import { createServer, type ServerOptions } from './server.ts';
 import { createWorlds, type Seat, type Worlds } from './worlds.ts';
 import type { World, WorldOptions } from './world/world.ts';
 import { callRoute, readRoute, type Parts, type SuccessBody } from './testing-call.ts';
@@ -65,14 +65,17 @@ export interface Venue {
 /** An ordinary Tuesday: 10:15 a.m. in New York. */
 export const ordinaryMorning = '2025-11-18T15:15:00.000Z';
 
-export async function startTestingServer(options: VenueOptions = {}): Promise<TestingServer> {
+export async function startTestingServer(
+  options: VenueOptions = {},
+  limits: Pick<ServerOptions, 'callLimit'> = {},
+): Promise<TestingServer> {
   const { seed = 'tests', startAt = ordinaryMorning, participants = 'quotes-only' } = options;
   const defaults: WorldOptions = { seed, startAt: Date.parse(startAt), participants };
   // A clock that never moves: the worlds of tests stand still unless they are moved.
   const failures: string[] = [];
   const log = (line: string): unknown => failures.push(line);
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, log });
-  const app = await createServer({ worlds, sandbox: true, checkAnswers: true, log });
+  const app = await createServer({ worlds, sandbox: true, checkAnswers: true, log, ...limits });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // A test file that forgets to close the server must not hang for it.
   app.server.unref();
