@@ -6,7 +6,7 @@ import { authenticatorAddress } from '../people/authenticator.ts';
 import { canResendVerification, verifyEmail } from '../people/email-verification.ts';
 import { canEnroll, checkFirstCode } from '../people/enrollment.ts';
 import { findTokenUser } from '../people/link-tokens.ts';
-import { canRequestReset, changePassword, checkPasswordField } from '../people/password-reset.ts';
+import { changePassword, checkPasswordField, requestReset } from '../people/password-reset.ts';
 import { ownAccount } from '../people/people.ts';
 import { checkCode } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
@@ -31,9 +31,8 @@ export const credentialHandlers: Handlers<typeof credentials> = {
   },
 
   requestPasswordReset({ world, body, clientId }) {
-    const allowed = canRequestReset(world, body.email);
-    if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
-    world.execute('password.requestReset', { email: body.email, clientId });
+    const asked = requestReset(world, { email: body.email, clientId });
+    if (!asked.ok) return refusal(asked.refusal, asked.retryAfter);
     return { status: 200, body: { message: resetMessage } };
   },
 

@@ -70,3 +70,16 @@ function findDroppable(world: World, attempts: ReadonlyMap<string, readonly numb
   }
   return oldest;
 }
+
+/**
+ * Attempts of one kind by addresses that nobody has, of each world. They change nothing and are no part of it, so that a flood
+ * of invented addresses leaves nothing in its log (docs/decisions/0033-memory-that-comes-back.md).
+ */
+export function createAttemptsOfNobody(): (world: World) => Map<string, readonly number[]> {
+  const byWorld = new WeakMap<World, Map<string, readonly number[]>>();
+  return world => {
+    const found = byWorld.get(world) ?? new Map<string, readonly number[]>();
+    byWorld.set(world, found);
+    return found;
+  };
+}

@@ -2,7 +2,7 @@ import { checkNewPassword } from '@portal/domain/password';
 import { sendMail } from '../outbox/outbox.ts';
 import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import type { World } from '../world/world.ts';
-import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
+import { canTryAgain, createAttemptsOfNobody, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { dropLinkTokens, issueLinkToken } from './link-tokens.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import { hashPassword } from './password.ts';
@@ -14,9 +14,19 @@ const requestLimit: AttemptLimit = { most: 5, windowMs: 3_600_000 };
 
 const askedKey = (email: string): string => `reset/${normalizeEmail(email)}`;
 
-/** Whether a reset may be asked for; the same for known and unknown addresses. */
-export const canRequestReset = (world: World, email: string): Limited<null> =>
-  canTryAgain(world, world.state.people.mailsAsked.get(askedKey(email)), requestLimit);
+const askedByNobody = createAttemptsOfNobody();
+
+/** Sends a link to whoever has the address, if it may be asked for; the answer is the same where nobody has it. */
+export function requestReset(world: World, input: Sender & { readonly email: string }): Limited<null> {
+  const isKnown = findUserByEmail(world, input.email) !== undefined;
+  const asked = isKnown ? world.state.people.mailsAsked : askedByNobody(world);
+  const key = askedKey(input.email);
+  const allowed = canTryAgain(world, asked.get(key), requestLimit);
+  if (!allowed.ok) return allowed;
+  if (isKnown) world.execute('password.requestReset', input);
+  else noteAttempt(world, asked, key, requestLimit);
+  return allowed;
+}
 
 /** What a new password lacks, as problems of the request's field; none when it may be used [REG-38]. */
 export const checkPasswordField = (password: string) =>
@@ -35,12 +45,12 @@ export function changePassword(world: World, user: User, password: string): void
 }
 
 export const passwordCommands = {
-  /** Sends a link to whoever has the address; for an address that nobody has the same is done, short of sending. */
+  /** Sends a link to the user who has the address. */
   'password.requestReset': (world: World, input: Sender & { readonly email: string }): void => {
-    noteAttempt(world, world.state.people.mailsAsked, askedKey(input.email), requestLimit);
     const user = findUserByEmail(world, input.email);
-    const token = issueLinkToken(world, user?.id ?? '', 'SET_PASSWORD');
-    if (user === undefined) return dropLinkTokens(world, '', 'SET_PASSWORD');
+    if (user === undefined) return;
+    noteAttempt(world, world.state.people.mailsAsked, askedKey(input.email), requestLimit);
+    const token = issueLinkToken(world, user.id, 'SET_PASSWORD');
     const link = portalLink(`password-reset?token=${token}`, input);
     sendMail(world, {
       userId: user.id,

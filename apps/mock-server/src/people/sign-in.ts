@@ -1,6 +1,6 @@
 import { accepted, refused } from '../world/result.ts';
 import type { World } from '../world/world.ts';
-import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
+import { canTryAgain, createAttemptsOfNobody, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { checkPassword } from './password.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import type { User } from './user.ts';
@@ -8,18 +8,7 @@ import type { User } from './user.ts';
 /** Failures that one address may have in the window; limited for unknown addresses too, so that nothing is told (T10, T11). */
 const signInLimit: AttemptLimit = { most: 10, windowMs: 15 * 60_000 };
 
-/**
- * Failures of addresses that nobody has, of each world. They change nothing and are no part of it, so that a flood of invented
- * addresses leaves nothing in its log (docs/decisions/0033-memory-that-comes-back.md).
- */
-const failuresOfNobody = new WeakMap<World, Map<string, readonly number[]>>();
-
-function findFailures(world: World, user: User | undefined): Map<string, readonly number[]> {
-  if (user !== undefined) return world.state.people.failedSignIns;
-  const found = failuresOfNobody.get(world) ?? new Map<string, readonly number[]>();
-  failuresOfNobody.set(world, found);
-  return found;
-}
+const failuresOfNobody = createAttemptsOfNobody();
 
 /**
  * Checks an e-mail address and a password. One answer for a wrong password and for an unknown address
@@ -34,7 +23,7 @@ export function checkSignIn(
 ): Limited<User, 'INVALID_CREDENTIALS'> {
   const address = normalizeEmail(email);
   const user = findUserByEmail(world, address);
-  const failures = findFailures(world, user);
+  const failures = user === undefined ? failuresOfNobody(world) : world.state.people.failedSignIns;
   const allowed = canTryAgain(world, failures.get(address), signInLimit);
   if (!allowed.ok) return allowed;
   if (check(password, user?.passwordHash) && user !== undefined) return accepted(user);
