@@ -35,8 +35,11 @@ export async function checkUpload(name: string, bytes: Uint8Array): Promise<Chec
   if (content === undefined || !allowed.includes(content.mime)) return no('The file is not what its name says.');
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (endsAsArchive(data)) return no('The file is not what its name says.');
-  if (extension === 'pdf')
-    return isWholePdf(data) ? { ok: true, extension, mimeType: allowed[0] } : no('The file is damaged.');
+  if (extension === 'pdf') {
+    if (!isWholePdf(data)) return no('The file is damaged.');
+    if (hasActiveParts(data)) return no('The PDF holds a script or another file. Please send it as a picture.');
+    return { ok: true, extension, mimeType: allowed[0] };
+  }
   if (extension === 'png' && !isWholePng(data)) return no('The file is damaged.');
   const pixels = readPixels(bytes, content.mime);
   if (pixels === null || pixels.width * pixels.height === 0) return no('The file is damaged.');
@@ -57,6 +60,35 @@ function isWholePdf(data: Buffer): boolean {
     data.toString('latin1', Math.max(0, data.length - tail)),
   );
   return end !== null && Number(end[1]) < data.length;
+}
+
+/** Names of what acts when a PDF is opened, or is another file. */
+const activeNames = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?)(?![^\s\0()<>[\]{}/%])/;
+
+/**
+ * Whether a PDF says, where it can be read without unpacking, that it holds a script, a program or a file
+ * (docs/decisions/0049-scripts-in-uploaded-pdfs.md).
+ */
+function hasActiveParts(data: Buffer): boolean {
+  const readable = withoutStreams(data.toString('latin1'));
+  // Any letter of a name may be written as the number of its code.
+  const plain = readable.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return activeNames.test(plain);
+}
+
+/** Without the bytes of pictures and packed parts, in which any word may stand by chance. */
+function withoutStreams(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/>>[\s\0]{0,8}stream\r?\n/g)) {
+    if (index < from) continue;
+    const end = text.indexOf('endstream', index);
+    // Nothing ends any more: to look again for each of many would take for ever.
+    if (end < 0) break;
+    parts.push(text.slice(from, index + 2));
+    from = end;
+  }
+  return [...parts, text.slice(from)].join('');
 }
 
 /** A PNG begins with its size, in a part of 13 bytes, and ends with an empty part that says so. */

@@ -38,6 +38,8 @@ describe('an uploaded document', () => {
     ['My passport (copy).2024.pdf', pdf()],
     ['scan.pdf', Buffer.concat([pdf(), bytesOf('\r\n\0\0')])],
     ['scan.pdf', pdf('PK\x05\x06')],
+    ['words.pdf', pdf('2 0 obj<</Title(No JavaScript, no launch)/JSON 1/Launched 2>>endobj\n')],
+    ['picture.pdf', pdf('2 0 obj<</Length 5>>\nstream\n\xff/JS \nendstream\nendobj\n')],
     ['scan.png', Buffer.concat([png(800, 600), Buffer.alloc(8)])],
   ])('may be %s', async (name, content) => {
     const answer = await send(name, content);
@@ -92,6 +94,17 @@ describe('an uploaded document', () => {
     ['a PDF of nothing but its marks', 'scan.pdf', bytesOf('%PDF-%%EOF')],
     ['a PDF whose contents lie beyond its end', 'scan.pdf', bytesOf('%PDF-1.4\nstartxref\n4096\n%%EOF\n')],
     ['a PDF with something behind its end', 'scan.pdf', Buffer.concat([pdf(), bytesOf('MZ\x90\x00')])],
+    ['a PDF with a script', 'scan.pdf', pdf('2 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n')],
+    ['a PDF with a script under /JS alone', 'scan.pdf', pdf('2 0 obj<</S /Rendition /JS 3 0 R>>endobj\n')],
+    ['a PDF with a script written in numbers', 'scan.pdf', pdf('2 0 obj<</S/J#61va#53cript>>endobj\n')],
+    ['a PDF that starts a program', 'scan.pdf', pdf('2 0 obj<</S/Launch/F(calc.exe)>>endobj\n')],
+    ['a PDF with a file in it', 'scan.pdf', pdf('2 0 obj<</Type/EmbeddedFile/Length 1>>\nstream\nx\nendstream\n')],
+    ['a PDF with a list of files', 'scan.pdf', pdf('2 0 obj<</Names<</EmbeddedFiles 3 0 R>>>>endobj\n')],
+    [
+      'a PDF with a script behind a picture',
+      'scan.pdf',
+      pdf('2 0 obj<</Length 1>>\nstream\nx\nendstream\nendobj\n3 0 obj<</S/JavaScript>>endobj\n'),
+    ],
     ['a PDF that is an archive too', 'scan.pdf', Buffer.concat([pdf(), archiveEnd()])],
     ['a PNG that is an archive too', 'scan.png', Buffer.concat([png(10, 10), archiveEnd()])],
     ['a JPEG that is an archive too', 'scan.jpg', Buffer.concat([jpeg(10, 10), archiveEnd()])],
@@ -109,6 +122,15 @@ describe('an uploaded document', () => {
     expect(answer.body).toMatchObject({ field: 'file' });
     expect(JSON.stringify(answer.body)).toMatch(/"message":"[A-Z][^"]+\."/);
     expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toEqual([]);
+  });
+
+  it('that is a PDF of nothing but beginnings is answered as soon as any other', async () => {
+    const many = pdf('>>stream\n'.repeat(1_000_000));
+    const started = process.cpuUsage();
+    expect((await send('scan.pdf', many)).status).toBe(201);
+    const { user, system } = process.cpuUsage(started);
+    // Searched from each beginning to the end of the file it would take minutes.
+    expect((user + system) / 1_000_000).toBeLessThan(10);
   });
 
   it('may have 10 MB and no more', async () => {
