@@ -4,7 +4,7 @@ import { documents } from '@portal/contracts/documents';
 import { market } from '@portal/contracts/market';
 import { orders } from '@portal/contracts/orders';
 import { decimal } from '@portal/domain/money';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from './api-failure.ts';
 import { configure } from './config.ts';
@@ -232,6 +232,29 @@ describe('a call that fails', () => {
   ])('carries errors %s', async (_, body, expected) => {
     serve(answer(422, body));
     expect(await failureOf(callApi(orders.list))).toMatchObject({ status: 422, ...expected });
+  });
+
+  it.each([
+    [
+      'a sentence for the reader',
+      422,
+      'This symbol is closed to new holders.',
+      'This symbol is closed to new holders.',
+    ],
+    ['a sentence with an amount', 422, 'The least amount is $1.50.', 'The least amount is $1.50.'],
+    ['nothing', 422, '', null],
+    ['no more than the status', 404, 'Not Found', null],
+    ['nothing, in words', 404, 'No message available', null],
+    ['a name of the program', 400, 'Required request body is missing: public com.example.OrderController.place.', null],
+    ['an exception', 400, 'JSON parse error: Unexpected character; nested exception is JsonParseException.', null],
+    ['a field of the program', 400, "Validation failed for object='orderRequest'. Error count: 1.", null],
+    ['what broke inside', 500, 'Could not open a connection to the database.', null],
+  ])('by the usual body of a Spring service says %s', async (_, status, message, said) => {
+    const error = STATUS_CODES[status];
+    const body = { timestamp: '2025-11-18T15:15:00.000+00:00', status, error, message, path: '/api/orders/' };
+    serve(answer(status, JSON.stringify(body)));
+    const failure = await failureOf(callApi(orders.list));
+    expect([failure.status, failure.errors[0]?.message ?? null]).toEqual([status, said]);
   });
 
   it('while offline was not sent, when it would have changed something', async () => {

@@ -27,9 +27,11 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 /**
  * The errors of a response's body, be it one object, a list of them, or either wrapped as { errors } [ERR-02]. Codes may be numbers
- * and everything but the code may be null or absent; what has no code is left out.
+ * and everything but the code may be null or absent; what has no code is left out, unless it is what Spring answers by itself.
  */
 export function parseErrorBody(body: unknown): readonly ErrorItem[] {
+  const fromSpring = parseSpringBody(body);
+  if (fromSpring !== null) return [fromSpring];
   const found = isRecord(body) && 'errors' in body ? body['errors'] : body;
   return (Array.isArray(found) ? found : [found]).filter(isRecord).flatMap(item => {
     const code = typeof item['code'] === 'number' ? String(item['code']) : textOf(item['code']);
@@ -43,6 +45,20 @@ export function parseErrorBody(body: unknown): readonly ErrorItem[] {
       },
     ];
   });
+}
+
+/** A capital, no name, field or bracket of a program, and a full stop: a message that somebody wrote for people. */
+const sentence = /^(?!.*(?:Exception|exception|[a-z]\.[A-Za-z]|[{}[\]<>=_\\\n]))[A-Z].{8,300}[.!?]$/;
+
+/**
+ * Spring's own body of a refusal, { timestamp, status, error, message, path }: the status in place of a code, and the message if
+ * it is fit for people. `error` only names the status, and the message of a 500 tells what broke.
+ */
+function parseSpringBody(body: unknown): ErrorItem | null {
+  if (!isRecord(body) || 'code' in body || typeof body['error'] !== 'string') return null;
+  const { status, message } = body;
+  if (typeof status !== 'number' || status >= 500 || typeof message !== 'string') return null;
+  return sentence.test(message) ? { code: String(status), message } : null;
 }
 
 export interface Failure {
