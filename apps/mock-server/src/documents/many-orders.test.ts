@@ -2,7 +2,7 @@ import { decimal } from '@portal/domain/money';
 import { expect, it } from 'vitest';
 import { fund, place, practiceWorld } from '../exchange/practice-world.ts';
 import { userIdOf } from '../people/persona-commands.ts';
-import { replayWorld } from '../world/world.ts';
+import { replayWorld } from '../venue/assemble-world.ts';
 import { listDocuments } from './document-list.ts';
 import { readPostings } from './postings.ts';
 import { makeStatement } from './statement.ts';
