@@ -14,7 +14,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './machine/commands.mjs';
 import { findFreePort } from './machine/running-server.mjs';
-import { bankLinkPolicies } from '@portal/mock-server/page-policy';
+import { bankLinkPolicies } from '@portal/mock-server/http/page-policy';
 import { createNginxConfig, readPages, type NginxWishes } from './nginx/config';
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { createFloor } from '@portal/mock-server/exchange/floor';
 import { findKey, reserveKey, useKey } from '@portal/mock-server/exchange/keys';
 import { isOpen, type Order, type VenueTimeInForce } from '@portal/mock-server/exchange/order';
 import { checkEntry, type Standing } from '@portal/mock-server/exchange/rules';
-import { listings } from '@portal/mock-server/seed/listings';
+import { listings } from '@portal/mock-server/listings/listings';
 import { OrderBook, Side } from 'nodejs-order-book';
 import type { FlowStep } from './flow.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { quoteTopic } from '@portal/contracts/live';
-import { listings } from '@portal/mock-server/seed/listings';
+import { listings } from '@portal/mock-server/listings/listings';
 import { WebSocket } from 'ws';
 
 /** The client half of the fan-out benchmark: many connections that count the messages they get, without reading them. */

@@ -1,4 +1,4 @@
-import { randomFrom } from '@portal/mock-server/world/random';
+import { randomFrom } from '@portal/mock-server/kernel/random';
 
 /**
  * The flow that books are measured with: 55 % limit orders that rest on about 40 prices, 15 % that cross, 30 % cancels

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decimal } from '@portal/domain/money';
-import { userIdOf } from '@portal/mock-server/people/persona-commands';
+import { userIdOf } from '@portal/mock-server/personas/persona-commands';
 import { openKeeper } from '@portal/mock-server/persistence/keeper';
-import { createWorlds } from '@portal/mock-server/worlds';
-import type { World } from '@portal/mock-server/world/world';
+import { createWorlds } from '@portal/mock-server/worlds/worlds';
+import type { World } from '@portal/mock-server/kernel/world';
 import { collectGarbage } from './garbage.ts';
 import { median } from './statistics.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { createServer } from '@portal/mock-server/server';
-import { createWorlds } from '@portal/mock-server/worlds';
+import { createServer } from '@portal/mock-server/server/server';
+import { createWorlds } from '@portal/mock-server/worlds/worlds';
 
 /** The server half of the list benchmark, in a process of its own: the venue, or a bare Fastify that answers the same. */
 

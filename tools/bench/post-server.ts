@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { decimal } from '@portal/domain/money';
 import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
-import { createServer } from '@portal/mock-server/server';
-import { createWorlds } from '@portal/mock-server/worlds';
-import type { World } from '@portal/mock-server/world/world';
+import { createServer } from '@portal/mock-server/server/server';
+import { createWorlds } from '@portal/mock-server/worlds/worlds';
+import type { World } from '@portal/mock-server/kernel/world';
 
 /** The server half of the order benchmark, in a process of its own: `bare` Fastify, or the `venue`. */
 

@@ -1,4 +1,4 @@
-import { createWorlds, type Seat, type Worlds } from '@portal/mock-server/worlds';
+import { createWorlds, type Seat, type Worlds } from '@portal/mock-server/worlds/worlds';
 import { collectGarbage } from './garbage.ts';
 import { verdictOf } from './report.ts';
 import { median } from './statistics.ts';

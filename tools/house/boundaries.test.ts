@@ -7,7 +7,7 @@ const rooms = {
   domain: { folder: 'libs/domain/src', name: '@portal/domain/money' },
   contracts: { folder: 'libs/contracts/src', name: '@portal/contracts/orders' },
   ui: { folder: 'libs/ui/src', name: '@portal/ui/format' },
-  'mock-server': { folder: 'apps/mock-server/src', name: '@portal/mock-server/world' },
+  'mock-server': { folder: 'apps/mock-server/src', name: '@portal/mock-server/kernel' },
   client: { folder: 'libs/client/src', name: '@portal/client/query' },
   testing: { folder: 'libs/testing/src', name: '@portal/testing/mount' },
   market: { folder: 'libs/features/market/src', name: '@portal/market/market-page' },
@@ -73,7 +73,7 @@ describe('the rooms of the house', () => {
   it.each(['libs/client', 'libs/features/market', 'apps/web'])(
     'keep what is for tests out of shipped files of %s',
     async folder => {
-      for (const name of ['@portal/testing/mount', '@portal/mock-server/world']) {
+      for (const name of ['@portal/testing/mount', '@portal/mock-server/kernel']) {
         expect((await lint(`${folder}/src/fixture.ts`, importOf(name))).join()).toMatch('must not contain them');
       }
       expect((await lint(`${folder}/src/fixture.test.ts`, importOf('@portal/testing/mount'))).join()).not.toMatch(
@@ -91,13 +91,13 @@ describe('what must not be written', () => {
     ['libs/domain/src/a.ts', 'export const now = new Date();', 'clock'],
     ['libs/domain/src/a.ts', 'export const now = DateTime.now();', 'clock'],
     ['libs/domain/src/a.ts', 'export const r = Math.random();', 'seeded'],
-    ['apps/mock-server/src/world/a.ts', 'export const now = Date.now();', 'clock'],
-    ['apps/mock-server/src/world/a.ts', 'export const t = performance.now();', 'clock'],
-    ['apps/mock-server/src/world/a.ts', 'export const r = Math.random();', 'seeded'],
-    ['apps/mock-server/src/world/a.ts', 'export const id = crypto.randomUUID();', 'seeded'],
-    ['apps/mock-server/src/world/a.ts', 'export const id = globalThis.crypto.randomUUID();', 'seeded'],
-    ['apps/mock-server/src/world/a.ts', "import { randomUUID } from 'node:crypto';", 'seeded'],
-    ['apps/mock-server/src/world/a.ts', "import { faker } from '@faker-js/faker';", 'seed'],
+    ['apps/mock-server/src/kernel/a.ts', 'export const now = Date.now();', 'clock'],
+    ['apps/mock-server/src/kernel/a.ts', 'export const t = performance.now();', 'clock'],
+    ['apps/mock-server/src/kernel/a.ts', 'export const r = Math.random();', 'seeded'],
+    ['apps/mock-server/src/kernel/a.ts', 'export const id = crypto.randomUUID();', 'seeded'],
+    ['apps/mock-server/src/kernel/a.ts', 'export const id = globalThis.crypto.randomUUID();', 'seeded'],
+    ['apps/mock-server/src/kernel/a.ts', "import { randomUUID } from 'node:crypto';", 'seeded'],
+    ['apps/mock-server/src/kernel/a.ts', "import { faker } from '@faker-js/faker';", 'seed'],
     ['apps/mock-server/src/handlers/a.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
     ['libs/client/src/a.ts', "import { initClient } from '@ts-rest/core';", 'ts-rest'],
     ['libs/contracts/src/orders.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
@@ -135,9 +135,9 @@ describe('what must not be written', () => {
     ['libs/contracts/src/init.ts', "import { initContract } from '@ts-rest/core';"],
     ['libs/contracts/src/orders.ts', "import type { AppRoute } from '@ts-rest/core';"],
     ['libs/client/src/query.ts', "import { initClient } from '@ts-rest/core';"],
-    ['apps/mock-server/src/serve-contract.ts', "import type { AppRouter } from '@ts-rest/core';"],
+    ['apps/mock-server/src/http/serve-contract.ts', "import type { AppRouter } from '@ts-rest/core';"],
     ['apps/mock-server/src/main.ts', 'export const now = Date.now();'],
-    ['apps/mock-server/src/real-time.ts', 'export const now = performance.now();'],
+    ['apps/mock-server/src/worlds/real-time.ts', 'export const now = performance.now();'],
     ['libs/ui/src/toast.ts', "import { notifications } from '@mantine/notifications';"],
     ['libs/ui/src/a.ts', 'export const a = [1] as const;'],
     ['libs/ui/src/a.ts', '// The list is never empty: its type says so.\nexport const a = b as string;'],

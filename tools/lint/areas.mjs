@@ -36,8 +36,8 @@ export const areas = [
   area(['libs/features/**'], screens, [...floats, ...rawQueries]),
   area(['apps/web/src/**'], screens, rawQueries),
   area(['apps/mock-server/src/**'], [tsRest, randomness, unseededFaker], [...clock, ...chance]),
-  area(['apps/mock-server/src/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
-  area(['apps/mock-server/src/main.ts', 'apps/mock-server/src/real-time.ts'], [tsRest], []),
+  area(['apps/mock-server/src/http/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
+  area(['apps/mock-server/src/main.ts', 'apps/mock-server/src/worlds/real-time.ts'], [tsRest], []),
   area(testFiles, [tsRest, sleep], [...chance, ...testHabits]),
   { files: configFiles, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
 ];

@@ -1,4 +1,4 @@
-import { pagePolicy, type BankLinkPolicy } from '@portal/mock-server/page-policy';
+import { pagePolicy, type BankLinkPolicy } from '@portal/mock-server/http/page-policy';
 import { expect, it } from 'vitest';
 import { createNginxConfig } from './config';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagePolicy, permissionsPolicy, type BankLinkPolicy } from '@portal/mock-server/page-policy';
+import { pagePolicy, permissionsPolicy, type BankLinkPolicy } from '@portal/mock-server/http/page-policy';
 
 export interface NginxWishes {
   /** Folder of the built portal. */

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readHostName } from './allowed-hosts.ts';
-import { usualCallsPerMinute } from './call-limit.ts';
+import { readHostName } from './http/allowed-hosts.ts';
+import { usualCallsPerMinute } from './http/call-limit.ts';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { openKeeper } from './persistence/keeper.ts';
-import { chooseClock, startTicking, steadyNow, systemNow } from './real-time.ts';
-import { createServer } from './server.ts';
-import { computeOpenSessionStart } from './start-time.ts';
-import { formatWelcome } from './welcome.ts';
-import { createWorlds } from './worlds.ts';
+import { chooseClock, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
+import { createServer } from './server/server.ts';
+import { computeOpenSessionStart } from './server/start-time.ts';
+import { formatWelcome } from './server/welcome.ts';
+import { createWorlds } from './worlds/worlds.ts';
 
 /** Starts the mock server: `npm start` and `npm run dev` end here. */
 

@@ -1,5 +1,5 @@
 import { market, type MarketData } from '@portal/contracts/market';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useAfterQuote } from './after-quote.ts';

@@ -1,4 +1,4 @@
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enrollPhone, resetPassword } from './credentials.ts';
 import { openPage, type TestPage, watchCalls } from './test-page.ts';

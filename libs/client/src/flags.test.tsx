@@ -1,4 +1,4 @@
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from './config.ts';

@@ -1,5 +1,5 @@
 import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import type { StompConfig } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { apiRoutes } from '@portal/contracts/routes';
 import { validCallFor, type RouteName } from '@portal/mock-server/conformance/valid-calls';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configure } from './config.ts';
 import * as find from './find-outcome.ts';

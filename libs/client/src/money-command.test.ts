@@ -1,5 +1,5 @@
 import { banking } from '@portal/contracts/banking';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { decimal } from '@portal/domain/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findDeposit, findWithdrawal } from './find-outcome.ts';

@@ -3,7 +3,7 @@ import { orders, type Order } from '@portal/contracts/orders';
 import { portfolio } from '@portal/contracts/portfolio';
 import { symbols } from '@portal/contracts/symbols';
 import { decimal } from '@portal/domain/money';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

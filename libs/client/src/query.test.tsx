@@ -2,7 +2,7 @@ import { market } from '@portal/contracts/market';
 import { orders } from '@portal/contracts/orders';
 import { portfolio } from '@portal/contracts/portfolio';
 import { symbols } from '@portal/contracts/symbols';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

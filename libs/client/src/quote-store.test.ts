@@ -1,7 +1,7 @@
 import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { market, type MarketData } from '@portal/contracts/market';
 import { decimal } from '@portal/domain/money';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { portalConfig } from './config.ts';
 import { callApi } from './http.ts';

@@ -1,6 +1,6 @@
 import { tradeTopic } from '@portal/contracts/live';
 import { market, type MarketData } from '@portal/contracts/market';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callApi } from './http.ts';

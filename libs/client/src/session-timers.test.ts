@@ -1,6 +1,6 @@
 import { auth } from '@portal/contracts/auth';
 import { orders } from '@portal/contracts/orders';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callApi } from './http.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
 import { listMails } from '@portal/mock-server/outbox/outbox';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { accounts } from '@portal/contracts/accounts';
 import { banking } from '@portal/contracts/banking';
 import { invites } from '@portal/contracts/invites';

@@ -1,6 +1,6 @@
 import { credentials } from '@portal/contracts/credentials';
 import { orders } from '@portal/contracts/orders';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { globalQuery } from './global-data.ts';
 import { callApi } from './http.ts';

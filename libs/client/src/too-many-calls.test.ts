@@ -1,6 +1,6 @@
 import { auth } from '@portal/contracts/auth';
 import { orders } from '@portal/contracts/orders';
-import { startTestingServer, type TestingServer } from '@portal/mock-server/testing-server';
+import { startTestingServer, type TestingServer } from '@portal/mock-server/testing/testing-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './http.ts';
 import { q } from './query.ts';

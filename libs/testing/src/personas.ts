@@ -1,2 +1,2 @@
-export { personas } from '@portal/mock-server/people/personas';
-export type { PersonaSpec } from '@portal/mock-server/people/persona-spec';
+export { personas } from '@portal/mock-server/personas/personas';
+export type { PersonaSpec } from '@portal/mock-server/personas/persona-spec';

@@ -1,9 +1,9 @@
 import type { Decimal } from '@portal/domain/money';
 import { randomSteps } from '@portal/mock-server/conformance/random-session';
-import { formatCents, formatUnits } from '@portal/mock-server/exchange/units';
+import { formatCents, formatUnits } from '@portal/mock-server/kernel/units';
 import { linesOf } from '@portal/mock-server/ledger/journal';
-import { listings } from '@portal/mock-server/seed/listings';
-import { openAddresses } from '@portal/mock-server/transfers/random-transfers';
+import { listings } from '@portal/mock-server/listings/listings';
+import { openAddresses } from '@portal/mock-server/testing/random-transfers';
 import fc from 'fast-check';
 import type { Venue } from './venue.ts';
 

@@ -3,9 +3,9 @@ import {
   type TestingServer,
   type Venue,
   type VenueOptions,
-} from '@portal/mock-server/testing-server';
+} from '@portal/mock-server/testing/testing-server';
 
-export { orderOf } from '@portal/mock-server/practice-order';
+export { orderOf } from '@portal/mock-server/testing/practice-order';
 export type { Venue, VenueOptions };
 
 /** One server for all tests of a file (each file has a process of its own); it ends with the process. */

@@ -3,7 +3,7 @@ import type { Entity } from '@portal/contracts/account';
 import type { AssetConversionStatus, KycStatus } from '@portal/domain/account';
 import type { Decimal } from '@portal/domain/money';
 import type { User } from '../people/user.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** A person of an account: its primary user or somebody who accepted an invite. */
 export interface Member {
@@ -81,7 +81,7 @@ export const putUser = (world: World, user: User): void => void world.state.peop
 
 export const instantOf = (at: number): string => new Date(at).toISOString();
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly accounts: ReturnType<typeof createAccounts>;
   }

@@ -4,8 +4,8 @@ import { checkPartnership } from '@portal/domain/draft-problems';
 import { isEntityType } from '@portal/domain/account';
 import { maskTin } from '@portal/domain/ssn';
 import type { AccountRecord } from '../people/user.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { membersOf } from './accounts.ts';
 import { putRecord } from './opening.ts';
 
@@ -83,6 +83,6 @@ export const entityCommands = {
 
 type EntityCommands = typeof entityCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends EntityCommands {}
 }

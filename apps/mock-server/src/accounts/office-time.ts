@@ -1,7 +1,7 @@
 import { marketDate, marketZone } from '@portal/domain/market-time';
 import { addTradingDays } from '@portal/domain/trading-calendar';
 import { DateTime } from 'luxon';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Epoch milliseconds of noon in New York, so many business days from today: when staff have looked at something. */
 export function noonInBusinessDays(world: World, days: number): number {

@@ -5,9 +5,9 @@ import { isOpenInvite } from '@portal/domain/invite';
 import { isRetryableKyc } from '@portal/domain/kyc';
 import { sendMail } from '../outbox/outbox.ts';
 import type { AccountRecord } from '../people/user.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import { findMember, membersOf, putMember, type Member } from './accounts.ts';
-import { askBureau } from './kyc-bureau.ts';
+import { askBureau } from '../people/kyc-bureau.ts';
 import { noonInBusinessDays } from './office-time.ts';
 
 /** How long the bureau takes. */
@@ -144,7 +144,7 @@ export const openingTimers = {
 type OpeningCommands = typeof openingCommands;
 
 type OpeningTimers = typeof openingTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends OpeningTimers {}
   interface Commands extends OpeningCommands {}
 }

@@ -2,8 +2,8 @@ import { listLimits } from '@portal/contracts/list-limits';
 import type { Application } from '@portal/contracts/accounts';
 import { isRetryableKyc } from '@portal/domain/kyc';
 import { checkFullName, type PersonName } from '@portal/domain/names';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { findMember, instantOf, membersOf, putMember, type Member } from './accounts.ts';
 import { sendToBureau, settleAccount } from './opening.ts';
 
@@ -78,6 +78,6 @@ export const signingCommands = {
 
 type SigningCommands = typeof signingCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends SigningCommands {}
 }

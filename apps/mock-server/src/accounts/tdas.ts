@@ -1,6 +1,6 @@
 import { isAllowedStateForTdas } from '@portal/domain/eligibility';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { instantOf, type TdasApplication } from './accounts.ts';
 import { noonInBusinessDays } from './office-time.ts';
@@ -91,7 +91,7 @@ export const tdasTimers = {
 type TdasCommands = typeof tdasCommands;
 
 type TdasTimers = typeof tdasTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends TdasTimers {}
   interface Commands extends TdasCommands {}
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { randomFrom } from '../world/random.ts';
+import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
+import { randomFrom } from '../kernel/random.ts';
 import { attacks } from './attacks.ts';
 import { runAttack } from './trial.ts';
 

@@ -1,5 +1,5 @@
-import { startTestingServer } from '../testing-server.ts';
-import { randomFrom } from '../world/random.ts';
+import { startTestingServer } from '../testing/testing-server.ts';
+import { randomFrom } from '../kernel/random.ts';
 import { clockJumps, foreignIds, races } from './commands.ts';
 import { feedFloods, heldBodies } from './connections.ts';
 import { damagedStores, fullDisk, hostileFiles, hostileWorlds } from './files.ts';

@@ -5,9 +5,9 @@ import { hostileTexts } from '../conformance/hostile-values.ts';
 import { validCallFor } from '../conformance/valid-calls.ts';
 import { limits } from '../feed/connection.ts';
 import { formatFrame } from '../feed/frames.ts';
-import { buildCall } from '../testing-call.ts';
-import { holdCall } from '../testing-held-call.ts';
-import type { Venue } from '../testing-server.ts';
+import { buildCall } from '../testing/testing-call.ts';
+import { holdCall } from '../testing/testing-held-call.ts';
+import type { Venue } from '../testing/testing-server.ts';
 import type { Attack } from './trial.ts';
 
 /** Routes that change something of a signed-in user by a JSON body. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox';
 import { digestOf } from '../conformance/world-digest.ts';
-import { keepPracticeWorld, readPracticeStore } from '../persistence/practice-store.ts';
-import { gif, jpeg, pdf, png } from '../registration/sample-files.ts';
-import type { Random } from '../world/random.ts';
+import { keepPracticeWorld, readPracticeStore } from '../testing/practice-store.ts';
+import { gif, jpeg, pdf, png } from '../onboarding/sample-files.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Attack } from './trial.ts';
 
 /** Some bytes changed, a piece left out, repeated or filled with zeros. */

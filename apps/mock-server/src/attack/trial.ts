@@ -1,9 +1,9 @@
-import { auditBanking } from '../banking/audit-banking.ts';
+import { auditBanking } from '../testing/audit-banking.ts';
 import { auditFloor } from '../exchange/audit.ts';
-import type { TestingServer } from '../testing-server.ts';
-import { auditTransfers } from '../transfers/audit-transfers.ts';
-import type { Random } from '../world/random.ts';
-import type { World } from '../world/world.ts';
+import type { TestingServer } from '../testing/testing-server.ts';
+import { auditTransfers } from '../testing/audit-transfers.ts';
+import type { Random } from '../kernel/random.ts';
+import type { World } from '../kernel/world.ts';
 
 /** One kind of hostile behavior, tried `rounds` times. */
 export interface Attack {

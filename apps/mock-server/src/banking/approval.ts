@@ -1,10 +1,10 @@
-import { accepted, refused, type Result } from '../world/result.ts';
-import { formatCents } from '../exchange/units.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import { formatCents } from '../kernel/units.ts';
+import type { World } from '../kernel/world.ts';
 import { bankLabel, changeBank, checkRoom, findAnyBank, type BankRecord } from './banking.ts';
 import { institutionOf } from './institutions.ts';
-import { notify } from './notices.ts';
-import { formatDollars, momentOf, schedule } from './terms.ts';
+import { notify } from '../outbox/notices.ts';
+import { formatDollars, momentOf, schedule } from '../kernel/terms.ts';
 
 /** What a linked bank account waits for: its two small deposits, the staff, and a sign-in that may lapse. */
 
@@ -147,7 +147,7 @@ export const approvalCommands = {
 type ApprovalCommands = typeof approvalCommands;
 
 type BankTimers = typeof bankTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends BankTimers {}
   interface Commands extends ApprovalCommands {}
 }

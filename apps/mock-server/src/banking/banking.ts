@@ -4,8 +4,8 @@ import type { ProviderAccount } from '@portal/contracts/banking';
 import type { BankAccountStatus, DisabledReason, VerificationStatus } from '@portal/domain/banking';
 import { mostBankAccounts } from '@portal/domain/banking';
 import type { Decimal } from '@portal/domain/money';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import type { ReturnCode } from './return-codes.ts';
 
 /** A linked bank account as the venue keeps it. All times are epoch milliseconds. */
@@ -162,7 +162,7 @@ export const describeBank = (bank: BankRecord): BankAccount => ({
 export const describeBanks = (world: World, accountId: string): BankAccount[] =>
   listBanks(world, accountId).slice(-listLimits.bankAccounts).map(describeBank);
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly banking: ReturnType<typeof createBanking>;
   }

@@ -2,14 +2,14 @@ import { add, compare, isPositive, isZero, subtract, zero, type Decimal } from '
 import { marketDate } from '@portal/domain/market-time';
 import { creditCash, finishDeposit } from '../ledger/credits.ts';
 import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../ledger/debits.ts';
-import { parseUnits } from '../exchange/units.ts';
-import { addTransfer, changeTransfer, markFailed } from '../transfers/transfers.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { parseUnits } from '../kernel/units.ts';
+import { addTransfer, changeTransfer, markFailed } from '../transfer-history/transfers.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { bankLabel, changeBank, findBank, type CashMove } from './banking.ts';
-import { notify } from './notices.ts';
+import { notify } from '../outbox/notices.ts';
 import { describeReturn, disabledReasonOf, isLateReturn, type ReturnCode } from './return-codes.ts';
-import { formatDollars, momentOf, reviewFrom, schedule } from './terms.ts';
+import { formatDollars, momentOf, reviewFrom, schedule } from '../kernel/terms.ts';
 
 /**
  * What becomes of cash on its way. Deposits: PENDING, then COMPLETE after three business days, seasoned after five; or
@@ -210,7 +210,7 @@ export const cashLifeCommands = {
 type CashLifeCommands = typeof cashLifeCommands;
 
 type CashTimers = typeof cashTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends CashTimers {}
   interface Commands extends CashLifeCommands {}
 }

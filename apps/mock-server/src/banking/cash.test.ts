@@ -1,14 +1,14 @@
 import { decimal } from '@portal/domain/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditFloor } from '../exchange/audit.ts';
-import { fund, place, practiceWorld } from '../exchange/practice-world.ts';
-import { sentinels } from '../sentinels.ts';
-import { listTransfers } from '../transfers/transfers.ts';
-import type { World } from '../world/world.ts';
-import { auditBanking } from './audit-banking.ts';
+import { fund, place, practiceWorld } from '../testing/practice-world.ts';
+import { sentinels } from '../kernel/sentinels.ts';
+import { listTransfers } from '../transfer-history/transfers.ts';
+import type { World } from '../kernel/world.ts';
+import { auditBanking } from '../testing/audit-banking.ts';
 import { listBanks } from './banking.ts';
 import { describeReturn } from './return-codes.ts';
-import { cashOf, codeOf, deposit, linkApproved, withdraw } from './practice-banking.ts';
+import { cashOf, codeOf, deposit, linkApproved, withdraw } from '../testing/practice-banking.ts';
 
 /** Tuesday, November 18, 2025, in the afternoon. */
 let world: World;

@@ -1,19 +1,19 @@
 import type { Transfer } from '@portal/contracts/transfers';
 import { canUseBankAccount, checkCashAmount, checkWithdrawal, type CashProblem } from '@portal/domain/banking';
 import { compare, type Decimal } from '@portal/domain/money';
-import { parseUnits } from '../exchange/units.ts';
-import { readCash } from '../ledger/balances.ts';
+import { parseUnits } from '../kernel/units.ts';
+import { readCash } from '../portfolio/balances.ts';
 import { startDeposit } from '../ledger/credits.ts';
 import { startWithdrawal } from '../ledger/debits.ts';
-import { addTransfer } from '../transfers/transfers.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { addTransfer } from '../transfer-history/transfers.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { bankLabel, findBank, type BankRecord, type CashMove } from './banking.ts';
 import { expectDates, scheduleFirstStep } from './cash-life.ts';
 import { computeLeftToday, isSavingsLimitReached } from './limits.ts';
 import { refuseUse } from './linking.ts';
 import { outcomeOf } from './return-codes.ts';
-import { dailyLimit, formatDollars } from './terms.ts';
+import { dailyLimit, formatDollars } from '../kernel/terms.ts';
 
 /** Deposits and withdrawals by ACH, as the investor asks for them. */
 
@@ -152,6 +152,6 @@ export const cashCommands = {
 
 type CashCommands = typeof cashCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends CashCommands {}
 }

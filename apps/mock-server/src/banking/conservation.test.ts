@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditFloor } from '../exchange/audit.ts';
-import { fund, practiceWorld, tuesdayClose } from '../exchange/practice-world.ts';
-import { act, action } from '../exchange/random-commands.ts';
-import { formatLog } from '../world/log.ts';
+import { fund, practiceWorld, tuesdayClose } from '../testing/practice-world.ts';
+import { act, action } from '../testing/random-commands.ts';
+import { formatLog } from '../kernel/log.ts';
 import { replayWorld } from '../venue/assemble-world.ts';
-import type { World } from '../world/world.ts';
-import { auditBanking } from './audit-banking.ts';
-import { linkApproved } from './practice-banking.ts';
-import { actBanking, bankingAction } from './random-banking.ts';
+import type { World } from '../kernel/world.ts';
+import { auditBanking } from '../testing/audit-banking.ts';
+import { linkApproved } from '../testing/practice-banking.ts';
+import { actBanking, bankingAction } from '../testing/random-banking.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 const options = { seed: 'banking', startAt: tuesdayClose - 120_000, participants: 'quotes-only' } as const;

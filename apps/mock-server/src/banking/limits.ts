@@ -8,11 +8,11 @@ import {
 import { isPositive, larger, smaller, subtract, sum, zero, type Decimal } from '@portal/domain/money';
 import { addDays, marketDate, marketZone } from '@portal/domain/market-time';
 import { DateTime } from 'luxon';
-import { readCash } from '../ledger/balances.ts';
-import { marketDayOf } from '../market-day.ts';
-import type { World } from '../world/world.ts';
+import { readCash } from '../portfolio/balances.ts';
+import { marketDayOf } from '../kernel/market-day.ts';
+import type { World } from '../kernel/world.ts';
 import { listBanks, listMoves, type CashMove } from './banking.ts';
-import { dailyLimit, formatDollars, reviewFrom } from './terms.ts';
+import { dailyLimit, formatDollars, reviewFrom } from '../kernel/terms.ts';
 
 /**
  * What is left of today's limit. A day is a day in New York whatever zone a caller names: nobody gets a second day's

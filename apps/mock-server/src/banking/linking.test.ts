@@ -1,11 +1,11 @@
 import { decimal } from '@portal/domain/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { practiceWorld } from '../exchange/practice-world.ts';
-import { sentinels } from '../sentinels.ts';
-import type { World } from '../world/world.ts';
+import { practiceWorld } from '../testing/practice-world.ts';
+import { sentinels } from '../kernel/sentinels.ts';
+import type { World } from '../kernel/world.ts';
 import { bankLabel, listBanks, type BankRecord } from './banking.ts';
 import { checkLink } from './linking.ts';
-import { chooseBank, codeOf, deposit, linkApproved, linkBank, ownerOf } from './practice-banking.ts';
+import { chooseBank, codeOf, deposit, linkApproved, linkBank, ownerOf } from '../testing/practice-banking.ts';
 
 let world: World;
 beforeEach(() => {

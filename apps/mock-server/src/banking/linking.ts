@@ -1,12 +1,12 @@
 import type { ProviderAccount } from '@portal/contracts/banking';
 import { canReconnectBank, canUseBankAccount, isSameBankAccount } from '@portal/domain/banking';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { changeBank, checkRoom, findBank, listBanks, listMoves, type BankRecord, type LinkToken } from './banking.ts';
 import { startApproval, startMicroDeposits } from './approval.ts';
 import { institutionOf } from './institutions.ts';
 import { findPublicToken, issueLinkToken, usePublicToken } from './provider.ts';
-import { mostWrongAmounts } from './terms.ts';
+import { mostWrongAmounts } from '../kernel/terms.ts';
 
 /** Linking, verifying, choosing and removing bank accounts, as the investor asks for it. */
 
@@ -206,6 +206,6 @@ function refuseForGood(world: World, bank: BankRecord) {
 
 type LinkingCommands = typeof linkingCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends LinkingCommands {}
 }

@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '@portal/contracts/banking';
 import { toMinorUnits, decimalPlaces, type Decimal } from '@portal/domain/money';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import {
   changeBank,
   findBank,
@@ -11,7 +11,7 @@ import {
   type PublicToken,
 } from './banking.ts';
 import { institutionOf, type Institution } from './institutions.ts';
-import { linkTokenMs, mostLinkTokens, mostWrongAmounts } from './terms.ts';
+import { linkTokenMs, mostLinkTokens, mostWrongAmounts } from '../kernel/terms.ts';
 
 /**
  * The bank-linking provider: what its modal asks for happens here, in the world, so that the venue has somebody to ask
@@ -179,6 +179,6 @@ const centsOf = (amount: Decimal): number => (decimalPlaces(amount) > 2 ? -1 : N
 
 type ProviderCommands = typeof providerCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends ProviderCommands {}
 }

@@ -1,6 +1,6 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { codeOf, nameOf, routes, send } from './calls.ts';
 import { validCalls } from './valid-calls.ts';
 

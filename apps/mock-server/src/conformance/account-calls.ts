@@ -1,8 +1,8 @@
 import { displayName } from '@portal/domain/names';
 import type { User } from '../people/user.ts';
-import type { Parts } from '../testing-call.ts';
-import type { Venue } from '../testing-server.ts';
-import { fieldsOf } from '../fields-of.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import type { Venue } from '../testing/testing-server.ts';
+import { fieldsOf } from '../http/fields-of.ts';
 
 /** Good calls of accounts, invites, identities, entities and registration, and what they need first. */
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../fields-of.ts';
+import { fieldsOf } from '../http/fields-of.ts';
 
 /** The lists within an answer: where its schema has them and how long they may be, and how long they are in a body. */
 

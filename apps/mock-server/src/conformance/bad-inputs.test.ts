@@ -1,10 +1,10 @@
 import { anyErrorBody } from '@portal/contracts/errors';
 import type { NamedRoute } from '@portal/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseInput } from '../parse-input.ts';
-import { buildCall, type Parts } from '../testing-call.ts';
-import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { randomFrom, type Random } from '../world/random.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { buildCall, type Parts } from '../testing/testing-call.ts';
+import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
+import { randomFrom, type Random } from '../kernel/random.ts';
 import {
   announceTrial,
   hasInput,

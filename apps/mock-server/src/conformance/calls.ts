@@ -1,9 +1,9 @@
 import { anyErrorBody } from '@portal/contracts/errors';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
-import { parseInput, type InputParts } from '../parse-input.ts';
-import { buildCall, readBody, type Parts } from '../testing-call.ts';
-import type { Venue } from '../testing-server.ts';
-import { randomFrom } from '../world/random.ts';
+import { parseInput, type InputParts } from '../http/parse-input.ts';
+import { buildCall, readBody, type Parts } from '../testing/testing-call.ts';
+import type { Venue } from '../testing/testing-server.ts';
+import { randomFrom } from '../kernel/random.ts';
 import type { RouteName } from './valid-calls.ts';
 
 /** What the conformance tests share: the routes of the contract, calls of them, and how much is tried. */

@@ -2,11 +2,11 @@ import { faker } from '@faker-js/faker';
 import type { NamedRoute } from '@portal/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fake, setFaker } from 'zod-schema-faker/v4';
-import { fieldsOf } from '../fields-of.ts';
-import { parseInput } from '../parse-input.ts';
-import { personas, type PersonaKey } from '../people/personas.ts';
-import type { Parts } from '../testing-call.ts';
-import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { fieldsOf } from '../http/fields-of.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { personas, type PersonaKey } from '../personas/personas.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
 import {
   announceTrial,
   findDrift,

@@ -2,12 +2,12 @@ import { listLimits } from '@portal/contracts/list-limits';
 import { decimal, fromMinorUnits } from '@portal/domain/money';
 import { putMember } from '../accounts/accounts.ts';
 import { settleAccount } from '../accounts/opening.ts';
-import { fund, place } from '../exchange/practice-world.ts';
-import { putInvite } from '../invites/invites.ts';
+import { fund, place } from '../testing/practice-world.ts';
+import { putInvite } from '../onboarding/invites.ts';
 import type { User } from '../people/user.ts';
-import { addTransfer, nextTransferId } from '../transfers/transfers.ts';
+import { addTransfer, nextTransferId } from '../transfer-history/transfers.ts';
 import { nextWalletId } from '../wallets/wallets.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Makes every list that people can make longer one longer than an answer may hold. */
 

@@ -1,6 +1,6 @@
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { codeOf, nameOf, routes, send, titled } from './calls.ts';
 import { validCallFor } from './valid-calls.ts';
 import { digestOf } from './world-digest.ts';

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../fields-of.ts';
-import type { Parts } from '../testing-call.ts';
+import { fieldsOf } from '../http/fields-of.ts';
+import type { Parts } from '../testing/testing-call.ts';
 
 /** A place of a call that names a thing by its id: ['params', 'accountId'], ['body', 'rows', '0', 'id']. */
 export interface IdPlace {

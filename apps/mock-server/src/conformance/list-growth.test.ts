@@ -1,8 +1,8 @@
 import { listRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { sandbox } from '@portal/contracts/sandbox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Parts } from '../testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { listsOfBody, listsOfSchema } from './answer-lists.ts';
 import { findDrift, nameOf, routes, send, titled, trial, type Answer } from './calls.ts';
 import { filledAddress, fillLists, fillMembers } from './fill-lists.ts';

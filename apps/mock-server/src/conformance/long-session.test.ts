@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { auditBanking } from '../banking/audit-banking.ts';
+import { auditBanking } from '../testing/audit-banking.ts';
 import { auditFloor } from '../exchange/audit.ts';
-import { fund, practiceWorld } from '../exchange/practice-world.ts';
-import { auditTransfers } from '../transfers/audit-transfers.ts';
+import { fund, practiceWorld } from '../testing/practice-world.ts';
+import { auditTransfers } from '../testing/audit-transfers.ts';
 import { formatWorldFile, parseWorldFile } from '../persistence/world-file.ts';
-import { openAddresses } from '../transfers/random-transfers.ts';
-import { formatLog } from '../world/log.ts';
+import { openAddresses } from '../testing/random-transfers.ts';
+import { formatLog } from '../kernel/log.ts';
 import { replayWorld } from '../venue/assemble-world.ts';
-import type { World, WorldOptions } from '../world/world.ts';
+import type { World, WorldOptions } from '../kernel/world.ts';
 import { seedNumber, trial } from './calls.ts';
 import { randomSteps } from './random-session.ts';
 

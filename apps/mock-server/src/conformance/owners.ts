@@ -1,6 +1,6 @@
 import type { NamedRoute } from '@portal/contracts/routes';
-import { personas, type PersonaKey } from '../people/personas.ts';
-import type { TestingServer } from '../testing-server.ts';
+import { personas, type PersonaKey } from '../personas/personas.ts';
+import type { TestingServer } from '../testing/testing-server.ts';
 import { nameOf, send } from './calls.ts';
 import { validCallFor } from './valid-calls.ts';
 

@@ -1,10 +1,10 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { displayName } from '@portal/domain/names';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { personaWithout, type PersonaKey } from '../people/personas.ts';
+import { personaWithout, type PersonaKey } from '../personas/personas.ts';
 import type { User } from '../people/user.ts';
-import type { Parts } from '../testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { codeOf, nameOf, routes, send, titled } from './calls.ts';
 import { listIds, withIds } from './ids-of-call.ts';
 import { findOwner } from './owners.ts';

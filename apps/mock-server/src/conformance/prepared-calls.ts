@@ -2,12 +2,12 @@ import { api } from '@portal/contracts/api';
 import { stepUpSubject, type StepUpOperation } from '@portal/domain/step-up';
 import { decimal } from '@portal/domain/money';
 import { preparedAccountCalls } from './account-calls.ts';
-import { fieldsOf } from '../fields-of.ts';
+import { fieldsOf } from '../http/fields-of.ts';
 import { codeOfSecret } from '../people/authenticator.ts';
 import type { LinkPurpose } from '../people/link-tokens.ts';
 import type { CodePurpose } from '../people/user.ts';
-import type { Parts } from '../testing-call.ts';
-import type { Venue } from '../testing-server.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import type { Venue } from '../testing/testing-server.ts';
 import { preparedTransferCalls } from './transfer-calls.ts';
 import type { RouteName } from './valid-calls.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { actBanking, bankingAction } from '../banking/random-banking.ts';
-import { act, action } from '../exchange/random-commands.ts';
-import { actTransfer, transferAction } from '../transfers/random-transfers.ts';
-import type { World } from '../world/world.ts';
+import { actBanking, bankingAction } from '../testing/random-banking.ts';
+import { act, action } from '../testing/random-commands.ts';
+import { actTransfer, transferAction } from '../testing/random-transfers.ts';
+import type { World } from '../kernel/world.ts';
 
 /** One step of a random session: it carries out a command or two, or lets time go by. */
 export type RandomStep = (world: World) => void;

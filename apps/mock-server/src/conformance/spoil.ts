@@ -1,7 +1,7 @@
-import { fieldsOf } from '../fields-of.ts';
-import type { InputParts } from '../parse-input.ts';
-import type { Parts } from '../testing-call.ts';
-import type { Random } from '../world/random.ts';
+import { fieldsOf } from '../http/fields-of.ts';
+import type { InputParts } from '../http/parse-input.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import type { Random } from '../kernel/random.ts';
 import { hostileTexts, hostileValues } from './hostile-values.ts';
 
 /** A call spoiled in one place; `field` is what the refusal must name, or begin with. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StepUp } from '../people/step-up.ts';
-import type { Parts } from '../testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { codeOf, nameOf, routes, send } from './calls.ts';
 import { findOwner } from './owners.ts';
 import { validCallFor } from './valid-calls.ts';

@@ -1,7 +1,7 @@
 import { stepUpSubject } from '@portal/domain/step-up';
 import { decimal } from '@portal/domain/money';
-import type { Parts } from '../testing-call.ts';
-import type { Venue } from '../testing-server.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import type { Venue } from '../testing/testing-server.ts';
 import { listItems } from '../wallets/wallets.ts';
 
 /** Good calls of share transfers, wallets and securities providers, as marisol makes them. */

@@ -1,6 +1,6 @@
 import type { api } from '@portal/contracts/api';
-import type { Parts } from '../testing-call.ts';
-import type { Venue } from '../testing-server.ts';
+import type { Parts } from '../testing/testing-call.ts';
+import type { Venue } from '../testing/testing-server.ts';
 import { accountCalls } from './account-calls.ts';
 import { transferCalls } from './transfer-calls.ts';
 import { preparedCalls } from './prepared-calls.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** A fingerprint of everything that a world holds: equal before and after a call that may change nothing. */
 export const digestOf = (world: World): string => digest(world.snapshot());

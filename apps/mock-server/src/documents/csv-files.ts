@@ -1,9 +1,9 @@
 import { divide, multiply, round, toFixed, type Decimal } from '@portal/domain/money';
 import { stringify } from 'csv-stringify/sync';
-import { formatCents } from '../exchange/units.ts';
+import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
-import { listingOf } from '../seed/listings.ts';
-import type { World } from '../world/world.ts';
+import { listingOf } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
 import { formatPostedUnits, priceOn, symbolFacts } from './postings.ts';
 import { computeTaxFigures, type PaidIn } from './tax-figures.ts';
 import { isLongTerm, type ClosedLot, type OpenLot } from './tax-lots.ts';

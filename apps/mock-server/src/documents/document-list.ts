@@ -3,11 +3,11 @@ import { documentContentType, formatDocumentName, type DocumentKind } from '@por
 import { addDays, marketDate } from '@portal/domain/market-time';
 import { formatOrderId, type Order } from '../exchange/order.ts';
 import { fillsOf, ordersOf } from '../exchange/order-reading.ts';
-import { formatUnits } from '../exchange/units.ts';
-import { marketDayOf } from '../market-day.ts';
+import { formatUnits } from '../kernel/units.ts';
+import { marketDayOf } from '../kernel/market-day.ts';
 import type { AccountRecord } from '../people/user.ts';
-import { parsePaymentReason } from '../seed/payments.ts';
-import type { World } from '../world/world.ts';
+import { parsePaymentReason } from '../listings/payments.ts';
+import type { World } from '../kernel/world.ts';
 import { formatMonth, formatQuantity } from './paper-text.ts';
 import { computeStanding, readPostings, startOfDay, type Posting } from './postings.ts';
 import { computeLots } from './tax-lots.ts';

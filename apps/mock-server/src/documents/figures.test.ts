@@ -3,19 +3,19 @@ import { decimal } from '@portal/domain/money';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { act, fundPeople, stories } from '../exchange/random-commands.ts';
-import { place, practiceWorld, tuesdayClose } from '../exchange/practice-world.ts';
+import { act, fundPeople, stories } from '../testing/random-commands.ts';
+import { place, practiceWorld, tuesdayClose } from '../testing/practice-world.ts';
 import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
 import type { AccountRecord } from '../people/user.ts';
-import { listings } from '../seed/listings.ts';
+import { listings } from '../listings/listings.ts';
 import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
-import type { World } from '../world/world.ts';
-import { formatUnits } from '../exchange/units.ts';
+import type { World } from '../kernel/world.ts';
+import { formatUnits } from '../kernel/units.ts';
 import { listDocuments, nextMonth, type VenueDocument } from './document-list.ts';
 import { makeDocument } from './make-document.ts';
 import { formatQuantity } from './paper-text.ts';
 import { readPostings } from './postings.ts';
-import { figureOf, linesUnder, parsePrinted, readPdf } from './testing-pdf.ts';
+import { figureOf, linesUnder, parsePrinted, readPdf } from '../testing/testing-pdf.ts';
 
 // Hundreds of documents are made and read back.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import type { Asset, IssuerDocument } from '@portal/contracts/symbols';
 import { defaultBases } from '@portal/contracts/route';
 import { formatQuantity } from './paper-text.ts';
-import type { SymbolSeed } from '../seed/symbol-seed.ts';
+import type { SymbolSeed } from '../listings/symbol-seed.ts';
 import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
 import { drawSummary } from './sheet-table.ts';
 

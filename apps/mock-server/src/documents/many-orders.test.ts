@@ -1,7 +1,7 @@
 import { decimal } from '@portal/domain/money';
 import { expect, it } from 'vitest';
-import { fund, place, practiceWorld } from '../exchange/practice-world.ts';
-import { userIdOf } from '../people/persona-commands.ts';
+import { fund, place, practiceWorld } from '../testing/practice-world.ts';
+import { userIdOf } from '../personas/persona-commands.ts';
 import { replayWorld } from '../venue/assemble-world.ts';
 import { listDocuments } from './document-list.ts';
 import { readPostings } from './postings.ts';

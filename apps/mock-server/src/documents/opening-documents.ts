@@ -1,7 +1,7 @@
 import type { OpeningDocumentType } from '@portal/domain/documents';
 import { marketDate } from '@portal/domain/market-time';
 import type { AccountRecord, User } from '../people/user.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import { agreement } from './agreement.ts';
 import { formatLongDay } from './paper-text.ts';
 import { accountFacts, accountReference, accountTypeWord, maskedTin, recipientOf } from './recipient.ts';

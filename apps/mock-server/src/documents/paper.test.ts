@@ -5,7 +5,7 @@ import { formatCsv } from './csv-files.ts';
 import { formatAmount, formatDollars, formatPrintable, formatQuantity } from './paper-text.ts';
 import { createSheet, drawProse, finishSheet, paper } from './sheet.ts';
 import { drawSummary, drawTable } from './sheet-table.ts';
-import { readPdf } from './testing-pdf.ts';
+import { readPdf } from '../testing/testing-pdf.ts';
 
 const facts = {
   title: 'Account statement',

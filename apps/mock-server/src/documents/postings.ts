@@ -3,14 +3,14 @@ import type { Decimal } from '@portal/domain/money';
 import { addTradingDays } from '@portal/domain/trading-calendar';
 import { DateTime } from 'luxon';
 import { listFills } from '../exchange/order-reading.ts';
-import { formatUnits } from '../exchange/units.ts';
+import { formatUnits } from '../kernel/units.ts';
 import type { JournalEntry, Line, MoveEntry, TradeEntry } from '../ledger/journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { marketDayOf } from '../market-day.ts';
+import { marketDayOf } from '../kernel/market-day.ts';
 import { readPriceHistory } from '../market/market-data.ts';
-import { computeChartPrices, epochOf } from '../seed/pricing.ts';
-import { listings, type Listing } from '../seed/listings.ts';
-import type { World } from '../world/world.ts';
+import { computeChartPrices, epochOf } from '../listings/pricing.ts';
+import { listings, type Listing } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
 
 /** What an entry of the journal did to one account: whole cents and smallest units, as the ledger has them. */
 export interface Posting {

@@ -1,8 +1,8 @@
 import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money';
-import { formatCents } from '../exchange/units.ts';
+import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
-import { parsePaymentReason } from '../seed/payments.ts';
-import type { World } from '../world/world.ts';
+import { parsePaymentReason } from '../listings/payments.ts';
+import type { World } from '../kernel/world.ts';
 import { endOfMonth, nextMonth } from './document-list.ts';
 import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './paper-text.ts';
 import {

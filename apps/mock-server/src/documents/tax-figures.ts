@@ -1,10 +1,10 @@
 import { fromMinorUnits, multiply, round, type Decimal } from '@portal/domain/money';
 import { marketDate } from '@portal/domain/market-time';
-import { formatCents } from '../exchange/units.ts';
+import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
-import { listPayments, parsePaymentReason, type Payment } from '../seed/payments.ts';
-import { listingOf } from '../seed/listings.ts';
-import type { World } from '../world/world.ts';
+import { listPayments, parsePaymentReason, type Payment } from '../listings/payments.ts';
+import { listingOf } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
 import { computeStanding, formatPostedUnits, readPostings, startOfDay, type Posting } from './postings.ts';
 import { computeLots, isLongTerm, type ClosedLot, type OpenLot } from './tax-lots.ts';
 

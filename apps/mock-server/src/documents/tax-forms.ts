@@ -1,8 +1,8 @@
 import { add, sum, type Decimal } from '@portal/domain/money';
-import { formatCents } from '../exchange/units.ts';
+import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
-import { listingOf } from '../seed/listings.ts';
-import type { World } from '../world/world.ts';
+import { listingOf } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
 import { formatAmount, formatDay, formatDollars, formatQuantity } from './paper-text.ts';
 import { formatPostedUnits, startOfDay, symbolFacts } from './postings.ts';
 import { accountFacts, accountReference, maskedTin, recipientOf } from './recipient.ts';

@@ -1,7 +1,7 @@
 import type { ShareTransfer } from '@portal/contracts/account-transfers';
 import { marketDate } from '@portal/domain/market-time';
 import { isAcatTransfer } from '@portal/domain/share-transfer';
-import { listingOf } from '../seed/listings.ts';
+import { listingOf } from '../listings/listings.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { formatLongDay, formatQuantity } from './paper-text.ts';
 import { accountFacts, accountReference, maskedNumber, recipientOf } from './recipient.ts';

@@ -8,7 +8,7 @@ import { allOrders, type Floor } from './floor.ts';
 import { computeCommitment } from './holds.ts';
 import { isOpen, type Order } from './order.ts';
 import { readSteps } from './steps.ts';
-import { formatCents, formatUnits } from './units.ts';
+import { formatCents, formatUnits } from '../kernel/units.ts';
 
 /** Everything that must be true of a floor at any moment, as a list of what is not; the property tests expect none. */
 export function auditFloor(floor: Floor): string[] {

@@ -13,7 +13,7 @@ import {
   type Book,
   type Level,
 } from './book.ts';
-import { NaiveBook, type NaiveFill } from './naive-book.ts';
+import { NaiveBook, type NaiveFill } from '../testing/naive-book.ts';
 
 interface TestOrder {
   readonly id: number;

@@ -1,13 +1,13 @@
 import { decimal } from '@portal/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatLog } from '../world/log.ts';
+import { formatLog } from '../kernel/log.ts';
 import { replayWorld, restoreWorld } from '../venue/assemble-world.ts';
-import type { World, WorldOptions } from '../world/world.ts';
+import type { World, WorldOptions } from '../kernel/world.ts';
 import { auditFloor } from './audit.ts';
-import { place, practiceWorld, tuesdayClose } from './practice-world.ts';
+import { place, practiceWorld, tuesdayClose } from '../testing/practice-world.ts';
 import { readSteps } from './steps.ts';
-import { act, fundPeople, stories } from './random-commands.ts';
+import { act, fundPeople, stories } from '../testing/random-commands.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 

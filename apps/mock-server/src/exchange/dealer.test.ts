@@ -1,13 +1,13 @@
 import { decimal, multiply, round } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
 import { readMarketData } from '../market/market-data.ts';
-import { listingOf, listings } from '../seed/listings.ts';
-import { computeQuietTime, firstUnits, priceHoldMs, spotUnits } from '../seed/pricing.ts';
+import { listingOf, listings } from '../listings/listings.ts';
+import { computeQuietTime, firstUnits, priceHoldMs, spotUnits } from '../listings/pricing.ts';
 import { restoreWorld } from '../venue/assemble-world.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import { auditFloor } from './audit.ts';
 import { readOrder } from './order-reading.ts';
-import { fund, place, practiceWorld, tryPlacing, type Wish } from './practice-world.ts';
+import { fund, place, practiceWorld, tryPlacing, type Wish } from '../testing/practice-world.ts';
 
 /** Saturday, November 22, 2025, 3:00 a.m. in New York: securities neither trade nor take orders. */
 const saturdayNight = Date.parse('2025-11-22T08:00:00Z');

@@ -1,8 +1,8 @@
 import type { LedgerAccount } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
-import type { Listing } from '../seed/listings.ts';
-import { computeQuietTime, epochOf, firstUnits, priceHoldMs, priceMadeAt, spotUnits } from '../seed/pricing.ts';
-import type { World } from '../world/world.ts';
+import type { Listing } from '../listings/listings.ts';
+import { computeQuietTime, epochOf, firstUnits, priceHoldMs, priceMadeAt, spotUnits } from '../listings/pricing.ts';
+import type { World } from '../kernel/world.ts';
 import { bestAsk, bestBid } from './book.ts';
 import { fillDirectly } from './fill-directly.ts';
 import { tradesNow, type Floor } from './floor.ts';

@@ -1,7 +1,7 @@
 import type { LiveOrderUpdate } from '@portal/contracts/live';
-import { listings } from '../seed/listings.ts';
-import type { WorldEvents } from '../world/bus.ts';
-import type { World } from '../world/world.ts';
+import { listings } from '../listings/listings.ts';
+import type { WorldEvents } from '../kernel/bus.ts';
+import type { World } from '../kernel/world.ts';
 import { createFloor, type Floor, type Reports } from './floor.ts';
 import { readSession, type Session } from './hours.ts';
 import { formatOrderId, type Order } from './order.ts';
@@ -117,7 +117,7 @@ function orderUpdated(world: World, order: Order, first: number, end: number): W
   };
 }
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface World {
     readonly exchange: Exchange;
   }

@@ -1,7 +1,7 @@
-import { recordTrade } from '../market/tape.ts';
+import { recordTrade } from './tape.ts';
 import { holdingOf } from '../ledger/account.ts';
 import { postTrade } from '../ledger/ledger.ts';
-import { addProduct, computeFeeCents, emptySum, roundToCents } from './amount.ts';
+import { addProduct, computeFeeCents, emptySum, roundToCents } from '../kernel/amount.ts';
 import type { Floor } from './floor.ts';
 import { computeCommitment, paysFee, updateHold } from './holds.ts';
 import { isCustomers, type Order } from './order.ts';

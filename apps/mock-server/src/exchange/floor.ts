@@ -1,6 +1,6 @@
 import { createLedger, type Ledger } from '../ledger/ledger.ts';
-import { emptySum, type Sum } from './amount.ts';
-import type { Instrument } from './instrument.ts';
+import { emptySum, type Sum } from '../kernel/amount.ts';
+import type { Instrument } from '../listings/instrument.ts';
 import { createKeys, type Keys } from './keys.ts';
 import type { Expiry, Order } from './order.ts';
 import { createStepRows, type StepRows } from './steps.ts';

@@ -1,4 +1,4 @@
-import { addProduct, computeFeeCents, roundToCents } from './amount.ts';
+import { addProduct, computeFeeCents, roundToCents } from '../kernel/amount.ts';
 import type { Floor } from './floor.ts';
 import { isCustomers, isOpen, type Order } from './order.ts';
 

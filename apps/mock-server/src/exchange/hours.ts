@@ -1,8 +1,8 @@
 import { computeMarketState, nextSessionAfter, type MarketState, type ScheduleDay } from '@portal/domain/market-hours';
 import { buildSchedule, buildScheduleDay } from '@portal/domain/market-schedule';
 import { addDays, endOfDay, marketDate, parseInstant } from '@portal/domain/market-time';
-import type { World } from '../world/world.ts';
-import type { Instrument } from './instrument.ts';
+import type { World } from '../kernel/world.ts';
+import type { Instrument } from '../listings/instrument.ts';
 
 /** The venue's hours: the standard calendar, with the days that this world has been told are different. */
 

@@ -1,17 +1,17 @@
 import { checkMostDollars, mostPrice } from '@portal/domain/amount-limits';
 import { marketDate } from '@portal/domain/market-time';
 import type { Decimal } from '@portal/domain/money';
-import { accepted, refused, type Result } from '../world/result.ts';
-import { listings, type Listing } from '../seed/listings.ts';
-import { computeMove, epochOf } from '../seed/pricing.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import { listings, type Listing } from '../listings/listings.ts';
+import { computeMove, epochOf } from '../listings/pricing.ts';
+import type { World } from '../kernel/world.ts';
 import { admitWaiting, awaitExpiry } from './entry.ts';
 import { changeDay, computeLastMoment, readSession } from './hours.ts';
 import { allOrders, noteBookChange } from './floor.ts';
 import { isOpen } from './order.ts';
 import { moveReference, requote } from './participants.ts';
 import { scheduleNextPhase } from './phases.ts';
-import { parseUnits } from './units.ts';
+import { parseUnits } from '../kernel/units.ts';
 
 interface InSymbol {
   readonly symbol: string;
@@ -108,6 +108,6 @@ function setHalted(world: World, symbol: string, halted: boolean): Result<null> 
 
 type MarketCommands = typeof marketCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends MarketCommands {}
 }

@@ -1,10 +1,10 @@
 import { openAccount, postMove } from '../ledger/ledger.ts';
 import { houseAccounts, type Line } from '../ledger/journal.ts';
-import type { Instrument } from './instrument.ts';
-import { readDay } from '../market/tape.ts';
-import { listings, type BookFigures } from '../seed/listings.ts';
-import { randomFrom } from '../world/random.ts';
-import type { World } from '../world/world.ts';
+import type { Instrument } from '../listings/instrument.ts';
+import { readDay } from './tape.ts';
+import { listings, type BookFigures } from '../listings/listings.ts';
+import { randomFrom } from '../kernel/random.ts';
+import type { World } from '../kernel/world.ts';
 import { dealerId } from './dealer.ts';
 import { readMarketState, readTapeDate, readSession } from './hours.ts';
 import { participantIds } from './participants.ts';

@@ -2,8 +2,8 @@ import type { Order as WireOrder } from '@portal/contracts/orders';
 import type { Decimal } from '@portal/domain/money';
 import { canceledByOwner } from '@portal/domain/order-status';
 import { canHold, openAccount } from '../ledger/ledger.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { endOrder } from './ending.ts';
 import { fillDirectly } from './fill-directly.ts';
 import { orderOf, tradesNow } from './floor.ts';
@@ -11,7 +11,7 @@ import { reserveKey } from './keys.ts';
 import { isOpen, parseOrderId, type Order } from './order.ts';
 import { participantIds } from './participants.ts';
 import { placeOrder, type PlaceInput, type Placed } from './placing.ts';
-import { parseUnits } from './units.ts';
+import { parseUnits } from '../kernel/units.ts';
 import { toWireOrder } from './wire.ts';
 
 /** An order of an account. The id is the wire's, 'H-204417'. */
@@ -98,6 +98,6 @@ export const orderCommands = {
 
 type OrderCommands = typeof orderCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends OrderCommands {}
 }

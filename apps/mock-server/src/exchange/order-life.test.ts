@@ -1,8 +1,8 @@
 import { decimal } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
-import { readBalances } from '../ledger/balances.ts';
-import type { WorldEvents } from '../world/bus.ts';
-import type { World } from '../world/world.ts';
+import { readBalances } from '../portfolio/balances.ts';
+import type { WorldEvents } from '../kernel/bus.ts';
+import type { World } from '../kernel/world.ts';
 import { listOrders, readConfirmations, readOpenOrders, readOrder } from './order-reading.ts';
 import {
   fund,
@@ -12,7 +12,7 @@ import {
   tuesdayClose,
   wednesdayClose,
   wednesdayOpen,
-} from './practice-world.ts';
+} from '../testing/practice-world.ts';
 
 const cash = (world: World, accountId: string) => readBalances(world, accountId).fiatAssets['USD'];
 const tokens = (world: World, accountId: string, symbol = 'TZROP') =>

@@ -1,13 +1,13 @@
 import type { Confirmation, Order as WireOrder, OrderQueue } from '@portal/contracts/orders';
 import { listLimits } from '@portal/contracts/list-limits';
 import type { OrderStatus } from '@portal/domain/order-vocabulary';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import { computeAhead } from './book.ts';
 import { orderOf, type Floor } from './floor.ts';
 import { findKey } from './keys.ts';
 import { isOpen, parseOrderId, type Order } from './order.ts';
 import { readEntryTime, readSteps } from './steps.ts';
-import { formatInstant, formatOptional } from './units.ts';
+import { formatInstant, formatOptional } from '../kernel/units.ts';
 import { toConfirmations, toWireOrder } from './wire.ts';
 
 /** What the order endpoints read. An order belongs to an account; nobody reads another account's [API-10]. */

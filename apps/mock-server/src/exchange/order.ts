@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/domain/order-vocabulary';
 import type { LedgerAccount } from '../ledger/account.ts';
-import { emptySum, type Sum } from './amount.ts';
+import { emptySum, type Sum } from '../kernel/amount.ts';
 import type { BookOrder, Level } from './book.ts';
 import type { SymbolMarket } from './symbol-market.ts';
 

@@ -1,7 +1,7 @@
 import { compare, decimal, type Decimal } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
 import { readMarketData, readDepth, readPriceHistory } from '../market/market-data.ts';
-import { listings } from '../seed/listings.ts';
+import { listings } from '../listings/listings.ts';
 import { readOrder } from './order-reading.ts';
 import {
   fund,
@@ -11,7 +11,7 @@ import {
   tuesdayClose,
   wednesdayClose,
   wednesdayOpen,
-} from './practice-world.ts';
+} from '../testing/practice-world.ts';
 
 describe('the simulated participants', () => {
   it('keep bid below ask, high and low around the last price, and volume from falling [LIV-16]', () => {

@@ -1,8 +1,8 @@
 import { openAccount, type Ledger } from '../ledger/ledger.ts';
 import type { LedgerAccount } from '../ledger/account.ts';
-import type { BookFigures, Listing } from '../seed/listings.ts';
-import type { Pace } from '../seed/symbol-seed.ts';
-import type { Random } from '../world/random.ts';
+import type { BookFigures, Listing } from '../listings/listings.ts';
+import type { Pace } from '../listings/symbol-seed.ts';
+import type { Random } from '../kernel/random.ts';
 import { bestAsk, bestBid, ordersOf } from './book.ts';
 import { endOrder } from './ending.ts';
 import { enterOrder } from './entry.ts';

@@ -1,7 +1,7 @@
 import { marketDate } from '@portal/domain/market-time';
 import { carryForward } from '../ledger/ledger.ts';
-import { readDay, startDay } from '../market/tape.ts';
-import type { World } from '../world/world.ts';
+import { readDay, startDay } from './tape.ts';
+import type { World } from '../kernel/world.ts';
 import { admitWaiting } from './entry.ts';
 import { readMarketState, readSession } from './hours.ts';
 import { actAtDesk, nextWait, requote, startDeskDay, withdrawQuotes, type Desk } from './participants.ts';

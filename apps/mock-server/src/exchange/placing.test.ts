@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { computeFee } from '@portal/domain/order-cost';
 import { decimal } from '@portal/domain/money';
-import { readBalances } from '../ledger/balances.ts';
-import type { World } from '../world/world.ts';
+import { readBalances } from '../portfolio/balances.ts';
+import type { World } from '../kernel/world.ts';
 import { findOrderByKey, listOrders, toWire } from './order-reading.ts';
-import { fund, place, practiceWorld, traderOf, tryPlacing, tuesdayClose, type Wish } from './practice-world.ts';
+import {
+  fund,
+  place,
+  practiceWorld,
+  traderOf,
+  tryPlacing,
+  tuesdayClose,
+  type Wish,
+} from '../testing/practice-world.ts';
 
 const wish: Wish = { side: 'buy', quantity: '10', price: '5' };
 

@@ -7,18 +7,18 @@ import { computeFee } from '@portal/domain/order-cost';
 import { limitOrder, side as sides, timeInForce as times } from '@portal/domain/order-vocabulary';
 import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
-import { listings } from '../seed/listings.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { listings } from '../listings/listings.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { enterOrder, rejectOrder } from './entry.ts';
 import { computeLastMoment } from './hours.ts';
-import type { Instrument } from './instrument.ts';
+import type { Instrument } from '../listings/instrument.ts';
 import { findKey, useKey } from './keys.ts';
 import type { Entry, Order, VenueTimeInForce } from './order.ts';
 import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
 import { checkEntry, type Standing } from './rules.ts';
 import type { SymbolMarket } from './symbol-market.ts';
-import { formatCents, formatUnits, parseUnits } from './units.ts';
+import { formatCents, formatUnits, parseUnits } from '../kernel/units.ts';
 import { toWireOrder } from './wire.ts';
 
 /** Who places an order, with what the venue knows of them: the figures that the rules are applied with. */

@@ -1,8 +1,8 @@
 import { decimal } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
-import { fund, listenFor, place, practiceWorld, tuesdayClose } from './practice-world.ts';
-import type { WorldEvents } from '../world/bus.ts';
-import type { World } from '../world/world.ts';
+import { fund, listenFor, place, practiceWorld, tuesdayClose } from '../testing/practice-world.ts';
+import type { WorldEvents } from '../kernel/bus.ts';
+import type { World } from '../kernel/world.ts';
 
 const tooFar = 'Limit price too far from the market';
 

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import type { SymbolMarket } from './symbol-market.ts';
 
 /** Why an order outside the band is rejected. */

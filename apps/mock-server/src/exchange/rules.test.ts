@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from '../ledger/ledger.ts';
 import { holdingOf } from '../ledger/account.ts';
-import { listings } from '../seed/listings.ts';
-import { practiceWorld, tuesdayAfternoon } from './practice-world.ts';
+import { listings } from '../listings/listings.ts';
+import { practiceWorld, tuesdayAfternoon } from '../testing/practice-world.ts';
 import { checkEntry } from './rules.ts';
-import { formatCents, formatUnits } from './units.ts';
+import { formatCents, formatUnits } from '../kernel/units.ts';
 
 /** Whole numbers around what matters: nothing, a little, the limits and beyond. */
 const amount = (limit: number) =>

@@ -1,7 +1,7 @@
 import { mostSmallestUnits } from '@portal/domain/amount-limits';
 import type { OrderProblemReason } from '@portal/domain/order-problems';
 import { computeAvailableCash, computeAvailableTokens } from '../ledger/account.ts';
-import { addProduct, computeFeeCents, roundToCents } from './amount.ts';
+import { addProduct, computeFeeCents, roundToCents } from '../kernel/amount.ts';
 import type { Floor } from './floor.ts';
 import type { Entry } from './order.ts';
 

@@ -1,6 +1,6 @@
-import type { Sum } from './amount.ts';
+import type { Sum } from '../kernel/amount.ts';
 import { createLedger, saveLedger, type LedgerSave } from '../ledger/ledger.ts';
-import type { Tape } from '../market/tape.ts';
+import type { Tape } from './tape.ts';
 import { ordersOf, rest } from './book.ts';
 import { joinExpiry } from './entry.ts';
 import { allOrders, keepOrder, type Floor } from './floor.ts';

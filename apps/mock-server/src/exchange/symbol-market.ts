@@ -1,7 +1,7 @@
-import { createTape, type Tape } from '../market/tape.ts';
+import { createTape, type Tape } from './tape.ts';
 import { bestAsk, bestBid, createBook, type Book } from './book.ts';
 import type { Dealer } from './dealer.ts';
-import type { Instrument } from './instrument.ts';
+import type { Instrument } from '../listings/instrument.ts';
 import type { Order } from './order.ts';
 
 /** Everything that happens in one symbol. */

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import { expireOrders } from './ending.ts';
 import { enterPhase, runDesk, scheduleNextPhase } from './phases.ts';
 
@@ -17,6 +17,6 @@ export const exchangeTimerFailures = {
 
 type ExchangeTimers = typeof exchangeTimers;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends ExchangeTimers {}
 }

@@ -3,13 +3,13 @@ import type { LiveOrderUpdate, LiveQuote, LiveTrade } from '@portal/contracts/li
 import type { Confirmation, Execution, Order as WireOrder } from '@portal/contracts/orders';
 import type { Decimal } from '@portal/domain/money';
 import { limitOrder, side } from '@portal/domain/order-vocabulary';
-import { addProduct, type Sum } from './amount.ts';
-import type { Instrument } from './instrument.ts';
+import { addProduct, type Sum } from '../kernel/amount.ts';
+import type { Instrument } from '../listings/instrument.ts';
 import type { Floor } from './floor.ts';
 import { formatExecutionId, formatOrderId, isOpen, isOpenStatus, type Order } from './order.ts';
 import { readSteps, type Step } from './steps.ts';
 import { readTop, type SymbolMarket } from './symbol-market.ts';
-import { formatCents, formatInstant, formatOptional, formatUnits } from './units.ts';
+import { formatCents, formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
 
 /** The exchange's records in the shapes of the contracts. */
 

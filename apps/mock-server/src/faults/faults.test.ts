@@ -2,8 +2,8 @@ import { api } from '@portal/contracts/api';
 import { errorStatus, type ErrorCode } from '@portal/contracts/errors';
 import { sandbox } from '@portal/contracts/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf } from '../practice-order.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { orderOf } from '../testing/practice-order.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** What can be arranged to go wrong with a call. */
 export type FaultEffect =
@@ -92,7 +92,7 @@ export function takeFaults(world: World, route: string): MetFaults {
 
 type FaultCommands = typeof faultCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly faults: ReturnType<typeof createFaults>;
   }

@@ -4,8 +4,8 @@ import { compare, decimal } from '@portal/domain/money';
 import { Client, type IMessage } from '@stomp/stompjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { orderOf } from '../practice-order.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { orderOf } from '../testing/practice-order.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,8 +1,8 @@
 import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
 import { findCaller } from '../people/door.ts';
-import { listingOf } from '../seed/listings.ts';
-import type { Listener, WorldEvents } from '../world/bus.ts';
-import type { World } from '../world/world.ts';
+import { listingOf } from '../listings/listings.ts';
+import type { Listener, WorldEvents } from '../kernel/bus.ts';
+import type { World } from '../kernel/world.ts';
 import { createBatch } from './batches.ts';
 import { openConnection, type Connection, type Socket, type Switchboard, type Wire } from './connection.ts';
 import { createMishaps, type FeedFault } from './feed-faults.ts';

@@ -3,7 +3,7 @@ import { decimal } from '@portal/domain/money';
 import { FrameImpl, Parser } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../venue/assemble-world.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import type { Socket } from './connection.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { formatFrame } from './frames.ts';

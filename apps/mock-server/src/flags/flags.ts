@@ -1,5 +1,5 @@
 import type { BooleanFlag, BulkEvaluation, EvaluatedFlag, TextFlag } from '@portal/contracts/flags';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 type FlagValues = Readonly<Record<BooleanFlag, boolean> & Record<TextFlag, string>>;
 
@@ -56,7 +56,7 @@ export const evaluateFlags = (world: World): BulkEvaluation => ({
 
 type FlagCommands = typeof flagCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly flags: ReturnType<typeof createFlags>;
   }

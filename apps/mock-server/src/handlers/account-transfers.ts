@@ -1,9 +1,9 @@
 import { submitRefusals, type accountTransfers } from '@portal/contracts/account-transfers';
 import { stepUpSubject } from '@portal/domain/step-up';
-import { declaredRefusal, problem, refusal } from '../answer.ts';
+import { declaredRefusal, problem, refusal } from '../http/answer.ts';
 import { activeAccount } from '../people/people.ts';
 import { requireStepUp } from '../people/step-up.ts';
-import type { Handlers } from '../serve-contract.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 import {
   completeInfo,
   findShareTransfer,

@@ -3,8 +3,8 @@ import { api } from '@portal/contracts/api';
 import { identity } from '@portal/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
-import type { PersonaKey } from '../people/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import type { PersonaKey } from '../personas/personas.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { displayName } from '@portal/domain/names';
 
 let server: TestingServer;

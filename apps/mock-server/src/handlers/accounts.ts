@@ -1,17 +1,17 @@
 import { listLimits } from '@portal/contracts/list-limits';
 import type { accounts } from '@portal/contracts/accounts';
 import { isRetryableKyc } from '@portal/domain/kyc';
-import { problem, refusal } from '../answer.ts';
-import { describeAccount } from '../accounts/account-view.ts';
+import { problem, refusal } from '../http/answer.ts';
+import { describeAccount } from '../onboarding/account-view.ts';
 import { findMember, membersOf } from '../accounts/accounts.ts';
 import { describeOpen } from '../accounts/opening.ts';
 import { canSign, checkSignature, listApplications } from '../accounts/signing.ts';
 import { canAcknowledgeTdas, canApplyForTdas } from '../accounts/tdas.ts';
 import { ownAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
-import { findDraft } from '../registration/registrations.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { World } from '../world/world.ts';
+import { findDraft } from '../onboarding/registrations.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { World } from '../kernel/world.ts';
 import { refuseUnready } from './registration.ts';
 
 export const noAccount = () => problem('NOT_FOUND', 'There is no such account.');

@@ -1,5 +1,5 @@
 import type { api } from '@portal/contracts/api';
-import type { Handlers } from '../serve-contract.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 import { accountHandlers } from './accounts.ts';
 import { entityHandlers } from './entities.ts';
 import { identityHandlers } from './identities.ts';

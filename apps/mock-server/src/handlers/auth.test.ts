@@ -2,9 +2,9 @@ import { api } from '@portal/contracts/api';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
 import { twoFactorTypes } from '@portal/domain/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personaPassword } from '../people/persona-spec.ts';
-import { personaOfTwoFactorType } from '../people/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { personaPassword } from '../personas/persona-spec.ts';
+import { personaOfTwoFactorType } from '../personas/personas.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,6 +1,6 @@
 import { type auth, type AuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/auth';
 import { withPlus } from '@portal/domain/two-factor';
-import { problem, refusal } from '../answer.ts';
+import { problem, refusal } from '../http/answer.ts';
 import type { Caller } from '../people/door.ts';
 import { canEnroll } from '../people/enrollment.ts';
 import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../people/second-factor.ts';
@@ -8,8 +8,8 @@ import { secondsLeft } from '../people/sessions.ts';
 import { checkSignIn } from '../people/sign-in.ts';
 import { canSendSubject } from '../people/step-up-subject.ts';
 import type { CodePurpose, User } from '../people/user.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { World } from '../world/world.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { World } from '../kernel/world.ts';
 import { noCookies, sessionCookies } from './session-cookies.ts';
 
 /** '·· 0142' for '+12025550142'. */

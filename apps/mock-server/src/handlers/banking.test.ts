@@ -4,8 +4,8 @@ import { completeBankAccount } from '@portal/domain/banking';
 import { stepUpSubject, type StepUpOperation } from '@portal/domain/step-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../people/session-cookie.ts';
-import { sentinels } from '../sentinels.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { sentinels } from '../kernel/sentinels.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

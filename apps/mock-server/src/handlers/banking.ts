@@ -10,19 +10,19 @@ import {
 import { defaultBases } from '@portal/contracts/route';
 import { canLinkBank } from '@portal/domain/banking';
 import { stepUpSubject } from '@portal/domain/step-up';
-import { declaredRefusal, problem } from '../answer.ts';
+import { declaredRefusal, problem } from '../http/answer.ts';
 import { describeBanks, type LinkToken } from '../banking/banking.ts';
 import { checkCashWithdrawal } from '../banking/cash.ts';
 import { readLimits } from '../banking/limits.ts';
 import { checkLink } from '../banking/linking.ts';
-import { wireDestination } from '../banking/terms.ts';
+import { wireDestination } from '../kernel/terms.ts';
 import type { Caller } from '../people/door.ts';
 import { activeAccount } from '../people/people.ts';
 import { requireStepUp } from '../people/step-up.ts';
 import type { AccountRecord, User } from '../people/user.ts';
-import type { Handlers } from '../serve-contract.ts';
-import { countPendingCash } from '../transfers/transfers.ts';
-import type { World } from '../world/world.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import { countPendingCash } from '../transfer-history/transfers.ts';
+import type { World } from '../kernel/world.ts';
 import { parseZone } from './time-window.ts';
 
 /** Cash is in dollars only. */

@@ -4,7 +4,7 @@ import { decimal } from '@portal/domain/money';
 import { stepUpSubject } from '@portal/domain/step-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../people/session-cookie.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

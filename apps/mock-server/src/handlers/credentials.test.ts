@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
 import { changeEmail } from '../people/email-verification.ts';
 import { requestReset } from '../people/password-reset.ts';
-import { personaPassword } from '../people/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { personaPassword } from '../personas/persona-spec.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { digestOf } from '../conformance/world-digest.ts';
 
 let server: TestingServer;

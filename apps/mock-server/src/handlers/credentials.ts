@@ -1,7 +1,7 @@
 import { resetTokenHeader } from '@portal/contracts/auth';
 import type { credentials } from '@portal/contracts/credentials';
 import { parseStepUpSubject } from '@portal/domain/step-up';
-import { problem, refusal } from '../answer.ts';
+import { problem, refusal } from '../http/answer.ts';
 import { authenticatorAddress } from '../people/authenticator.ts';
 import { canResendVerification, verifyEmail } from '../people/email-verification.ts';
 import { canEnroll, checkFirstCode } from '../people/enrollment.ts';
@@ -10,7 +10,7 @@ import { changePassword, checkPasswordField, requestReset } from '../people/pass
 import { ownAccount } from '../people/people.ts';
 import { checkCode } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
-import type { Handlers } from '../serve-contract.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 import { noCookies, sessionCookies } from './session-cookies.ts';
 
 /** The same whether anybody has the address or not (T10). */

@@ -1,8 +1,8 @@
 import { api } from '@portal/contracts/api';
 import { decimal } from '@portal/domain/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { figureOf, readPdf } from '../documents/testing-pdf.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { figureOf, readPdf } from '../testing/testing-pdf.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -3,8 +3,8 @@ import { resetTokenHeader } from '@portal/contracts/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
 import { codeOfSecret } from '../people/authenticator.ts';
-import { personaPassword } from '../people/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { personaPassword } from '../personas/persona-spec.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

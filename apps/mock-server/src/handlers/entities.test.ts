@@ -1,8 +1,8 @@
 import { api } from '@portal/contracts/api';
 import { entityBody } from '@portal/contracts/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PersonaKey } from '../people/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import type { PersonaKey } from '../personas/personas.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

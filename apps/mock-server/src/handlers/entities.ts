@@ -1,7 +1,7 @@
 import type { entities } from '@portal/contracts/entities';
-import { problem, refusal } from '../answer.ts';
+import { problem, refusal } from '../http/answer.ts';
 import { canSaveEntity, findEntityAccount } from '../accounts/entities.ts';
-import type { Handlers } from '../serve-contract.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 
 const noEntity = () => problem('NOT_FOUND', 'There is no such entity.');
 

@@ -3,9 +3,9 @@ import { identity } from '@portal/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../conformance/calls.ts';
 import { listMails } from '../outbox/outbox.ts';
-import { isPersonaKey, type PersonaKey, personas } from '../people/personas.ts';
+import { isPersonaKey, type PersonaKey, personas } from '../personas/personas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,13 +1,13 @@
 import type { identities } from '@portal/contracts/identities';
-import { problem, refusal } from '../answer.ts';
+import { problem, refusal } from '../http/answer.ts';
 import { changeEmail } from '../people/email-verification.ts';
 import { findUserByEmail, normalizeEmail } from '../people/people.ts';
 import { canSaveProfile, findReadOnlyChange } from '../people/profiles.ts';
 import { requireStepUp } from '../people/step-up.ts';
 import type { User } from '../people/user.ts';
-import { findDraft, problemsOf } from '../registration/registrations.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { World } from '../world/world.ts';
+import { findDraft, problemsOf } from '../onboarding/registrations.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { World } from '../kernel/world.ts';
 import { refuseProblem } from './registration.ts';
 
 const noIdentity = () => problem('NOT_FOUND', 'There is no such profile.');

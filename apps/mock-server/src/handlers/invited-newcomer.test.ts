@@ -2,7 +2,7 @@ import { api } from '@portal/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodDraft } from '../conformance/account-calls.ts';
 import { listMails } from '../outbox/outbox.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

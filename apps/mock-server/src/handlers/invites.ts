@@ -1,7 +1,7 @@
 import type { invites } from '@portal/contracts/invites';
 import { isOpenInvite } from '@portal/domain/invite';
 import { compare, hundred, isPositive, type Decimal } from '@portal/domain/money';
-import { problem, refusal } from '../answer.ts';
+import { problem, refusal } from '../http/answer.ts';
 import {
   canInvite,
   canResend,
@@ -10,11 +10,11 @@ import {
   listNewestInvites,
   listNewestInvitesTo,
   type InviteRecord,
-} from '../invites/invites.ts';
+} from '../onboarding/invites.ts';
 import { ownAccount } from '../people/people.ts';
 import type { AccountRecord, User } from '../people/user.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { World } from '../world/world.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { World } from '../kernel/world.ts';
 
 const noInvite = () => problem('NOT_FOUND', 'There is no such invite.');
 const notOpen = () => problem('INVITE_NOT_OPEN', 'This invite was accepted or revoked already.');

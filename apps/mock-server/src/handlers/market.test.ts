@@ -2,7 +2,7 @@ import { api } from '@portal/contracts/api';
 import { compare, decimal } from '@portal/domain/money';
 import { cryptoSymbols } from '@portal/domain/symbol-vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -3,7 +3,7 @@ import type { OrderRequest } from '@portal/contracts/orders';
 import { sandbox } from '@portal/contracts/sandbox';
 import { decimal, subtract } from '@portal/domain/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -3,7 +3,7 @@ import { replayedHeader } from '@portal/contracts/route';
 import { isPositive, type Decimal } from '@portal/domain/money';
 import { computeFee } from '@portal/domain/order-cost';
 import { timeInForce } from '@portal/domain/order-vocabulary';
-import { declaredRefusal, problem } from '../answer.ts';
+import { declaredRefusal, problem } from '../http/answer.ts';
 import {
   findOrderByKey,
   listFills,
@@ -19,8 +19,8 @@ import type { Trader, TradingTerms } from '../exchange/placing.ts';
 import { findListing } from '../market/find-listing.ts';
 import { activeAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { World } from '../world/world.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { World } from '../kernel/world.ts';
 import { takePage } from './paging.ts';
 import { computeWindow, isWithin, parseZone } from './time-window.ts';
 

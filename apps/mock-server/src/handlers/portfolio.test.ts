@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { bulkEvaluation, flagPath } from '@portal/contracts/flags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,13 +1,13 @@
 import type { Balances, portfolio } from '@portal/contracts/portfolio';
-import { problem } from '../answer.ts';
+import { problem } from '../http/answer.ts';
 import { readOpenOrders } from '../exchange/order-reading.ts';
-import { readBalances, readHolding } from '../ledger/balances.ts';
+import { readBalances, readHolding } from '../portfolio/balances.ts';
 import { readAllMarketData } from '../market/market-data.ts';
 import { ownAccount } from '../people/people.ts';
-import { listingOf } from '../seed/listings.ts';
-import type { Handlers } from '../serve-contract.ts';
-import { listRecentTransfers } from '../transfers/transfers.ts';
-import type { World } from '../world/world.ts';
+import { listingOf } from '../listings/listings.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import { listRecentTransfers } from '../transfer-history/transfers.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Whether a symbol is of one of the market types asked for; all are when none is named. */
 export const isOfType = (symbol: string, marketTypeIds: readonly string[] | undefined): boolean =>

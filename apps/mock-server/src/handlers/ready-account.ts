@@ -1,7 +1,7 @@
 import { activeAccount } from '../people/people.ts';
 import type { AccountRecord, User } from '../people/user.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 
 type Ready = Result<AccountRecord, 'NOT_FOUND' | 'ACCOUNT_NOT_READY'>;
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodDraft, smallPng } from '../conformance/account-calls.ts';
 import { codeOf } from '../conformance/calls.ts';
 import { listMails } from '../outbox/outbox.ts';
-import { formatLog } from '../world/log.ts';
+import { formatLog } from '../kernel/log.ts';
 import { replayWorld } from '../venue/assemble-world.ts';
-import { sentinels } from '../sentinels.ts';
-import { beginDraft } from '../registration/registrations.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { sentinels } from '../kernel/sentinels.ts';
+import { beginDraft } from '../onboarding/registrations.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -3,11 +3,11 @@ import type { DraftProblem } from '@portal/domain/draft-problems';
 import { checkNewPassword } from '@portal/domain/password';
 import { stepsOf } from '@portal/domain/registration';
 import { greatestUpload } from '@portal/domain/upload';
-import { fileAnswer, problem, refusal } from '../answer.ts';
+import { fileAnswer, problem, refusal } from '../http/answer.ts';
 import { checkSignature } from '../accounts/signing.ts';
 import { secondsLeft } from '../people/sessions.ts';
-import { checkUpload } from '../registration/check-upload.ts';
-import { canBegin, hashNewPassword, nextUserId } from '../registration/newcomers.ts';
+import { checkUpload } from '../onboarding/check-upload.ts';
+import { canBegin, hashNewPassword, nextUserId } from '../onboarding/newcomers.ts';
 import {
   describeRegistration,
   describeUpload,
@@ -17,10 +17,10 @@ import {
   openStepOf,
   problemsOf,
   type Registration,
-} from '../registration/registrations.ts';
-import { canRemoveUpload, checkUploadRoom, uploadsOf } from '../registration/uploads.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { World } from '../world/world.ts';
+} from '../onboarding/registrations.ts';
+import { canRemoveUpload, checkUploadRoom, uploadsOf } from '../onboarding/uploads.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { World } from '../kernel/world.ts';
 import { sessionCookies } from './session-cookies.ts';
 
 const noDraft = () => problem('NOT_FOUND', 'There is no application under way.');

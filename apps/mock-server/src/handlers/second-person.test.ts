@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodDraft, smallPng } from '../conformance/account-calls.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

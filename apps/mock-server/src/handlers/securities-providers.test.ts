@@ -2,8 +2,8 @@ import { api } from '@portal/contracts/api';
 import { replayedHeader } from '@portal/contracts/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../exchange/audit.ts';
-import { sentinels } from '../sentinels.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { sentinels } from '../kernel/sentinels.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

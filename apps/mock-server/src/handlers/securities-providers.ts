@@ -5,10 +5,10 @@ import {
 } from '@portal/contracts/securities-providers';
 import { listLimits } from '@portal/contracts/list-limits';
 import { checkFullName } from '@portal/domain/names';
-import { declaredRefusal, problem, refusal } from '../answer.ts';
+import { declaredRefusal, problem, refusal } from '../http/answer.ts';
 import { ownAccount } from '../people/people.ts';
 import { judgeDeposit, readProviderHoldings } from '../providers/provider-holdings.ts';
-import type { Handlers } from '../serve-contract.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 import { describeAddress, findIncoming, listItems } from '../wallets/wallets.ts';
 import { checkReady, readyAccount } from './ready-account.ts';
 

@@ -1,5 +1,5 @@
 import { antiForgeryCookie } from '@portal/contracts/route';
-import type { CookieChange } from '../answer.ts';
+import type { CookieChange } from '../http/answer.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import type { Session } from '../people/user.ts';
 

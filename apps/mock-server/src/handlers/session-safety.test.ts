@@ -3,9 +3,9 @@ import { traderTopic } from '@portal/contracts/live';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket, { type RawData } from 'ws';
 import { codeOfSecret } from '../people/authenticator.ts';
-import { personaPassword } from '../people/persona-spec.ts';
-import { orderOf } from '../practice-order.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { personaPassword } from '../personas/persona-spec.ts';
+import { orderOf } from '../testing/practice-order.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,17 +1,17 @@
 import type { Identity } from '@portal/contracts/identity';
 import type { startUp } from '@portal/contracts/start-up';
 import { sum, type Decimal } from '@portal/domain/money';
-import { describeAccount } from '../accounts/account-view.ts';
-import { problem } from '../answer.ts';
-import { describeInvite, listOpenInvitesTo } from '../invites/invites.ts';
+import { describeAccount } from '../onboarding/account-view.ts';
+import { problem } from '../http/answer.ts';
+import { describeInvite, listOpenInvitesTo } from '../onboarding/invites.ts';
 import { describeBanks } from '../banking/banking.ts';
 import { readSymbols } from '../market/market-data.ts';
 import { activeAccount } from '../people/people.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import type { User } from '../people/user.ts';
-import type { Handlers } from '../serve-contract.ts';
-import { countPendingCash } from '../transfers/transfers.ts';
-import type { World } from '../world/world.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import { countPendingCash } from '../transfer-history/transfers.ts';
+import type { World } from '../kernel/world.ts';
 import { balancesOf, isOfType } from './portfolio.ts';
 
 const describeIdentity = ({ identity }: User): Identity | null => identity;

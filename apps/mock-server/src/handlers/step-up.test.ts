@@ -6,7 +6,7 @@ import { listMails } from '../outbox/outbox.ts';
 import { codeOfSecret } from '../people/authenticator.ts';
 import { findCaller } from '../people/door.ts';
 import { requireStepUp } from '../people/step-up.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

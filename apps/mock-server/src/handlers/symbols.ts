@@ -1,11 +1,11 @@
 import type { symbols } from '@portal/contracts/symbols';
-import { fileAnswer, problem } from '../answer.ts';
+import { fileAnswer, problem } from '../http/answer.ts';
 import { makeIssuerDocument } from '../documents/issuer-documents.ts';
-import { readAsset } from '../market/asset.ts';
+import { readAsset } from './asset.ts';
 import { findListing } from '../market/find-listing.ts';
 import { readSymbol, readSymbols } from '../market/market-data.ts';
-import { prepareWhenChanged } from '../prepared.ts';
-import type { Handlers } from '../serve-contract.ts';
+import { prepareWhenChanged } from '../http/prepared.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 import { marketVersion } from './version.ts';
 
 const allSymbols = prepareWhenChanged(marketVersion, world => ({ data: { symbols: readSymbols(world) } }));

@@ -1,6 +1,6 @@
 import { addDays, marketZone } from '@portal/domain/market-time';
 import { DateTime, IANAZone } from 'luxon';
-import { problem } from '../answer.ts';
+import { problem } from '../http/answer.ts';
 
 /** From the start of one calendar day to the end of another, in the reader's own time zone. Epoch milliseconds. */
 export interface TimeWindow {

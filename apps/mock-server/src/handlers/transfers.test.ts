@@ -1,10 +1,10 @@
 import { api } from '@portal/contracts/api';
 import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatCents, formatUnits } from '../exchange/units.ts';
-import { isPersonaKey, personas } from '../people/personas.ts';
-import { listings } from '../seed/listings.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { formatCents, formatUnits } from '../kernel/units.ts';
+import { isPersonaKey, personas } from '../personas/personas.ts';
+import { listings } from '../listings/listings.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,8 +1,8 @@
 import type { transfers } from '@portal/contracts/transfers';
 import { DateTime } from 'luxon';
-import { refusal } from '../answer.ts';
-import { listTransfers, madeAt } from '../transfers/transfers.ts';
-import type { Handlers } from '../serve-contract.ts';
+import { refusal } from '../http/answer.ts';
+import { listTransfers, madeAt } from '../transfer-history/transfers.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 import { takePage } from './paging.ts';
 import { computeWindow, isWithin, parseZone } from './time-window.ts';
 import { wants } from './wishes.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /**
  * Changes whenever what everybody may see of the market may have changed: a book, a tape, a halt. Coins' prices move

@@ -4,10 +4,10 @@ import { decimal } from '@portal/domain/money';
 import { stepUpSubject } from '@portal/domain/step-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../exchange/audit.ts';
-import type { PersonaKey } from '../people/personas.ts';
+import type { PersonaKey } from '../personas/personas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
-import { sentinels } from '../sentinels.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { sentinels } from '../kernel/sentinels.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,10 +1,10 @@
 import { addAddressRefusals, tokenWithdrawalRefusals, type wallets } from '@portal/contracts/wallets';
 import { replayedHeader } from '@portal/contracts/route';
 import { stepUpSubject } from '@portal/domain/step-up';
-import { declaredRefusal, problem, refusal } from '../answer.ts';
+import { declaredRefusal, problem, refusal } from '../http/answer.ts';
 import { activeAccount } from '../people/people.ts';
 import { requireStepUp } from '../people/step-up.ts';
-import type { Handlers } from '../serve-contract.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 import { investorAddresses, readDepositAddress } from '../wallets/addresses.ts';
 import { canBuy } from '../wallets/can-buy.ts';
 import { findRepeated, judgeWithdrawal, nameAsset } from '../wallets/token-transfers.ts';

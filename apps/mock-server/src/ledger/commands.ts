@@ -1,8 +1,8 @@
 import { checkMostDollars, mostPrice } from '@portal/domain/amount-limits';
 import { isNegative, type Decimal } from '@portal/domain/money';
-import { parseUnits } from '../exchange/units.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { parseUnits } from '../kernel/units.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { creditCash, creditTokens } from './credits.ts';
 
 /** Cash and tokens that the sandbox gives to an account. */
@@ -45,6 +45,6 @@ interface TokenCredit {
 
 type LedgerCommands = typeof ledgerCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends LedgerCommands {}
 }

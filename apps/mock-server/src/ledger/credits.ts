@@ -1,6 +1,6 @@
 import { multiply, round, type Decimal } from '@portal/domain/money';
-import { parseUnits } from '../exchange/units.ts';
-import type { World } from '../world/world.ts';
+import { parseUnits } from '../kernel/units.ts';
+import type { World } from '../kernel/world.ts';
 import { canCost, canHold, openAccount, postMove } from './ledger.ts';
 import { houseAccounts } from './journal.ts';
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '@portal/domain/money';
-import { formatCents, formatUnits } from '../exchange/units.ts';
-import { listings } from '../seed/listings.ts';
-import type { World } from '../world/world.ts';
+import { formatCents, formatUnits } from '../kernel/units.ts';
+import { listings } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
 import { linesOf, type Line } from './journal.ts';
 
 /** One line of an entry of the journal, in words. */

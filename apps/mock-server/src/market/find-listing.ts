@@ -1,6 +1,6 @@
 import { isWithheld } from '@portal/domain/symbols';
-import { listingOf, type Listing } from '../seed/listings.ts';
-import type { World } from '../world/world.ts';
+import { listingOf, type Listing } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
 
 /** A symbol as calls may ask for it: the hidden symbol for tests is there for nobody while its flag is off [SYM-09]. */
 export function findListing(world: World, symbol: string): Listing | undefined {

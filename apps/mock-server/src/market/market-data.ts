@@ -5,15 +5,15 @@ import { addDays, marketDate } from '@portal/domain/market-time';
 import { addTradingDays } from '@portal/domain/trading-calendar';
 import type { Level } from '../exchange/book.ts';
 import { readTapeDate } from '../exchange/hours.ts';
-import type { Instrument } from '../exchange/instrument.ts';
+import type { Instrument } from '../listings/instrument.ts';
 import type { Order } from '../exchange/order.ts';
 import { readTop, type SymbolMarket } from '../exchange/symbol-market.ts';
-import { formatInstant, formatOptional, formatUnits } from '../exchange/units.ts';
-import { readPast, readPastSince, type Walk } from '../seed/history.ts';
-import { listingOf, listings, type Listing } from '../seed/listings.ts';
-import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from '../seed/pricing.ts';
-import type { World } from '../world/world.ts';
-import { readDay, type DayBar } from './tape.ts';
+import { formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
+import { readPast, readPastSince, type Walk } from './history.ts';
+import { listingOf, listings, type Listing } from '../listings/listings.ts';
+import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from '../listings/pricing.ts';
+import type { World } from '../kernel/world.ts';
+import { readDay, type DayBar } from '../exchange/tape.ts';
 
 /** What the market data endpoints answer with. Every function gives null or an empty list for an unknown symbol. */
 

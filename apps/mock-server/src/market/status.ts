@@ -1,8 +1,8 @@
 import type { MarketStatus } from '@portal/contracts/market';
 import { marketDate } from '@portal/domain/market-time';
-import { formatInstant } from '../exchange/units.ts';
+import { formatInstant } from '../kernel/units.ts';
 import { readMarketState, readSchedule } from '../exchange/hours.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Market hours and status of this moment [MKT-09, MKT-35, MKT-36]. */
 export function readMarketStatus(world: World): MarketStatus {

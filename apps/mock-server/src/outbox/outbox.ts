@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** Everything that the venue would send by SMS or e-mail ends here, to be read by tests and on the sandbox page. */
 export interface Mail {
@@ -42,7 +42,7 @@ export const listMails = (world: World, to?: string): readonly Mail[] =>
     .filter(mail => to === undefined || mail.to === to || mail.userId === to)
     .reverse();
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly outbox: ReturnType<typeof createOutbox>;
   }

@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { clientIdHeader } from '@portal/contracts/route';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
 import { listMails } from './outbox.ts';
 
 let server: TestingServer;

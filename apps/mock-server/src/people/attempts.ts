@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/errors';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 
 /** How often something may be done within a time, by the world's clock (T11, S-14, S-16). */
 export interface AttemptLimit {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import type { User } from './user.ts';
 
 /** An authenticator's code counts for 30 s; the step before and after are taken too, for clocks that are off. */

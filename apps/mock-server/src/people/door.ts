@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@portal/contracts/errors';
 import type { RouteFacts } from '@portal/contracts/route';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import { liveSession, noteCall } from './sessions.ts';
 import type { Session, User } from './user.ts';
 

@@ -1,7 +1,7 @@
 import { sendMail } from '../outbox/outbox.ts';
 import { portalLink, type Sender } from '../outbox/portal-link.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { dropLinkTokens, findTokenUser, issueLinkToken } from './link-tokens.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
@@ -115,6 +115,6 @@ export const emailCommands = {
 
 type EmailCommands = typeof emailCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends EmailCommands {}
 }

@@ -1,6 +1,6 @@
 import { sendMail } from '../outbox/outbox.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import type { Limited } from './attempts.ts';
 import { drawSecret, findStep } from './authenticator.ts';
 import { canTryCode, migrationToken, refuseWrong, rememberDevice, useCode } from './second-factor.ts';
@@ -118,6 +118,6 @@ function withFactor(user: User, factor: NewFactor): User {
 
 type EnrollmentCommands = typeof enrollmentCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends EnrollmentCommands {}
 }

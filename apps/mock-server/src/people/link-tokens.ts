@@ -1,5 +1,5 @@
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import type { User } from './user.ts';
 
 /** What a link in an e-mail is good for. */

@@ -1,7 +1,7 @@
 import { checkNewPassword } from '@portal/domain/password';
 import { sendMail } from '../outbox/outbox.ts';
 import { portalLink, type Sender } from '../outbox/portal-link.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import { canTryAgain, createAttemptsOfNobody, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { dropLinkTokens, issueLinkToken } from './link-tokens.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
@@ -90,6 +90,6 @@ export const passwordCommands = {
 
 type PasswordCommands = typeof passwordCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends PasswordCommands {}
 }

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import type { PendingAuthenticator } from './enrollment.ts';
 import type { LinkToken } from './link-tokens.ts';
 import type { StepUp } from './step-up.ts';
@@ -70,7 +70,7 @@ export function addUser(people: People, user: User): void {
   people.userIdByEmail.set(user.email, user.id);
 }
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly people: ReturnType<typeof createPeople>;
   }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Identity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/identity';
 import type { ProfileBody } from '@portal/contracts/identities';
 import { checkAddressChange } from '@portal/domain/residence';
-import { areDocumentsGenuine } from '../accounts/kyc-bureau.ts';
-import { fieldsOf } from '../fields-of.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { areDocumentsGenuine } from './kyc-bureau.ts';
+import { fieldsOf } from '../http/fields-of.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import type { User } from './user.ts';
 
 /** How long the check of a person's documents takes. */
@@ -122,7 +122,7 @@ export const profileTimers = {
 type ProfileCommands = typeof profileCommands;
 
 type ProfileTimers = typeof profileTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends ProfileTimers {}
   interface Commands extends ProfileCommands {}
 }

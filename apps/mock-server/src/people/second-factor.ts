@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { StepUpOperation } from '@portal/domain/step-up';
 import { sendMail } from '../outbox/outbox.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { canTryAgain, recentAttempts, type AttemptLimit, type Limited } from './attempts.ts';
 import { findStep } from './authenticator.ts';
 import { issueLinkToken } from './link-tokens.ts';
@@ -198,6 +198,6 @@ export const secondFactorCommands = {
 
 type SecondFactorCommands = typeof secondFactorCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends SecondFactorCommands {}
 }

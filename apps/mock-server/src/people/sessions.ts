@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 import type { Session } from './user.ts';
 
 /** How long a token lasts unless it is renewed, and how long a sign-in lasts whatever happens (NIST 800-63B, AAL2). */
@@ -111,7 +111,7 @@ export const sessionTimers = {
 type SessionCommands = typeof sessionCommands;
 
 type SessionTimers = typeof sessionTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends SessionTimers {}
   interface Commands extends SessionCommands {}
 }

@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { personaPassword } from './persona-spec.ts';
+import { personaPassword } from '../personas/persona-spec.ts';
 import { checkSignIn } from './sign-in.ts';
 
 let server: TestingServer;

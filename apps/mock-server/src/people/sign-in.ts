@@ -1,5 +1,5 @@
-import { accepted, refused } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { canTryAgain, createAttemptsOfNobody, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { checkPassword } from './password.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
@@ -43,6 +43,6 @@ export const signInCommands = {
 
 type SignInCommands = typeof signInCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends SignInCommands {}
 }

@@ -2,11 +2,11 @@ import { parseStepUpSubject, type StepUpOperation } from '@portal/domain/step-up
 import { transferTypes } from '@portal/domain/share-transfer';
 import { findBank } from '../banking/banking.ts';
 import { institutionOf } from '../banking/institutions.ts';
-import { listingOf } from '../seed/listings.ts';
-import { canonicalAddress } from '../wallets/address-checksum.ts';
+import { listingOf } from '../listings/listings.ts';
+import { canonicalAddress } from '../kernel/address-checksum.ts';
 import { investorAddresses } from '../wallets/addresses.ts';
 import { chainOfAsset } from '../wallets/wallets.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /**
  * Whether a message with a code may say this to the user: it names only banks, wallet addresses, symbols and kinds of transfer

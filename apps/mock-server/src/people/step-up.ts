@@ -1,6 +1,6 @@
 import { stepUpOperations, type StepUpOperation } from '@portal/domain/step-up';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import type { Caller } from './door.ts';
 
 /** A fresh second factor for one operation of one session, good once and for ten minutes (T12, S-17). */
@@ -62,6 +62,6 @@ export const stepUpCommands = {
 
 type StepUpCommands = typeof stepUpCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends StepUpCommands {}
 }

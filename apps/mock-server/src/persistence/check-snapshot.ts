@@ -2,9 +2,9 @@ import { latestClock } from '@portal/contracts/sandbox-worlds';
 import { firstOrder } from '../exchange/floor.ts';
 import type { FloorSave } from '../exchange/save.ts';
 import { areInOrder } from '../exchange/steps.ts';
-import { listings } from '../seed/listings.ts';
+import { listings } from '../listings/listings.ts';
 import { timers } from '../venue/timers.ts';
-import type { WorldSnapshot } from '../world/world.ts';
+import type { WorldSnapshot } from '../kernel/world.ts';
 
 /**
  * What would keep a world of somebody else's making from running, or would hold up the process for ever, though every part

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepPracticeWorld, readPracticeStore } from './practice-store.ts';
+import { keepPracticeWorld, readPracticeStore } from '../testing/practice-store.ts';
 
 const page = 4096;
 const folders: string[] = [];

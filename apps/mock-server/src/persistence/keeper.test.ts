@@ -6,10 +6,10 @@ import { decimal } from '@portal/domain/money';
 import { open } from 'lmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf } from '../conformance/world-digest.ts';
-import { userIdOf } from '../people/persona-commands.ts';
-import { ordinaryMorning } from '../testing-server.ts';
-import { formatLog } from '../world/log.ts';
-import { createWorlds, type Worlds } from '../worlds.ts';
+import { userIdOf } from '../personas/persona-commands.ts';
+import { ordinaryMorning } from '../testing/testing-server.ts';
+import { formatLog } from '../kernel/log.ts';
+import { createWorlds, type Worlds } from '../worlds/worlds.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
 import { formatVersion } from './shape.ts';
 

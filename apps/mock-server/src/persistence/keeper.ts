@@ -1,6 +1,6 @@
 import { restoreWorld, runLogged } from '../venue/assemble-world.ts';
-import type { World } from '../world/world.ts';
-import type { LogEntry } from '../world/log.ts';
+import type { World } from '../kernel/world.ts';
+import type { LogEntry } from '../kernel/log.ts';
 import { openWorldStore, type KeptWorld, type WorldStore } from './world-store.ts';
 
 /** Keeps one world on disk while it runs: every command before it is carried out, a snapshot from time to time. */

@@ -7,10 +7,10 @@ import { api } from '@portal/contracts/api';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
 import { sandbox } from '@portal/contracts/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createCookieJar, type CookieJar } from '../cookie-jar.ts';
+import { createCookieJar, type CookieJar } from '../testing/cookie-jar.ts';
 import { auditFloor } from '../exchange/audit.ts';
-import { callRoute, readRoute } from '../testing-call.ts';
-import { randomFrom } from '../world/random.ts';
+import { callRoute, readRoute } from '../testing/testing-call.ts';
+import { randomFrom } from '../kernel/random.ts';
 import { openKeeper } from './keeper.ts';
 
 /** A server in a process of its own, as `npm start -- --data` starts it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { personas } from '../people/personas.ts';
-import { listings } from '../seed/listings.ts';
+import { personas } from '../personas/personas.ts';
+import { listings } from '../listings/listings.ts';
 import { commands } from '../venue/commands.ts';
 import { createState, listSlices } from '../venue/state.ts';
 import { timers } from '../venue/timers.ts';

@@ -4,10 +4,10 @@ import { sandbox, worldCookie } from '@portal/contracts/sandbox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../conformance/world-digest.ts';
-import { orderOf } from '../practice-order.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
-import { formatLog } from '../world/log.ts';
-import type { WorldSnapshot } from '../world/world.ts';
+import { orderOf } from '../testing/practice-order.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { formatLog } from '../kernel/log.ts';
+import type { WorldSnapshot } from '../kernel/world.ts';
 import { formatData, parseData } from './data-text.ts';
 
 let server: TestingServer;

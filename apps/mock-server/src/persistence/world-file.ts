@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { auditBanking } from '../banking/audit-banking.ts';
+import { auditBanking } from '../testing/audit-banking.ts';
 import { auditFloor } from '../exchange/audit.ts';
-import { auditTransfers } from '../transfers/audit-transfers.ts';
+import { auditTransfers } from '../testing/audit-transfers.ts';
 import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
-import type { World, WorldSnapshot } from '../world/world.ts';
+import type { World, WorldSnapshot } from '../kernel/world.ts';
 import { findSnapshotProblem } from './check-snapshot.ts';
 import { findInfinite, findOtherKind, kindOf, learnKinds } from './data-kinds.ts';
 import { formatData, parseData } from './data-text.ts';

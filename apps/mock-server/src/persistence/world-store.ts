@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { open } from 'lmdb';
-import type { LogEntry } from '../world/log.ts';
-import type { WorldSnapshot } from '../world/world.ts';
+import type { LogEntry } from '../kernel/log.ts';
+import type { WorldSnapshot } from '../kernel/world.ts';
 import { canOpenStore } from './probe-store.ts';
 import { computeShape, formatVersion } from './shape.ts';
 

@@ -9,8 +9,8 @@ import {
   netWorthBands,
   riskTolerances,
 } from '@portal/domain/lookups';
-import type { AccountSpec, PersonaSpec } from '../people/persona-spec.ts';
-import type { Random } from '../world/random.ts';
+import type { AccountSpec, PersonaSpec } from '../personas/persona-spec.ts';
+import type { Random } from '../kernel/random.ts';
 
 /** A person drawn at random: the account's facts as a persona has them, and what a persona has by rote. */
 export interface DrawnPerson {

@@ -1,13 +1,13 @@
 import type { Transfer } from '@portal/contracts/transfers';
 import { decimal } from '@portal/domain/money';
-import { formatUnits, parseUnits } from '../exchange/units.ts';
-import type { Instrument } from '../exchange/instrument.ts';
+import { formatUnits, parseUnits } from '../kernel/units.ts';
+import type { Instrument } from '../listings/instrument.ts';
 import { readPriceHistory } from '../market/market-data.ts';
-import type { StoryTime } from '../people/story-time.ts';
-import type { PastFill, PastOrder } from '../seed/past-orders.ts';
-import { listings } from '../seed/listings.ts';
-import type { Random } from '../world/random.ts';
-import type { World } from '../world/world.ts';
+import type { StoryTime } from '../personas/story-time.ts';
+import type { PastFill, PastOrder } from '../personas/past-orders.ts';
+import { listings } from '../listings/listings.ts';
+import type { Random } from '../kernel/random.ts';
+import type { World } from '../kernel/world.ts';
 
 /** What an account did before the world began. Every position comes from its orders, all cash from its deposits. */
 export interface PastTrading {

@@ -3,9 +3,9 @@ import { sandbox } from '@portal/contracts/sandbox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
 import { auditFloor } from '../exchange/audit.ts';
-import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
 import { createWorld } from '../venue/assemble-world.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

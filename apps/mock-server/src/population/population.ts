@@ -1,15 +1,15 @@
 import { putMember } from '../accounts/accounts.ts';
-import { seedMembers } from '../accounts/seed-accounts.ts';
+import { seedMembers } from '../personas/seed-accounts.ts';
 import { institutions } from '../banking/institutions.ts';
 import { addUser } from '../people/people.ts';
-import { makePerson, type PersonRecords } from '../people/person-records.ts';
-import { seedBanks } from '../people/persona-banks.ts';
-import { personas } from '../people/personas.ts';
-import { createStoryTime } from '../people/story-time.ts';
-import { postPast } from '../seed/past-journal.ts';
-import { seedPastOrder } from '../seed/past-orders.ts';
-import { addTransfer } from '../transfers/transfers.ts';
-import type { World } from '../world/world.ts';
+import { makePerson, type PersonRecords } from '../personas/person-records.ts';
+import { seedBanks } from '../personas/persona-banks.ts';
+import { personas } from '../personas/personas.ts';
+import { createStoryTime } from '../personas/story-time.ts';
+import { postPast } from '../personas/past-journal.ts';
+import { seedPastOrder } from '../personas/past-orders.ts';
+import { addTransfer } from '../transfer-history/transfers.ts';
+import type { World } from '../kernel/world.ts';
 import { createPersonSource, type DrawnPerson } from './draw-person.ts';
 import { drawTrading, readMarketPast } from './draw-trading.ts';
 
@@ -122,7 +122,7 @@ function addCoHolder(world: World, accountId: string, holder: NonNullable<DrawnP
 
 type PopulationCommands = typeof populationCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly population: ReturnType<typeof createPopulation>;
   }

@@ -3,14 +3,14 @@ import type { ProviderHolding, ShareDeposit } from '@portal/contracts/securities
 import { add, compare, isPositive, multiply, round, subtract, sum, zero, type Decimal } from '@portal/domain/money';
 import { checkDecimals } from '@portal/domain/decimals-allowed';
 import { addDays, marketDate } from '@portal/domain/market-time';
-import { notify } from '../banking/notices.ts';
-import { momentOf } from '../banking/terms.ts';
-import { formatInstant } from '../exchange/units.ts';
-import { listingOf } from '../seed/listings.ts';
+import { notify } from '../outbox/notices.ts';
+import { momentOf } from '../kernel/terms.ts';
+import { formatInstant } from '../kernel/units.ts';
+import { listingOf } from '../listings/listings.ts';
 import { bookArrival } from '../transfers/arrivals.ts';
-import { addTransfer, changeTransfer, findTransfer, markFailed } from '../transfers/transfers.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { addTransfer, changeTransfer, findTransfer, markFailed } from '../transfer-history/transfers.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 
 /** What accounts hold at the second securities provider, outside the venue, and deposits of it. */
 
@@ -236,7 +236,7 @@ export const shareDepositCommands = {
 type ShareDepositCommands = typeof shareDepositCommands;
 
 type ShareDepositTimers = typeof shareDepositTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly providers: ReturnType<typeof createProviders>;
   }

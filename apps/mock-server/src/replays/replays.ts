@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /**
  * Answers of money commands by their idempotency key: the same key with the same payload gets the first answer again,
@@ -56,7 +56,7 @@ export const replayCommands = {
 
 type ReplayCommands = typeof replayCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly replays: ReturnType<typeof createReplays>;
   }

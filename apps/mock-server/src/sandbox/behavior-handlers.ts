@@ -5,12 +5,12 @@ import { defaultBases } from '@portal/contracts/route';
 import { apiRoutes } from '@portal/contracts/routes';
 import type { sandbox } from '@portal/contracts/sandbox';
 import type { fault, faultEffect } from '@portal/contracts/sandbox-behavior';
-import { problem } from '../answer.ts';
-import { errorWays } from '../error-ways.ts';
+import { problem } from '../http/answer.ts';
+import { errorWays } from './error-ways.ts';
 import { toLiveQuote } from '../exchange/wire.ts';
 import type { Fault, FaultEffect } from '../faults/faults.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { World } from '../world/world.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { World } from '../kernel/world.ts';
 
 const defaultLogSize = 100;
 /** How old a stale quote is made. */

@@ -1,8 +1,8 @@
 import { mostAdvanceMs } from '@portal/contracts/sandbox-worlds';
 import type { sandbox } from '@portal/contracts/sandbox';
-import { problem } from '../answer.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { Seat } from '../worlds.ts';
+import { problem } from '../http/answer.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { Seat } from '../worlds/worlds.ts';
 import { findMoment } from './moments.ts';
 
 const describe = (seat: Seat) => ({ now: new Date(seat.world.now()).toISOString(), speed: seat.pace.speed() });

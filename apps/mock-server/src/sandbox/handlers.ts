@@ -1,6 +1,6 @@
 import type { sandbox } from '@portal/contracts/sandbox';
-import type { Handlers } from '../serve-contract.ts';
-import type { Worlds } from '../worlds.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';
 import { clockHandlers } from './clock-handlers.ts';
 import { marketControls } from './market-handlers.ts';

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@portal/contracts/errors';
 import type { sandbox } from '@portal/contracts/sandbox';
-import { declaredRefusal, problem } from '../answer.ts';
+import { declaredRefusal, problem } from '../http/answer.ts';
 import { allOrders } from '../exchange/floor.ts';
 import { isOpen } from '../exchange/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
 import { listLines } from '../ledger/lines.ts';
-import { readBalances } from '../ledger/balances.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { readBalances } from '../portfolio/balances.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 
 const refusals = [
   'NOT_FOUND',

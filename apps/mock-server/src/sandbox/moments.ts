@@ -3,7 +3,7 @@ import { addDays, marketDate, marketZone, parseInstant } from '@portal/domain/ma
 import { tradingDay } from '@portal/domain/trading-calendar';
 import { DateTime } from 'luxon';
 import { readMarketState, readSchedule } from '../exchange/hours.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 export type Moment = (typeof moments)[number];
 

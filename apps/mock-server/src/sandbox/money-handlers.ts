@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@portal/contracts/errors';
 import type { sandbox } from '@portal/contracts/sandbox';
-import { declaredRefusal } from '../answer.ts';
+import { declaredRefusal } from '../http/answer.ts';
 import type { BankRecord, PublicToken } from '../banking/banking.ts';
 import { institutionOf, institutions } from '../banking/institutions.ts';
 import { describeLinkSession } from '../banking/provider.ts';
-import { formatCents } from '../exchange/units.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { Result } from '../world/result.ts';
+import { formatCents } from '../kernel/units.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { Result } from '../kernel/result.ts';
 
 const refusals = ['NOT_FOUND', 'CASH_MOVE_FINISHED', 'AMOUNT_INVALID'] as const satisfies readonly ErrorCode[];
 const modalRefusals = [

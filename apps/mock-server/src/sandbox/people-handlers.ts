@@ -1,19 +1,19 @@
 import type { sandbox } from '@portal/contracts/sandbox';
 import type { PersonaCard } from '@portal/contracts/sandbox-people';
 import { findMember } from '../accounts/accounts.ts';
-import { problem } from '../answer.ts';
+import { problem } from '../http/answer.ts';
 import { sessionCookies } from '../handlers/session-cookies.ts';
 import { listMails } from '../outbox/outbox.ts';
 import { authenticatorAddress, codeOfSecret } from '../people/authenticator.ts';
 import { pendingSecret } from '../people/enrollment.ts';
-import { userIdOf } from '../people/persona-commands.ts';
-import { personaPassword } from '../people/persona-spec.ts';
-import { isPersonaKey, personas } from '../people/personas.ts';
+import { userIdOf } from '../personas/persona-commands.ts';
+import { personaPassword } from '../personas/persona-spec.ts';
+import { isPersonaKey, personas } from '../personas/personas.ts';
 import { activeAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
 import { isGenerated } from '../population/population.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { World } from '../world/world.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { World } from '../kernel/world.ts';
 
 /** A persona by its key, or a generated person by the user id. */
 function findPersona(world: World, key: string): { readonly key: string; readonly user: User } | null {

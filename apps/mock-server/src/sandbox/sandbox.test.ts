@@ -1,9 +1,9 @@
 import { api } from '@portal/contracts/api';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf } from '../practice-order.ts';
-import { personas } from '../people/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
+import { orderOf } from '../testing/practice-order.ts';
+import { personas } from '../personas/personas.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

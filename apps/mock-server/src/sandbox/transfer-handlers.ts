@@ -1,13 +1,13 @@
 import { listLimits } from '@portal/contracts/list-limits';
 import type { ErrorCode } from '@portal/contracts/errors';
 import type { sandbox } from '@portal/contracts/sandbox';
-import { declaredRefusal, problem } from '../answer.ts';
-import type { Handlers } from '../serve-contract.ts';
+import { declaredRefusal, problem } from '../http/answer.ts';
+import type { Handlers } from '../http/serve-contract.ts';
 import { answerTransfer } from '../transfers/settle-now.ts';
-import { isPending, listTransfers, madeAt } from '../transfers/transfers.ts';
+import { isPending, listTransfers, madeAt } from '../transfer-history/transfers.ts';
 import { listShareTransfers } from '../transfers/share-transfers.ts';
 import { describeAddresses, type ChainItem } from '../wallets/wallets.ts';
-import type { Result } from '../world/result.ts';
+import type { Result } from '../kernel/result.ts';
 
 const refusals = [
   'NOT_FOUND',

@@ -1,8 +1,8 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox';
-import { problem, type CookieChange } from '../answer.ts';
+import { problem, type CookieChange } from '../http/answer.ts';
 import { formatWorldFile, parseWorldFile } from '../persistence/world-file.ts';
-import type { Handlers } from '../serve-contract.ts';
-import type { Seat, Worlds } from '../worlds.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import type { Seat, Worlds } from '../worlds/worlds.ts';
 
 const noWorld = () => problem('NOT_FOUND', 'There is no such world.', 'id');
 

@@ -1,6 +1,6 @@
 import { settings, type Settings } from '@portal/contracts/start-up';
-import { hiddenTestSymbol } from '../seed/symbols.ts';
-import type { World } from '../world/world.ts';
+import { hiddenTestSymbol } from '../listings/symbols.ts';
+import type { World } from '../kernel/world.ts';
 
 /** What the settings call answers unless a world says otherwise; values that the documents leave open are decisions. */
 const defaultSettings = {
@@ -42,7 +42,7 @@ export const settingsCommands = {
 
 type SettingsCommands = typeof settingsCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly settings: ReturnType<typeof createSettings>;
   }

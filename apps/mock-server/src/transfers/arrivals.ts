@@ -2,10 +2,10 @@ import type { CostBasisRow, Transfer } from '@portal/contracts/transfers';
 import { checkCostBasis, computeTotalCost } from '@portal/domain/cost-basis';
 import type { Decimal } from '@portal/domain/money';
 import { receiveTokens, supplyCost } from '../ledger/token-moves.ts';
-import { listingOf } from '../seed/listings.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
-import { changeTransfer, findTransfer } from './transfers.ts';
+import { listingOf } from '../listings/listings.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
+import { changeTransfer, findTransfer } from '../transfer-history/transfers.ts';
 
 /** Securities that have arrived and whose cost nobody has told yet, by the id of their transfer. */
 export interface Arrival {
@@ -86,7 +86,7 @@ export const costBasisCommands = {
 
 type CostBasisCommands = typeof costBasisCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly arrivals: ReturnType<typeof createArrivals>;
   }

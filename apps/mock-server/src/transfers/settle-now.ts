@@ -1,7 +1,7 @@
 import type { Transfer } from '@portal/contracts/transfers';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
-import { findTransfer } from './transfers.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
+import { findTransfer } from '../transfer-history/transfers.ts';
 
 type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
 

@@ -1,14 +1,14 @@
 import type { ShareTransfer } from '@portal/contracts/account-transfers';
 import { multiply, round, type Decimal } from '@portal/domain/money';
-import { notify } from '../banking/notices.ts';
+import { notify } from '../outbox/notices.ts';
 import { readLastPrices } from '../market/market-data.ts';
-import { listingOf } from '../seed/listings.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { listingOf } from '../listings/listings.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { bookArrival } from './arrivals.ts';
 import { computeDelivery, type Delivery } from './delivery-terms.ts';
 import { findShareTransfer, type ShareTransferRecord } from './share-transfers.ts';
-import { changeTransfer, findTransfer, markFailed } from './transfers.ts';
+import { changeTransfer, findTransfer, markFailed } from '../transfer-history/transfers.ts';
 
 /** The delivering firm's answer to a share transfer: the shares, a part of them, or a refusal. */
 function deliver(world: World, record: ShareTransferRecord, delivery: Delivery): void {
@@ -83,7 +83,7 @@ export const shareDeliveryCommands = {
 type ShareDeliveryCommands = typeof shareDeliveryCommands;
 
 type ShareTransferTimers = typeof shareTransferTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends ShareTransferTimers {}
   interface Commands extends ShareDeliveryCommands {}
 }

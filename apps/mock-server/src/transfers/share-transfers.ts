@@ -11,13 +11,13 @@ import {
 import { addTradingDays } from '@portal/domain/trading-calendar';
 import { checkAccountName, checkFirmNumber, checkRegistration } from '@portal/domain/share-transfer-request';
 import { venueFacts } from '../documents/venue-facts.ts';
-import { momentOf } from '../banking/terms.ts';
-import { formatInstant } from '../exchange/units.ts';
-import { listingOf } from '../seed/listings.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { momentOf } from '../kernel/terms.ts';
+import { formatInstant } from '../kernel/units.ts';
+import { listingOf } from '../listings/listings.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { computeDelivery } from './delivery-terms.ts';
-import { addTransfer, changeTransfer, findTransfer, nextTransferId } from './transfers.ts';
+import { addTransfer, changeTransfer, findTransfer, nextTransferId } from '../transfer-history/transfers.ts';
 
 /** Shares on their way from another broker: a reserved id, then a request, then what the delivering firm makes of it. */
 export interface ShareTransferRecord {
@@ -195,7 +195,7 @@ export const shareTransferCommands = {
 
 type ShareTransferCommands = typeof shareTransferCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly shareTransfers: ReturnType<typeof createShareTransfers>;
   }

@@ -1,10 +1,10 @@
 import { createExchange, type Exchange } from '../exchange/exchange.ts';
-import { createBus } from '../world/bus.ts';
-import { createClock, type Timer } from '../world/clock.ts';
-import { createLog, type LogEntry } from '../world/log.ts';
-import { createStreams } from '../world/random.ts';
-import { copySlice } from '../world/slice.ts';
-import type { Commands, Timers, World, WorldFault, WorldOptions, WorldSnapshot, WorldState } from '../world/world.ts';
+import { createBus } from '../kernel/bus.ts';
+import { createClock, type Timer } from '../kernel/clock.ts';
+import { createLog, type LogEntry } from '../kernel/log.ts';
+import { createStreams } from '../kernel/random.ts';
+import { copySlice } from '../kernel/slice.ts';
+import type { Commands, Timers, World, WorldFault, WorldOptions, WorldSnapshot, WorldState } from '../kernel/world.ts';
 import { commands } from './commands.ts';
 import { createState, listSlices } from './state.ts';
 import { timerFailures, timers } from './timers.ts';

@@ -7,7 +7,7 @@ import { entityCommands } from '../accounts/entities.ts';
 import { openingCommands } from '../accounts/opening.ts';
 import { signingCommands } from '../accounts/signing.ts';
 import { tdasCommands } from '../accounts/tdas.ts';
-import { inviteCommands } from '../invites/invites.ts';
+import { inviteCommands } from '../onboarding/invites.ts';
 import { marketCommands } from '../exchange/market-commands.ts';
 import { orderCommands } from '../exchange/order-commands.ts';
 import { ledgerCommands } from '../ledger/commands.ts';
@@ -16,13 +16,13 @@ import { flagCommands } from '../flags/flags.ts';
 import { emailCommands } from '../people/email-verification.ts';
 import { enrollmentCommands } from '../people/enrollment.ts';
 import { passwordCommands } from '../people/password-reset.ts';
-import { personaCommands } from '../people/persona-commands.ts';
+import { personaCommands } from '../personas/persona-commands.ts';
 import { populationCommands } from '../population/population.ts';
 import { profileCommands } from '../people/profiles.ts';
-import { newcomerCommands } from '../registration/newcomers.ts';
-import { registrationCommands } from '../registration/registrations.ts';
-import { submissionCommands } from '../registration/submission.ts';
-import { uploadCommands } from '../registration/uploads.ts';
+import { newcomerCommands } from '../onboarding/newcomers.ts';
+import { registrationCommands } from '../onboarding/registrations.ts';
+import { submissionCommands } from '../onboarding/submission.ts';
+import { uploadCommands } from '../onboarding/uploads.ts';
 import { secondFactorCommands } from '../people/second-factor.ts';
 import { sessionCommands } from '../people/sessions.ts';
 import { signInCommands } from '../people/sign-in.ts';
@@ -36,7 +36,7 @@ import { shareTransferCommands } from '../transfers/share-transfers.ts';
 import { addressCommands } from '../wallets/addresses.ts';
 import { chainCommands } from '../wallets/chain.ts';
 import { tokenTransferCommands } from '../wallets/token-transfers.ts';
-import type { Commands } from '../world/world.ts';
+import type { Commands } from '../kernel/world.ts';
 
 /** Everything that can be done to a world from outside, by name. Each noun brings its own. */
 export const commands: Commands = {

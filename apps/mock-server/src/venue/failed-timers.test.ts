@@ -4,13 +4,13 @@ import { decimal } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBanks } from '../banking/banking.ts';
 import { digestOf } from '../conformance/world-digest.ts';
-import { fieldsOf } from '../fields-of.ts';
-import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../testing-server.ts';
-import { findTransfer } from '../transfers/transfers.ts';
-import { createWorlds } from '../worlds.ts';
-import { formatLog } from '../world/log.ts';
+import { fieldsOf } from '../http/fields-of.ts';
+import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { findTransfer } from '../transfer-history/transfers.ts';
+import { createWorlds } from '../worlds/worlds.ts';
+import { formatLog } from '../kernel/log.ts';
 import { restoreWorld } from './assemble-world.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

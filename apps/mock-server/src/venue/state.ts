@@ -1,21 +1,21 @@
 import { createBanking } from '../banking/banking.ts';
 import { createAccounts } from '../accounts/accounts.ts';
-import { createInvites } from '../invites/invites.ts';
-import { createMarketState } from '../market/state.ts';
+import { createInvites } from '../onboarding/invites.ts';
+import { createMarketState } from '../exchange/state.ts';
 import { createFaults } from '../faults/faults.ts';
 import { createFlags } from '../flags/flags.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createPeople } from '../people/people.ts';
-import { createRegistrations } from '../registration/registrations.ts';
+import { createRegistrations } from '../onboarding/registrations.ts';
 import { createPopulation } from '../population/population.ts';
 import { createProviders } from '../providers/provider-holdings.ts';
 import { createReplays } from '../replays/replays.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createArrivals } from '../transfers/arrivals.ts';
 import { createShareTransfers } from '../transfers/share-transfers.ts';
-import { createTransfers } from '../transfers/transfers.ts';
+import { createTransfers } from '../transfer-history/transfers.ts';
 import { createWallets } from '../wallets/wallets.ts';
-import type { WorldState } from '../world/world.ts';
+import type { WorldState } from '../kernel/world.ts';
 
 /** The slices of a world's state, one per noun. Each is an object as slice.ts wants it. */
 export const createState = (): WorldState => ({

@@ -2,14 +2,14 @@ import { bankTimers } from '../banking/approval.ts';
 import { cashTimerFailures, cashTimers } from '../banking/cash-life.ts';
 import { openingTimers } from '../accounts/opening.ts';
 import { tdasTimers } from '../accounts/tdas.ts';
-import { inviteTimers } from '../invites/invites.ts';
+import { inviteTimers } from '../onboarding/invites.ts';
 import { profileTimers } from '../people/profiles.ts';
 import { exchangeTimerFailures, exchangeTimers } from '../exchange/timers.ts';
 import { shareDepositTimerFailures, shareDepositTimers } from '../providers/provider-holdings.ts';
 import { chainTimerFailures, chainTimers } from '../wallets/chain.ts';
 import { shareTransferTimerFailures, shareTransferTimers } from '../transfers/share-delivery.ts';
 import { sessionTimers } from '../people/sessions.ts';
-import type { TimerFailures, Timers } from '../world/world.ts';
+import type { TimerFailures, Timers } from '../kernel/world.ts';
 
 /** What happens when a timer of each kind falls due. Each noun brings its own. */
 export const timers: Timers = {

@@ -1,9 +1,9 @@
 import type { WalletAddress } from '@portal/contracts/wallets';
 import type { Chain } from '@portal/domain/wallet-address';
-import { listingOf } from '../seed/listings.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
-import { canonicalAddress, checkAddress, makeAddress } from './address-checksum.ts';
+import { listingOf } from '../listings/listings.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
+import { canonicalAddress, checkAddress, makeAddress } from '../kernel/address-checksum.ts';
 import { awaitBlocks } from './chain.ts';
 import {
   chainOfAsset,
@@ -168,6 +168,6 @@ export const addressCommands = {
 
 type AddressCommands = typeof addressCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends AddressCommands {}
 }

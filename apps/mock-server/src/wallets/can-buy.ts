@@ -1,8 +1,8 @@
 import { isOpenToDomicile } from '@portal/domain/symbols';
 import type { AccountRecord, User } from '../people/user.ts';
-import { readHolding } from '../ledger/balances.ts';
+import { readHolding } from '../portfolio/balances.ts';
 import { findListing } from '../market/find-listing.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /**
  * Whether an account may buy an asset at all, whatever the hour and the price [APT-52, WLT-13]: trading is on, the

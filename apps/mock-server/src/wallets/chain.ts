@@ -1,10 +1,10 @@
 import type { Chain } from '@portal/domain/wallet-address';
-import { notify } from '../banking/notices.ts';
+import { notify } from '../outbox/notices.ts';
 import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
 import { bookArrival } from '../transfers/arrivals.ts';
-import { changeTransfer, failedOnOurSide, markFailed } from '../transfers/transfers.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { changeTransfer, failedOnOurSide, markFailed } from '../transfer-history/transfers.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { chainOfAsset, type ChainItem } from './wallets.ts';
 
 /** Blocks: each confirms what waits on its chain once more, until there are enough. */
@@ -138,7 +138,7 @@ function withoutTimer(world: World, item: ChainItem): ChainItem {
 type ChainCommands = typeof chainCommands;
 
 type ChainTimers = typeof chainTimers;
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Timers extends ChainTimers {}
   interface Commands extends ChainCommands {}
 }

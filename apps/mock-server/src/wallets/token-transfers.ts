@@ -3,16 +3,16 @@ import type { Withdrawal } from '@portal/contracts/wallets';
 import { zero, type Decimal } from '@portal/domain/money';
 import { checkTransferQuantity } from '@portal/domain/share-transfer';
 import { checkTokenWithdrawal } from '@portal/domain/token-withdrawal';
-import { formatInstant } from '../exchange/units.ts';
-import { readBalances } from '../ledger/balances.ts';
+import { formatInstant } from '../kernel/units.ts';
+import { readBalances } from '../portfolio/balances.ts';
 import { startTokenWithdrawal } from '../ledger/token-moves.ts';
 import { fingerprintOf } from '../replays/replays.ts';
-import { listingOf } from '../seed/listings.ts';
-import { addTransfer, findTransfer } from '../transfers/transfers.ts';
-import { accepted, refused, type Result } from '../world/result.ts';
-import type { World } from '../world/world.ts';
+import { listingOf } from '../listings/listings.ts';
+import { addTransfer, findTransfer } from '../transfer-history/transfers.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
 import { investorAddresses, readDepositAddress, withdrawalChain } from './addresses.ts';
-import { canonicalAddress, checkAddress } from './address-checksum.ts';
+import { canonicalAddress, checkAddress } from '../kernel/address-checksum.ts';
 import { awaitBlocks } from './chain.ts';
 import { chainOfAsset, listItems, nextWalletId } from './wallets.ts';
 
@@ -211,6 +211,6 @@ export const tokenTransferCommands = {
 
 type TokenTransferCommands = typeof tokenTransferCommands;
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface Commands extends TokenTransferCommands {}
 }

@@ -2,9 +2,9 @@ import { listLimits } from '@portal/contracts/list-limits';
 import type { WalletAddress } from '@portal/contracts/wallets';
 import type { Decimal } from '@portal/domain/money';
 import { chainOf, type Chain } from '@portal/domain/wallet-address';
-import { listingOf } from '../seed/listings.ts';
-import type { World } from '../world/world.ts';
-import { makeAddress } from './address-checksum.ts';
+import { listingOf } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
+import { makeAddress } from '../kernel/address-checksum.ts';
 
 /** What every thing has that waits for a chain to confirm it. Times are epoch milliseconds. */
 interface OnChain {
@@ -97,7 +97,7 @@ export const describeAddress = (item: ChainItem): WalletAddress => ({
   errorDescription: item.errorDescription,
 });
 
-declare module '../world/world.ts' {
+declare module '../kernel/world.ts' {
   interface WorldState {
     readonly wallets: ReturnType<typeof createWallets>;
   }

@@ -1,5 +1,5 @@
 import { readToasts } from '@portal/ui/toast';
-import { orderOf } from '@portal/mock-server/practice-order';
+import { orderOf } from '@portal/mock-server/testing/practice-order';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,0 +1,29 @@
+import type { Asset } from '@portal/contracts/symbols';
+import { addDays, marketDate } from '@portal/domain/market-time';
+import { compare } from '@portal/domain/money';
+import { listIssuerDocuments } from '../documents/issuer-documents.ts';
+import { listingOf } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
+import { readPriceHistory } from '../market/market-data.ts';
+
+/** What is known of an asset beyond its metadata [APT-10]; null for an unknown symbol. */
+export function readAsset(world: World, symbol: string): Asset | null {
+  const listing = listingOf(symbol);
+  if (listing === undefined) return null;
+  const today = marketDate(world.now());
+  const year = readPriceHistory(world, symbol, addDays(today, -365), today);
+  const highs = year.map(day => day.high).sort(compare);
+  const lows = year.map(day => day.low).sort(compare);
+  const { description, issuer, unitsIssued } = listing.seed;
+  return {
+    assetId: symbol,
+    symbol,
+    name: listing.seed.facts.name,
+    description,
+    issuer,
+    yearHigh: highs[highs.length - 1] ?? null,
+    yearLow: lows[0] ?? null,
+    unitsIssued,
+    documents: listIssuerDocuments(listing.seed),
+  };
+}

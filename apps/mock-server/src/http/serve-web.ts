@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noncePlaceholder, pagePolicy } from './page-policy.ts';
+import { createNonce } from '../worlds/real-time.ts';
+
+/** A page of the built portal: every view gets a nonce of its own. */
+interface Page {
+  readonly html: string;
+  readonly policy: (nonce: string) => string;
+}
+
+const compress = promisify(brotliCompress);
+/** Good enough for ten kilobytes at every view; the assets are compressed harder at build time. */
+const quality = 5;
+
+/** The file name of a page without its ending, and the page's place in the portal: 'investors/login'. */
+const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+
+/** The page's configuration as the build leaves it: nothing in it. */
+const emptyConfig = /(<script id="portal-config"[^>]*>)\s*\{\}\s*(?=<\/script>)/;
+
+/** What the portal may count on here: keys make commands safe to repeat, and with the sandbox open the bank link is simulated. */
+const configOf = (simulatesBank: boolean): string =>
+  JSON.stringify({ ...(simulatesBank ? { bankLink: 'simulated' } : {}), idempotentMoney: true });
+
+function readPages(webDir: string, simulatesBank: boolean): Map<string, Page> {
+  const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));
+  return new Map(
+    files.map(file => {
+      const built = readFileSync(join(webDir, file), 'utf8');
+      // A page that is configured stays as it is.
+      const html = built.replace(emptyConfig, (_, start: string) => start + configOf(simulatesBank));
+      return [pageName(file.split(sep).join('/')), { html, policy: pagePolicy(html) }];
+    }),
+  );
+}
+
+/** The build's list of what is a page, as apps/web/src/route-match.ts words it. */
+interface PagePatterns {
+  readonly anyCase: readonly string[];
+  readonly exact: readonly string[];
+}
+
+/** Whether an address below /investors is a page of the build; a build without a list of its pages has them all. */
+function readKnownPages(webDir: string): (page: string) => boolean {
+  const file = join(webDir, 'pages.json');
+  if (!existsSync(file)) return () => true;
+  // The build writes this file.
+  const { anyCase, exact } = JSON.parse(readFileSync(file, 'utf8')) as PagePatterns;
+  const patterns = [new RegExp(`^(?:${anyCase.join('|')})$`, 'i'), new RegExp(`^(?:${exact.join('|')})$`)];
+  return page => patterns.some(pattern => pattern.test(page));
+}
+
+/**
+ * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
+ * /investors or /{clientId}/investors [RTE-01], the page that says so for what is no page [RTE-04], and its assets, which never change under their name. The pages say
+ * what this server supports.
+ */
+export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBank: boolean): Promise<void> {
+  const pages = readPages(webDir, simulatesBank);
+  const start = pages.get('');
+  if (start === undefined) return;
+  const isPage = readKnownPages(webDir);
+  await app.register(fastifyStatic, { root: webDir, serve: false, preCompressed: true });
+
+  const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?')[0] ?? '';
+    const name = /(?:^|\/)(investors(?:\/.*)?)$/.exec(path.replace(/\/$/, ''))?.[1] ?? '';
+    if (!isPage(name.replace(/^investors\/*/, '')))
+      return sendPage(request, reply.status(404), pages.get('404') ?? start);
+    return sendPage(request, reply, pages.get(name) ?? start);
+  };
+  for (const root of ['/investors', '/:clientId/investors']) {
+    app.get(root, servePage);
+    app.get(`${root}/*`, servePage);
+  }
+  app.get('/', (_request, reply) => reply.redirect('/investors'));
+
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(request.params['*'], join(webDir, 'assets'), { immutable: true, maxAge: '365d' }),
+  );
+  // Icons and the like lie beside the start page.
+  const others = readdirSync(webDir, { withFileTypes: true }).filter(each => each.isFile());
+  for (const { name } of others) {
+    if (/\.(html|br|gz|json|map)$/.test(name)) continue;
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
+  }
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const nonce = createNonce();
+  const html = page.html.replaceAll(noncePlaceholder, nonce);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', page.policy(nonce))
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  const bytes = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return reply.header('content-encoding', 'br').send(bytes);
+}

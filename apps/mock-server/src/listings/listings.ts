@@ -1,0 +1,57 @@
+import type { Decimal } from '@portal/domain/money';
+import { createInstrument, type Instrument } from './instrument.ts';
+import { parseUnits } from '../kernel/units.ts';
+import type { BookSeed, SymbolSeed } from './symbol-seed.ts';
+import { venueSymbols } from './symbols.ts';
+
+/** A symbol with its figures as whole numbers of its smallest units: what the exchange and the participants start from. */
+export interface Listing {
+  readonly seed: SymbolSeed;
+  readonly instrument: Instrument;
+  /** null for a symbol without a quoted book. */
+  readonly figures: BookFigures | null;
+}
+
+export interface BookFigures {
+  readonly previousClose: number;
+  readonly last: number;
+  readonly bid: number;
+  readonly ask: number;
+  readonly smallest: number;
+  readonly greatest: number;
+  readonly dayVolume: number;
+  /** Sizes of the first book, best price first; drawn by chance where left out. */
+  readonly firstBids: readonly number[];
+  readonly firstAsks: readonly number[];
+}
+
+/** All symbols by number; nothing in it ever changes, so all worlds share it. */
+export const listings: readonly Listing[] = venueSymbols.map((seed, number) => {
+  const instrument = createInstrument(number, seed.facts, seed);
+  return { seed, instrument, figures: seed.book === null ? null : toFigures(seed.book, instrument) };
+});
+
+const bySymbol = new Map(listings.map(listing => [listing.instrument.symbol, listing]));
+
+export const listingOf = (symbol: string): Listing | undefined => bySymbol.get(symbol);
+
+function toFigures(book: BookSeed, { symbol, priceDigits, quantityDigits }: Instrument): BookFigures {
+  const units = (value: Decimal, digits: number): number => {
+    const parsed = parseUnits(value, digits);
+    if (parsed === null) throw new RangeError(`${symbol} has no ${digits} decimals for ${value}`);
+    return parsed;
+  };
+  const price = (value: Decimal) => units(value, priceDigits);
+  const quantity = (value: Decimal) => units(value, quantityDigits);
+  return {
+    previousClose: price(book.previousClose),
+    last: price(book.last),
+    bid: price(book.bid),
+    ask: price(book.ask),
+    smallest: quantity(book.sizes[0]),
+    greatest: quantity(book.sizes[1]),
+    dayVolume: quantity(book.dayVolume),
+    firstBids: book.firstBids.map(quantity),
+    firstAsks: book.firstAsks.map(quantity),
+  };
+}

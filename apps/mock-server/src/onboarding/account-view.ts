@@ -1,0 +1,76 @@
+import { listLimits } from '@portal/contracts/list-limits';
+import type { Account } from '@portal/contracts/account';
+import { computeShownType } from '@portal/domain/account';
+import { computeSufficiency } from '@portal/domain/accreditation';
+import { isOpenInvite } from '@portal/domain/invite';
+import { describeInvite, listInvites } from './invites.ts';
+import type { AccountRecord, User } from '../people/user.ts';
+import { uploadsOf } from './uploads.ts';
+import type { World } from '../kernel/world.ts';
+import { membersOf, type Member } from '../accounts/accounts.ts';
+import { describeApplication } from '../accounts/signing.ts';
+import { isInAllowedState } from '../accounts/tdas.ts';
+
+/**
+ * The account as this user sees it [ACT-01]: someone else's is an AUTHORIZED_USER's [PRM-03], only the primary user sees
+ * who is invited, and everyone sees the own documents only.
+ */
+export function describeAccount(world: World, record: AccountRecord, user: User): Account {
+  const { id, account, primaryUserId } = record;
+  const members = membersOf(world, id);
+  const others = members
+    .filter(({ isPrimary }) => !isPrimary)
+    .slice(0, listLimits.usual)
+    .map(describeUser);
+  const own = members.find(({ userId }) => userId === user.id);
+  const currentUserIsPrimary = primaryUserId === user.id;
+  const invited = listInvites(world, id).filter(isOpenInvite).slice(-listLimits.usual);
+  return {
+    ...account,
+    type: computeShownType(account.type, currentUserIsPrimary),
+    currentUserIsPrimary,
+    authorizedUsers: others,
+    acceptedAuthorizedUsers: others,
+    invitedAuthorizedUsers: currentUserIsPrimary ? invited.map(each => describeInvite(world, each)) : [],
+    entity: world.state.accounts.entities.get(id) ?? null,
+    isAllowedStateForTDAS: isInAllowedState(world, record),
+    accreditation: describeAccreditation(world, record),
+    application: own === undefined ? null : describeOwnApplication(id, own),
+    profiles: members.slice(0, listLimits.usual).map(each => ({
+      id: each.userId,
+      firstName: each.firstName,
+      lastName: each.lastName,
+      isPrimary: each.isPrimary,
+    })),
+    documents: uploadsOf(world, user.id)
+      .slice(-listLimits.usual)
+      .map(each => ({ id: each.id, name: each.name, identificationType: each.type })),
+  };
+}
+
+const describeUser = ({ userId, firstName, lastName, email, kycStatus, signedOn }: Member) => ({
+  userId,
+  firstName,
+  lastName,
+  email,
+  kycStatus,
+  signedOn,
+});
+
+function describeOwnApplication(accountId: string, member: Member) {
+  const { id, signedOn, applicationComplete, error } = describeApplication(accountId, member);
+  return { id, signedOn, applicationComplete, error };
+}
+
+/** What the primary user declared decides about income and net worth [ACT-08, ACT-10, ACT-11]. */
+function describeAccreditation(world: World, { account, primaryUserId }: AccountRecord) {
+  const isAccredited = account.accreditation?.isAccredited ?? false;
+  const declared = world.state.people.users.get(primaryUserId)?.identity?.investmentInfo;
+  const sufficiency = computeSufficiency({
+    isAccredited,
+    accountType: account.type,
+    annualIncomeLabel: declared?.annualIncome?.label,
+    netWorthLabel: declared?.netWorth?.label,
+  });
+  return { isAccredited, type: account.accreditation?.type ?? null, ...sufficiency };
+}

@@ -1,0 +1,178 @@
+import type { Account, Entity } from '@portal/contracts/account';
+import type { Identity } from '@portal/contracts/identity';
+import type { DraftBody } from '@portal/contracts/registration';
+import { isEntityType } from '@portal/domain/account';
+import { computeIncomeBand } from '@portal/domain/income';
+import { maskTin } from '@portal/domain/ssn';
+import { findMember, putMember, type Member } from '../accounts/accounts.ts';
+import { entityIdOf } from '../accounts/entities.ts';
+import { putRecord, settleAccount } from '../accounts/opening.ts';
+import { listInvites } from './invites.ts';
+import { openAccount } from '../ledger/ledger.ts';
+import type { Sender } from '../outbox/portal-link.ts';
+import type { User } from '../people/user.ts';
+import type { World } from '../kernel/world.ts';
+import { findDraft } from './registrations.ts';
+
+/** Sending an application: the draft becomes a profile and an account. */
+
+const brokerId = 'halyard';
+
+/** Accounts opened here; the first numbers belong to the personas. */
+const firstNumber = 30_001;
+
+/** The profile with what the draft says of the person. */
+export function fillIdentity(identity: Identity, draft: DraftBody): Identity {
+  const { investmentInfo, legalDetails } = draft;
+  return {
+    ...identity,
+    // A name that the identity check has passed stays.
+    ...(identity.signedTimestamp == null ? namesOf(draft, identity) : {}),
+    phoneNumbers: draft.phoneNumbers ?? identity.phoneNumbers ?? [],
+    mailingAddress: (draft.mailingAddress?.street ? draft.mailingAddress : legalDetails?.physicalAddress) ?? null,
+    legalDetails: {
+      physicalAddress: legalDetails?.physicalAddress ?? null,
+      birthdate: legalDetails?.birthdate ?? null,
+      citizenshipCountryCode: legalDetails?.citizenshipCountryCode ?? 'US',
+      countryCode: legalDetails?.countryCode ?? 'US',
+      maritalStatus: legalDetails?.maritalStatus ?? null,
+      dependentCount: legalDetails?.dependentCount ?? null,
+      maskedTin: legalDetails?.tin == null ? null : maskTin(legalDetails.tin),
+    },
+    investmentInfo: {
+      allowIlliquidInvestments: investmentInfo?.allowIlliquidInvestments ?? true,
+      annualIncome: { label: computeIncomeBand(investmentInfo?.annualIncomeInUsdCents) },
+      netWorth: { label: investmentInfo?.netWorth ?? null },
+      employmentStatus: investmentInfo?.employmentStatus ?? null,
+      employerName: investmentInfo?.employerName ?? null,
+      occupation: investmentInfo?.occupation ?? null,
+      investmentExperience: investmentInfo?.investmentExperience ?? null,
+      investorPurpose: investmentInfo?.investorPurpose ?? null,
+      riskTolerance: investmentInfo?.riskTolerance ?? null,
+    },
+  };
+}
+
+const namesOf = ({ identity: draft }: DraftBody, identity: Identity) => ({
+  firstName: draft?.firstName ?? identity.firstName,
+  middleName: draft?.middleName ?? identity.middleName ?? null,
+  lastName: draft?.lastName ?? identity.lastName,
+});
+
+function legalNameOf({ account, entity }: DraftBody, { firstName, lastName }: Identity): string {
+  const isEntity = account?.kind != null && isEntityType(account.kind);
+  return isEntity && entity?.name !== undefined ? entity.name : `${firstName} ${lastName}`;
+}
+
+function makeAccount(id: string, draft: DraftBody, user: User, identity: Identity): Account {
+  const kind = draft.account?.kind ?? 'INDIVIDUAL';
+  const legalAddress =
+    (isEntityType(kind) ? draft.entity?.physicalAddress : null) ?? identity.legalDetails?.physicalAddress;
+  return {
+    id,
+    accountLegalName: legalNameOf(draft, identity),
+    type: kind,
+    status: 'INCOMPLETE_INPUT',
+    kycStatus: 'NOT_SENT',
+    brokerAccountStatus: 'PENDING',
+    brokerId,
+    maskedNumber: id.slice(-4),
+    primaryUser: { id: user.id, phoneNumbers: identity.phoneNumbers ?? [], kycStatuses: [] },
+    legalAddress: legalAddress ?? null,
+    domicile: legalAddress?.countryCode ?? 'US',
+    currentUserIsPrimary: true,
+    allowIlliquidInvestments: draft.investmentInfo?.allowIlliquidInvestments ?? true,
+    primaryApplicationSignedOn: null,
+    joint: kind === 'JOINT',
+    jointAccountType: draft.account?.jointAccountType ?? null,
+    dinoMigrationAccount: false,
+    // Offered once the broker has opened the account.
+    allowTDASOptIn: false,
+    ackTDASAutoOptIn: false,
+    accreditation: { isAccredited: false, type: null },
+  };
+}
+
+function makeEntity(accountId: string, { account, entity }: DraftBody): Entity | null {
+  if (entity == null || account?.kind == null || !isEntityType(account.kind)) return null;
+  const { tin, name, ...rest } = entity;
+  return {
+    ...rest,
+    id: entityIdOf(accountId),
+    name: name ?? '',
+    kind: account.kind,
+    maskedTin: tin === undefined ? null : maskTin(tin),
+  };
+}
+
+const newMember = (user: User, identity: Identity): Member => ({
+  userId: user.id,
+  firstName: identity.firstName,
+  lastName: identity.lastName,
+  email: user.email,
+  isPrimary: true,
+  kycStatus: 'NOT_SENT',
+  kycTries: 0,
+  signedOn: null,
+  percentage: null,
+});
+
+/** Opens the account of a draft that was checked, with nothing signed yet. */
+function open(world: World, user: User, identity: Identity, draft: DraftBody): string {
+  const { people, accounts } = world.state;
+  const id = `A-${firstNumber + accounts.nextId++}`;
+  openAccount(world.exchange.floor.ledger, id, 'customer');
+  const account = makeAccount(id, draft, user, identity);
+  putRecord(world, { id, brokerId, primaryUserId: user.id, userIds: [user.id], account });
+  people.users.set(user.id, {
+    ...user,
+    identity,
+    accountIds: [...user.accountIds, id],
+    activeAccountId: user.activeAccountId ?? id,
+  });
+  const entity = makeEntity(id, draft);
+  if (entity !== null) accounts.entities.set(id, entity);
+  putMember(world, id, newMember(user, identity));
+  return id;
+}
+
+export const submissionCommands = {
+  /**
+   * Turns the checked draft into a profile and, unless the user joined one, an account; invites go out for whoever the
+   * draft names. Answers the account, which is to be signed next by `account.sign`.
+   */
+  'registration.submit': (world: World, { userId, ...sender }: Sender & { readonly userId: string }): string | null => {
+    const registration = findDraft(world, userId);
+    const user = world.state.people.users.get(userId);
+    if (registration === null || user === undefined || user.identity === null) return null;
+    const identity = fillIdentity(user.identity, registration.draft);
+    const joined = registration.accountId;
+    const accountId = joined ?? open(world, user, identity, registration.draft);
+    if (joined !== null) {
+      world.state.people.users.set(userId, { ...user, identity });
+      const member = findMember(world, joined, userId);
+      const { firstName, lastName } = identity;
+      if (member !== undefined) putMember(world, joined, { ...member, firstName, lastName });
+    }
+    world.state.registrations.byUser.set(userId, { ...registration, accountId, submitted: true });
+    inviteAll(world, accountId, joined === null ? registration.draft : {}, sender);
+    settleAccount(world, accountId);
+    return accountId;
+  },
+};
+
+function inviteAll(world: World, accountId: string, { account, entity }: DraftBody, sender: Sender): void {
+  const shares = new Map((entity?.partnership?.invitedPartners ?? []).map(each => [each.email, each.percentage]));
+  for (const wish of account?.invitedAuthorizedUsers ?? []) {
+    const isThere = listInvites(world, accountId).some(({ email }) => email === wish.email.toLowerCase());
+    if (isThere) continue;
+    const percentage = shares.get(wish.email) ?? null;
+    world.execute('invite.schedule', { ...wish, accountId, percentage, ...sender });
+  }
+}
+
+type SubmissionCommands = typeof submissionCommands;
+
+declare module '../kernel/world.ts' {
+  interface Commands extends SubmissionCommands {}
+}

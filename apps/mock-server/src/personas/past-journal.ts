@@ -1,0 +1,212 @@
+import { marketDate, marketZone } from '@portal/domain/market-time';
+import { isZero, multiply, round, type Decimal } from '@portal/domain/money';
+import { addTradingDays } from '@portal/domain/trading-calendar';
+import { DateTime } from 'luxon';
+import { readConfirmations } from '../exchange/order-reading.ts';
+import { participantIds } from '../exchange/participants.ts';
+import { formatUnits, parseUnits } from '../kernel/units.ts';
+import { houseAccounts, type Line } from '../ledger/journal.ts';
+import { openAccount, postMove, postTrade } from '../ledger/ledger.ts';
+import { addTransfer, listTransfers, madeAt } from '../transfer-history/transfers.ts';
+import type { World } from '../kernel/world.ts';
+import { readPriceHistory } from '../market/market-data.ts';
+import { listingOf, listings } from '../listings/listings.ts';
+import { computeOpeningCost, type CostStep } from './opening-cost.ts';
+import { describeMove, type Happening, move } from './past-moves.ts';
+import { listPayments, paidAt, reasonOfPayment } from '../listings/payments.ts';
+
+/**
+ * What happened to an account before the world began, as entries of the journal at the times at which it happened: what
+ * was brought in when the account was opened, its fills, its completed transfers, what issuers paid. The opening is worked
+ * out backwards, so that the account begins the world with exactly the cash and positions that its persona has.
+ */
+export interface PastFacts {
+  readonly accountId: string;
+  /** Epoch milliseconds. */
+  readonly openedAt: number;
+  /** Dollars at the beginning of the world; null for what deposits, withdrawals, orders and payments come to. */
+  readonly cash: Decimal | null;
+  /** Positions at the beginning of the world; null for what orders and transfers come to. */
+  readonly positions: readonly PastPosition[] | null;
+}
+
+export interface PastPosition {
+  readonly symbol: string;
+  readonly quantity: Decimal;
+  /** Dollars a unit; null where it is not known. */
+  readonly unitCost: Decimal | null;
+}
+
+const unitsOf = (value: Decimal, digits: number): number => {
+  const units = parseUnits(value, digits);
+  if (units === null) throw new RangeError(`${value} has more than ${digits} decimals`);
+  return units;
+};
+const cents = (value: Decimal): number => unitsOf(value, 2);
+
+export function postPast(world: World, facts: PastFacts): void {
+  openAccount(world.exchange.floor.ledger, facts.accountId, 'customer');
+  const told = [...fillsOf(world, facts.accountId), ...transfersOf(world, facts)].sort((a, b) => a.at - b.at);
+  const hasEnd = facts.positions?.length !== 0 || (facts.cash !== null && !isZero(facts.cash));
+  if (told.length === 0 && !hasEnd) return;
+  const openingDay = addTradingDays(marketDate(facts.openedAt), 3);
+  const openedAt = DateTime.fromISO(`${openingDay}T10:00:00`, { zone: marketZone }).toMillis();
+  const opening =
+    facts.positions === null ? [] : computeOpening(facts.positions, told, symbol => priceOn(world, symbol, openingDay));
+  const held = new Map(opening.map(({ symbol, units }) => [symbol, units]));
+  const paid = paymentsOf(world, openedAt, held, told);
+  const happenings = [...told, ...paid].sort((a, b) => a.at - b.at);
+  const cash = computeOpeningCash(facts.cash === null ? null : cents(facts.cash), happenings);
+  const brought = cash.opening > 0 ? [...opening, move('cash deposit', { cents: cash.opening })] : opening;
+  for (const each of brought) postAndList(world, facts.accountId, each, openedAt);
+  const listed = new Set(told);
+  for (const each of happenings) (listed.has(each) ? post : postAndList)(world, facts.accountId, each, each.at);
+  if (cash.excess > 0) {
+    postAndList(world, facts.accountId, move('cash withdrawal', { cents: -cash.excess }), world.now());
+  }
+}
+
+/** Books what no order and no transfer on record stands for, and puts it into the history of transfers. */
+function postAndList(world: World, accountId: string, happening: Happening, at: number): void {
+  const id = `J-${world.exchange.floor.ledger.nextEntryId}`;
+  post(world, accountId, happening, at);
+  addTransfer(world, accountId, describeMove(world, accountId, happening, at), id);
+}
+
+/** The account's fills, as the exchange has them on record. */
+const fillsOf = (world: World, accountId: string): Happening[] =>
+  readConfirmations(world, accountId).flatMap(fill => {
+    const instrument = listingOf(fill.symbol)?.instrument;
+    if (instrument === undefined) return [];
+    const { subtotal, fee } = { subtotal: cents(fill.subtotal), fee: cents(fill.fee) };
+    const isBuy = fill.side === 1;
+    const quantity = unitsOf(fill.fillQuantity, instrument.quantityDigits);
+    return move('trade', {
+      at: Date.parse(fill.timeStamp),
+      cents: isBuy ? -subtotal - fee : subtotal - fee,
+      symbol: instrument.number,
+      units: isBuy ? quantity : -quantity,
+      cost: isBuy ? subtotal + fee : 0,
+      trade: { subtotal, fee },
+    });
+  });
+
+/** Transfers that have arrived or left. One that waits for its cost basis has arrived. */
+const transfersOf = (world: World, { accountId, positions }: PastFacts): Happening[] =>
+  listTransfers(world, accountId)
+    .filter(({ status }) => status === 'COMPLETE' || status === 'WAITING_FOR_COST_BASIS')
+    .flatMap(transfer => {
+      const at = madeAt(transfer);
+      const isIn = (transfer.transactionType ?? transfer.type ?? '').endsWith('DEPOSIT');
+      if (transfer.currency === 'USD') {
+        const amount = cents(transfer.amount);
+        return move(isIn ? 'cash deposit' : 'cash withdrawal', { at, cents: isIn ? amount : -amount });
+      }
+      const instrument = listingOf(transfer.asset)?.instrument;
+      if (instrument === undefined) return [];
+      const units = unitsOf(transfer.amount, instrument.quantityDigits);
+      const unitCost = positions?.find(({ symbol }) => symbol === transfer.asset)?.unitCost ?? null;
+      const cost = unitCost === null ? null : cents(round(multiply(transfer.amount, unitCost), 2));
+      const reason = isIn ? 'security deposit' : 'security withdrawal';
+      return move(reason, { at, symbol: instrument.number, units: isIn ? units : -units, cost });
+    });
+
+/** The positions that were brought in when the account was opened: what is there in the end less what came and went. */
+function computeOpening(
+  positions: readonly PastPosition[],
+  told: readonly Happening[],
+  priceOf: (symbol: number) => Decimal | null,
+): Happening[] {
+  const ends = new Map<number, { readonly units: number; readonly cost: number | null }>();
+  for (const { symbol, quantity, unitCost } of positions) {
+    const instrument = listingOf(symbol)?.instrument;
+    if (instrument === undefined) throw new RangeError(`No symbol ${symbol}`);
+    const cost = unitCost === null ? null : cents(round(multiply(quantity, unitCost), 2));
+    ends.set(instrument.number, { units: unitsOf(quantity, instrument.quantityDigits), cost });
+  }
+  for (const { symbol } of told) if (symbol !== null && !ends.has(symbol)) ends.set(symbol, { units: 0, cost: 0 });
+  return [...ends].flatMap(([symbol, end]) => {
+    const steps = told.filter(each => each.symbol === symbol);
+    const units = end.units - steps.reduce((sum, each) => sum + each.units, 0);
+    if (units < 0) throw new RangeError(`More of symbol ${symbol} came in than there is`);
+    if (units === 0) return [];
+    if (end.units === 0) {
+      // Nothing is left that tells what it had cost: it had cost what it was worth.
+      const price = priceOf(symbol);
+      const digits = listings[symbol]?.instrument.quantityDigits ?? 0;
+      const cost = price === null ? null : cents(round(multiply(price, formatUnits(units, digits)), 2));
+      return [move('account transfer received', { symbol, units, cost })];
+    }
+    const costSteps: CostStep[] = steps.map(each => ({ units: each.units, cost: each.cost ?? 0 }));
+    const cost = end.cost === null ? null : computeOpeningCost({ units, steps: costSteps, end: end.cost });
+    return [move('account transfer received', { symbol, units, cost })];
+  });
+}
+
+function priceOn(world: World, number: number, date: string): Decimal | null {
+  const symbol = listings[number]?.instrument.symbol ?? '';
+  return readPriceHistory(world, symbol, date, date)[0]?.close ?? null;
+}
+
+/** What issuers paid for what was held on each record date. */
+function paymentsOf(
+  world: World,
+  openedAt: number,
+  opening: ReadonlyMap<number | null, number>,
+  told: readonly Happening[],
+): Happening[] {
+  const symbols = new Set([...opening.keys(), ...told.map(({ symbol }) => symbol)]);
+  return listPayments(marketDate(openedAt), marketDate(world.now())).flatMap(payment => {
+    const instrument = listingOf(payment.symbol)?.instrument;
+    if (instrument === undefined || !symbols.has(instrument.number)) return [];
+    const at = paidAt(payment.payDate);
+    if (at > world.now() || payment.recordDate < marketDate(openedAt)) return [];
+    const moved = told.filter(each => each.symbol === instrument.number && marketDate(each.at) <= payment.recordDate);
+    const units = moved.reduce((sum, each) => sum + each.units, opening.get(instrument.number) ?? 0);
+    if (units <= 0) return [];
+    const amount = round(multiply(formatUnits(units, instrument.quantityDigits), payment.perUnit), 2);
+    return [move(reasonOfPayment(payment), { at, cents: cents(amount) })];
+  });
+}
+
+/**
+ * Cents at the opening, so that the end is right and cash never falls below zero; what then is too much has left again. Without a
+ * given end, only what cash would fall below zero.
+ */
+function computeOpeningCash(end: number | null, happenings: readonly Happening[]): { opening: number; excess: number } {
+  let running = 0;
+  let lowest = 0;
+  for (const each of happenings) {
+    running += each.cents;
+    lowest = Math.min(lowest, running);
+  }
+  if (end === null) return { opening: -lowest, excess: 0 };
+  const opening = Math.max(end - running, -lowest);
+  return { opening, excess: opening + running - end };
+}
+
+function post(world: World, accountId: string, happening: Happening, at: number): void {
+  const { ledger } = world.exchange.floor;
+  const { symbol, units, trade, cost } = happening;
+  if (trade !== undefined && symbol !== null) {
+    const customer = openAccount(ledger, accountId, 'customer');
+    const other = openAccount(ledger, participantIds.counterparty, 'participant');
+    const [buyer, seller] = units > 0 ? [customer, other] : [other, customer];
+    const fees = { buyerFee: units > 0 ? trade.fee : 0, sellerFee: units > 0 ? 0 : trade.fee };
+    const amounts = { paid: trade.subtotal, received: trade.subtotal, quantity: Math.abs(units), ...fees };
+    const id = ledger.nextEntryId++;
+    postTrade(ledger, buyer, seller, { kind: 'trade', id, at, symbol, buyer: buyer.id, seller: seller.id, ...amounts });
+    return;
+  }
+  const lines: Line[] =
+    symbol === null
+      ? [
+          { account: houseAccounts.bank, asset: 'cash', amount: -happening.cents },
+          { account: accountId, asset: 'cash', amount: happening.cents },
+        ]
+      : [
+          { account: houseAccounts.issuance, asset: symbol, amount: -units },
+          { account: accountId, asset: symbol, amount: units, ...(cost === null || units < 0 ? {} : { cost }) },
+        ];
+  postMove(ledger, at, happening.reason, lines);
+}

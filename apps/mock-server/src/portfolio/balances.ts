@@ -1,0 +1,75 @@
+import type { Balances, FiatAsset, TokenAsset } from '@portal/contracts/portfolio';
+import { divide, fromMinorUnits, multiply, round, zero, type Decimal } from '@portal/domain/money';
+import { formatCents, formatUnits } from '../kernel/units.ts';
+import { readLastPrices } from '../market/market-data.ts';
+import { listings } from '../listings/listings.ts';
+import type { World } from '../kernel/world.ts';
+import {
+  computeAvailableCash,
+  computeSeasonedCash,
+  createAccount,
+  type Holding,
+  type LedgerAccount,
+} from '../ledger/account.ts';
+
+/** Decimals of an average cost beyond those of a price. */
+const averageDigits = 2;
+
+/** The account as it stands; an empty one for an id that the ledger has never seen, as a new customer has. */
+const accountOf = (world: World, accountId: string): LedgerAccount =>
+  world.exchange.floor.ledger.accounts.get(accountId) ?? createAccount(accountId, -1, 'customer');
+
+/** Cash by currency and tokens by symbol [PTF-08, PTF-09]; symbols held in no quantity are left out. */
+export function readBalances(world: World, accountId: string): Balances {
+  const account = accountOf(world, accountId);
+  const tokenAssets: Balances['tokenAssets'] = {};
+  account.holdings.forEach((holding, number) => {
+    const symbol = listings[number]?.instrument.symbol;
+    if (holding === undefined || holding.quantity === 0 || symbol === undefined) return;
+    tokenAssets[symbol] = toTokenAsset(world, number, holding);
+  });
+  return {
+    fiatAssets: { USD: describeCash(world, account) },
+    tokenAssets,
+  };
+}
+
+/** The dollars of an account [PTF-08]. */
+export const readCash = (world: World, accountId: string): FiatAsset =>
+  describeCash(world, accountOf(world, accountId));
+
+const describeCash = (world: World, account: LedgerAccount): FiatAsset => ({
+  availableWithdrawalBalance: formatCents(computeAvailableCash(account)),
+  availableSeasonedBalance: formatCents(computeSeasonedCash(account, world.now())),
+  openDepositBalance: formatCents(account.deposit),
+  openOrderBalance: formatCents(account.held),
+});
+
+function toTokenAsset(world: World, number: number, holding: Holding): TokenAsset {
+  const listing = listings[number];
+  const market = world.exchange.floor.markets[number];
+  if (listing === undefined || market === undefined) throw new RangeError(`No symbol of number ${number}`);
+  const { quantityDigits, priceDigits } = listing.instrument;
+  const quantity = formatUnits(holding.quantity, quantityDigits);
+  const { lastPrice, prevClosePx } = readLastPrices(world, market, listing);
+  const price = lastPrice ?? prevClosePx;
+  return {
+    quantity,
+    availableWithdrawalBalance: formatUnits(holding.quantity - holding.held, quantityDigits),
+    openOrderBalance: formatUnits(holding.held, quantityDigits),
+    lastPrice: price,
+    currentValue: price === null ? null : round(multiply(price, quantity), 2),
+    averageCostBasis: { averageFiatCostAmount: averageCost(holding, quantity, priceDigits + averageDigits) },
+  };
+}
+
+const averageCost = (holding: Holding, quantity: Decimal, digits: number): Decimal | null =>
+  holding.cost === null ? null : divide(fromMinorUnits(holding.cost, 2), quantity, digits);
+
+/** The quantity held of one symbol, 0 when none is; null for an unknown symbol [APT-15]. */
+export function readHolding(world: World, accountId: string, symbol: string): Decimal | null {
+  const market = world.exchange.floor.bySymbol.get(symbol);
+  if (market === undefined) return null;
+  const holding = accountOf(world, accountId).holdings[market.instrument.number];
+  return holding === undefined ? zero : formatUnits(holding.quantity, market.instrument.quantityDigits);
+}

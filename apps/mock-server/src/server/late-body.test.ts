@@ -1,0 +1,88 @@
+import { api } from '@portal/contracts/api';
+import { sandbox } from '@portal/contracts/sandbox';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestTimeLimitMs } from '../http/body-time-limit.ts';
+import { holdCall, type HeldCall } from '../testing/testing-held-call.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+
+/** Commands whose body arrives long after the headers are authorized again before they run. */
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => server.close());
+
+const hold = (method: string, path: string, body: object): Promise<HeldCall> =>
+  holdCall(venue, method, path, JSON.stringify(body));
+
+const statusOf = (answer: string): string => answer.split(' ')[1] ?? 'none';
+const codeOf = (answer: string): string => /"code":"([^"]+)"/.exec(answer)?.[1] ?? 'none';
+
+const holdOrder = async (): Promise<HeldCall> => {
+  const { idempotencyKey } = await venue.read(api.orders.reserveKey, { body: {} });
+  const order = { symbol: 'TZROP', assetId: 'TZROP', side: 1, ordType: 2, timeInForce: 0, selfAccredited: false };
+  return hold('POST', '/api/orders', { ...order, quantity: '7', limitPrice: '4', idempotencyKey });
+};
+const carriedOut = (name: string): number => venue.world.log.commands().filter(each => each.name === name).length;
+const endSessions = () => venue.read(sandbox.people.endSessions, { body: { persona: 'severalAccounts' } });
+const freeze = () => venue.read(sandbox.people.freeze, { body: { persona: 'severalAccounts', frozen: true } });
+const signOut = () => venue.call(api.auth.logout, { body: {} });
+function switchAccount() {
+  const { id: userId, accountIds } = venue.userOf('severalAccounts');
+  return venue.read(api.auth.activateAccount, {
+    body: { userId, brokerId: 'halyard', accountId: accountIds[1] ?? '' },
+  });
+}
+
+describe('a command whose body comes late', () => {
+  beforeEach(() => void venue.signIn('severalAccounts'));
+
+  it('is carried out while its session lives', async () => {
+    const order = await holdOrder();
+    expect(statusOf(await order.finish())).toBe('201');
+  });
+
+  it.each<readonly [string, string, string, () => unknown]>([
+    ['its user has signed out', '401', 'NOT_AUTHENTICATED', signOut],
+    ['the server has ended the session', '401', 'NOT_AUTHENTICATED', endSessions],
+    ['its user was frozen', '403', '403.100.1', freeze],
+    ['its user works with another account now', '401', 'NOT_AUTHENTICATED', switchAccount],
+    ['its session has run out', '401', 'NOT_AUTHENTICATED', () => venue.advance(13 * 3_600_000)],
+  ])('is refused when %s: an order', async (_, status, code, happen) => {
+    const order = await holdOrder();
+    await happen();
+    const answer = await order.finish();
+    expect([statusOf(answer), codeOf(answer)]).toEqual([status, code]);
+    expect(carriedOut('order.place')).toBe(0);
+  });
+
+  it('is refused when the session was ended: a deposit', async () => {
+    venue.signIn('marisol');
+    const body = { amount: '250', zone: 'America/New_York' };
+    const deposit = await hold('PUT', '/api/ach/transactions/USD/B-A-20001/deposit', body);
+    await venue.read(sandbox.people.endSessions, { body: {} });
+    const answer = await deposit.finish();
+    expect([statusOf(answer), codeOf(answer)]).toEqual(['401', 'NOT_AUTHENTICATED']);
+    expect(carriedOut('cash.deposit')).toBe(0);
+  });
+});
+
+describe('a body that never comes', () => {
+  beforeEach(() => void venue.signIn('marisol'));
+
+  it('is waited for half a minute, then the connection is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const order = await holdOrder();
+    vi.advanceTimersByTime(requestTimeLimitMs.usual - 1);
+    expect(order.socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(statusOf(await order.closed)).toBe('408');
+    expect(carriedOut('order.place')).toBe(0);
+  });
+});

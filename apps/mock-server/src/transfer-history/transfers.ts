@@ -1,0 +1,82 @@
+import { listLimits } from '@portal/contracts/list-limits';
+import type { Transfer } from '@portal/contracts/transfers';
+import type { World } from '../kernel/world.ts';
+
+/** Transfers of cash and securities by account, oldest first. */
+export interface Transfers {
+  readonly byAccount: Map<string, readonly Transfer[]>;
+  nextId: number;
+}
+
+export const createTransfers = (): Transfers => ({ byAccount: new Map(), nextId: 1 });
+
+/** An id of its own for each transfer of the world. */
+export const nextTransferId = (world: World): string => `T-${5000 + world.state.transfers.nextId++}`;
+
+/** Part of commands that move something in or out; `id` where one was handed out before. */
+export function addTransfer(
+  world: World,
+  accountId: string,
+  transfer: Omit<Transfer, 'id'>,
+  id = nextTransferId(world),
+): Transfer {
+  const { transfers } = world.state;
+  const added = { ...transfer, id };
+  transfers.byAccount.set(accountId, [...(transfers.byAccount.get(accountId) ?? []), added]);
+  return added;
+}
+
+/** Part of commands and timers: replaces some facts of a transfer, such as its status. */
+export function changeTransfer(world: World, accountId: string, id: string, changes: Partial<Transfer>): void {
+  const { byAccount } = world.state.transfers;
+  const rows = byAccount.get(accountId) ?? [];
+  byAccount.set(
+    accountId,
+    rows.map(row => (row.id === id ? { ...row, ...changes } : row)),
+  );
+}
+
+/**
+ * For a timer that threw: a transfer that is still pending ends in ERROR. Nothing is booked, because the books tell what
+ * was done before. False when it was not pending.
+ */
+export function markFailed(world: World, accountId: string, id: string): boolean {
+  if (findTransfer(world, accountId, id)?.status !== 'PENDING') return false;
+  changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: failedOnOurSide });
+  return true;
+}
+
+export const failedOnOurSide = 'Something went wrong on our side. Please contact customer support.';
+
+/** A transfer by id, but only if it is one of this very account [API-10]. */
+export const findTransfer = (world: World, accountId: string, id: string): Transfer | undefined =>
+  world.state.transfers.byAccount.get(accountId)?.find(row => row.id === id);
+
+/** When a transfer was made, from whichever field tells it [HIS-06]; epoch milliseconds. */
+export const madeAt = ({ date, createdDate }: Transfer): number => Date.parse(date ?? createdDate ?? '');
+
+/** Newest first. */
+export const listTransfers = (world: World, accountId: string): readonly Transfer[] =>
+  [...(world.state.transfers.byAccount.get(accountId) ?? [])].sort((a, b) => madeAt(b) - madeAt(a));
+
+/** Newest first: all that are pending, and the newest others, as many as an answer of the portfolio may hold. */
+export function listRecentTransfers(world: World, accountId: string): Transfer[] {
+  const all = listTransfers(world, accountId);
+  if (all.length <= listLimits.recentTransfers) return [...all];
+  const pending = all.filter(isPending).slice(0, listLimits.recentTransfers);
+  const others = all.filter(each => !isPending(each)).slice(0, listLimits.recentTransfers - pending.length);
+  const shown = new Set([...pending, ...others]);
+  return all.filter(each => shown.has(each));
+}
+
+export const isPending = ({ status }: Transfer): boolean => status === 'PENDING' || status === 'WAITING_FOR_COST_BASIS';
+
+/** Cash on its way in or out [APT-27, BNK-09]. */
+export const countPendingCash = (world: World, accountId: string): number =>
+  listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;
+
+declare module '../kernel/world.ts' {
+  interface WorldState {
+    readonly transfers: ReturnType<typeof createTransfers>;
+  }
+}
