@@ -1,9 +1,11 @@
 import { readSession } from '@portal/client/session-store';
-import { sample, seed } from '@portal/testing/seeded-sample';
+import { sandbox } from '@portal/contracts/sandbox';
+import { seed } from '@portal/testing/seeded-sample';
 import type { Persona } from '@portal/testing/mount';
 import { personas } from '@portal/testing/personas';
 import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk';
-import { fill, getOn, openers, send } from '@portal/testing/walk-forms';
+import { fill, getOn, send } from '@portal/testing/walk-forms';
+import { choosePersonas, leadsOn, openers, whyElsewhere } from '@portal/testing/walk-ways';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from './app';
 import { matchRoute } from './route-match';
@@ -16,40 +18,8 @@ import { routes } from './routes';
  */
 
 const isDeep = Boolean(process.env['DEEP']);
-// The keys of the personas, whose type Object.keys does not keep.
-const everybody = Object.keys(personas) as Persona[];
+const chosen = choosePersonas(2);
 console.log(`Sample of personas for the reachability check: SEED=${seed}`);
-const chosen = isDeep ? everybody : sample(everybody, 2, key => key);
-
-/** Pages that no click leads to, and why. */
-const elsewhere: Readonly<Record<string, string>> = {
-  dashboard: 'an older address of the portfolio',
-  logout: 'ends the session and leads to login; the walk leaves its links alone',
-  account: 'the address of the section, which begins with the profile',
-  ...Object.fromEntries(
-    routes
-      .filter(({ path }) => path.startsWith('disclosures/') && path !== 'disclosures/privacy-policy')
-      .map(({ path }) => [path, 'the second address of a disclosure']),
-  ),
-};
-
-/** Links that may lead on to another page, by the routes' paths. */
-const leadsOn = {
-  login: ['register/accept-invite'],
-  account: ['account/personal-data'],
-  // Of whom every detail is known [BNR-04].
-  'register/personal-info': ['register/review-details'],
-  // The mark leads there, or to what comes first for the person.
-  portfolio: [
-    'frozen',
-    'register/account-details',
-    'register/accept-invite',
-    'register/review-details',
-    'register/submitted-application',
-    'register-entity/account-details',
-    'unSupported',
-  ],
-};
 
 const reachedBy = new Map<string, ReadonlySet<string>>();
 const shared = new Set<string>();
@@ -69,6 +39,21 @@ function mailInvites({ venue: { world } }: Walk, email: string): void {
   for (const { id, status, email: to } of world.state.invites.byId.values()) {
     if (to !== email || (status !== 'SCHEDULED' && status !== 'SENT')) continue;
     world.execute('invite.resend', { inviteId: id, clientId: null });
+  }
+}
+
+/** Orders of the person end, and the toasts about them are pressed: the link of the one, the other one beside its link. */
+async function pressToasts(walk: Walk, persona: Persona): Promise<void> {
+  const { venue } = walk;
+  const { orders } = await venue.read(sandbox.market.orders, { query: {} });
+  const [first, second] = orders.filter(({ userId }) => userId === venue.userOf(persona).id);
+  if (first !== undefined) {
+    await walk.change(({ world }) => world.execute('order.reject', { orderId: first.order.orderId, reason: 'Closed' }));
+    await walk.pressToast('link');
+  }
+  if (second !== undefined) {
+    await walk.change(({ world }) => world.execute('order.fillNow', { orderId: second.order.orderId }));
+    await walk.pressToast('toast');
   }
 }
 
@@ -141,6 +126,10 @@ async function walkAs(persona: Persona, title: string, options: Partial<WalkOpti
     await getOn(walk, who);
     await walk.everywhere();
     await openMails(walk, email);
+    await pressToasts(walk, who.persona);
+    await walk.narrow();
+    await walk.open(landing, 'Turned phone');
+    await walk.everywhere();
   }
   expectNoFaults(title, walk);
 }
@@ -149,7 +138,9 @@ it('every page is reached by somebody, except those with a reason', () => {
   const paths = routes.map(({ path }) => path);
   const unvisited = new Set(paths.filter(path => listVisitors(path).length === 0));
   // A page that is reached needs no reason any more.
-  for (const path of Object.keys(elsewhere)) expect([path, unvisited.delete(path)]).toEqual([path, true]);
+  for (const path of paths.filter(each => whyElsewhere(each) !== null)) {
+    expect([path, unvisited.delete(path)]).toEqual([path, true]);
+  }
   // A sample does not reach everything.
   if (isDeep) expect([...unvisited]).toEqual([]);
 });
@@ -163,7 +154,7 @@ const fewest = 4;
 function drawTable(): string {
   const rows = routes.map(({ path }) => {
     const visitors = listVisitors(path);
-    const who = visitors.length > fewest ? '' : visitors.join(', ') || elsewhere[path] || 'NOBODY';
+    const who = visitors.length > fewest ? '' : visitors.join(', ') || (whyElsewhere(path) ?? 'NOBODY');
     return `${path.padEnd(58)} ${String(visitors.length).padStart(3)}  ${who}`;
   });
   return ['Pages, and who reaches them by clicking:', ...rows].join('\n');

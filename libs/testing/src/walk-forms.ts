@@ -2,7 +2,7 @@ import { sandbox } from '@portal/contracts/sandbox';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Persona } from './mount.tsx';
 import { personas, type PersonaSpec } from './personas.ts';
-import type { Opener, Walk } from './walk.tsx';
+import type { Walk } from './walk.tsx';
 
 /** For tests: what a person opens and fills in to get on in the portal. Nothing here moves money. */
 
@@ -16,14 +16,12 @@ export interface Who {
 const password = 'Harbor-View-2025';
 const newPassword = 'Quiet-Harbor-2026';
 
-/** Elements with this label, or with these words. */
-const called =
-  (name: string | RegExp, selector: string): Opener['buttons'][number] =>
-  () =>
-    [...document.querySelectorAll(selector)].find(each => {
-      const words = each.getAttribute('aria-label') ?? each.textContent;
-      return typeof name === 'string' ? words === name : name.test(words);
-    });
+/** What has this label, or these words. */
+const called = (name: string | RegExp): Element | undefined =>
+  [...document.querySelectorAll('button, a')].find(each => {
+    const words = each.getAttribute('aria-label') ?? each.textContent;
+    return typeof name === 'string' ? words === name : name.test(words);
+  });
 
 export const fill = (label: string | RegExp, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), { target: { value } });
@@ -31,33 +29,12 @@ export const fill = (label: string | RegExp, value: string): void =>
 /** Presses what leads on, and waits for the page after it. */
 export async function send(walk: Walk, name: string | RegExp): Promise<void> {
   const from = `'${String(name)}' on ${walk.location()}`;
-  const found = called(name, 'button, a')();
-  if (found == null) throw new Error(`${from} is not there`);
+  const found = called(name);
+  if (found === undefined) throw new Error(`${from} is not there`);
   fireEvent.click(found);
   await walk.settle();
-  walk.note(from);
+  await walk.note(from);
 }
-
-const userMenu = () => document.querySelector('button[aria-haspopup=menu]');
-const nextNotice = called(/^Next notice/, 'button');
-const notice = '[aria-label=Notice]';
-
-export const openers: readonly Opener[] = [
-  { name: 'user menu', buttons: [userMenu], shows: '[role=menu]' },
-  {
-    name: 'Switch Accounts',
-    buttons: [userMenu, called('Switch Accounts', '[role=menuitem]')],
-    shows: '[role=dialog]',
-  },
-  { name: 'help', buttons: [called('Help', 'button')], shows: '[role=dialog]' },
-  {
-    name: 'Action needed',
-    buttons: [called(/^Show \d+ more$/, 'main button')],
-    shows: 'main button[aria-expanded=true]',
-  },
-  { name: 'second notice', buttons: [nextNotice], shows: notice },
-  { name: 'third notice', buttons: [nextNotice, nextNotice], shows: notice },
-];
 
 /** The code that was sent last, or that the person's app shows. */
 async function readCode({ venue }: Walk, { persona }: Who): Promise<string> {

@@ -1,58 +1,25 @@
 import { readSession } from '@portal/client/session-store';
 import { queryClient } from '@portal/client/query-client';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { type ReactElement, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { type Mounted, type MountOptions, mountRoute } from './mount.tsx';
+import { isLoading } from './walk-page.ts';
+import { beginSteps, type SignIn, type Steps, type Visitor, type WalkRules } from './walk-steps.ts';
 
-/** For tests: walks through the portal by clicking what leads to another page, and notes what is wrong on the way. */
+/** For tests: the walk through the portal in process. */
 
-/** What has to be opened before links can be seen: a menu, a drawer, a dialog. */
-export interface Opener {
-  readonly name: string;
-  /** The buttons to press, one after the other. */
-  readonly buttons: readonly (() => Element | null | undefined)[];
-  /** What is there once it is open, as a selector. */
-  readonly shows: string;
-}
-
-interface Step {
-  readonly key: string;
-  readonly name: string;
-  readonly href: string;
-  /** The page on which it was seen. */
-  readonly page: string;
-  readonly opener: Opener | null;
-}
-
-export interface Walk extends Mounted {
-  /** Paths of the routes that were reached. */
-  readonly reached: ReadonlySet<string>;
-  /** What is wrong, in sentences. */
-  readonly faults: readonly string[];
+export interface Walk extends Mounted, Steps {
   /** Waits until the page that the address names is drawn and loads nothing more. */
   settle(): Promise<void>;
-  /** Opens a link that was not clicked: of an e-mail. */
-  open(href: string, from: string): Promise<void>;
-  /** Clicks every link that can be reached from here, each target once. */
-  everywhere(): Promise<void>;
-  /** Notes the page that is open: after a form was sent. */
-  note(from: string): void;
+  /** Makes the window as narrow as a phone. */
+  narrow(): Promise<void>;
 }
 
-export interface WalkOptions extends Omit<MountOptions, 'element'> {
+export interface WalkOptions extends Omit<MountOptions, 'element'>, WalkRules {
   readonly portal: ReactElement;
-  /** The path of the route of an address, as the route table has it; null where there is no page. */
-  readonly findRoute: (pathname: string) => string | null;
-  readonly openers: readonly Opener[];
-  /** Links that lead on to another page than they name, by both routes' paths. */
-  readonly leadsOn: Readonly<Record<string, readonly string[]>>;
-  /** What others have clicked before they were signed in, where the links are the same for everybody. */
-  readonly shared: Set<string>;
 }
-
-const address = (): string => `${window.location.pathname}${window.location.search}`;
 
 /** The address that is drawn; that of the browser is ahead of it while a page is fetched. */
 let drawn = '';
@@ -67,11 +34,9 @@ function TellDrawn() {
 /** So long nothing may be under way: a page that is drawn may ask for more, or lead on. */
 const quietMs = 40;
 const isBusy = (): boolean =>
-  drawn !== address() ||
+  drawn !== `${window.location.pathname}${window.location.search}` ||
   queryClient.isFetching() + queryClient.isMutating() > 0 ||
-  document.querySelector('h1') === null ||
-  (window.location.hash.startsWith('#help') && document.querySelector('[role=dialog]') === null) ||
-  document.querySelector('[role=status][aria-label^=Loading], [aria-busy=true]') !== null;
+  isLoading();
 
 async function settle(): Promise<void> {
   let since: number | null = null;
@@ -79,47 +44,18 @@ async function settle(): Promise<void> {
     () => {
       if (isBusy()) since = null;
       else since ??= performance.now();
-      if (since === null || performance.now() - since < quietMs) throw new Error(`${address()} is still loading`);
+      if (since === null || performance.now() - since < quietMs) {
+        throw new Error(`${window.location.pathname} is still loading`);
+      }
     },
     { interval: 10, timeout: 20_000, onTimeout: error => error },
   );
 }
 
-function stateOfSignIn(): string {
+function stateOfSignIn(): SignIn {
   const { authenticated, twoFactorAuthenticated } = readSession();
   if (!authenticated) return 'visitor';
   return twoFactorAuthenticated ? 'both factors' : 'one factor';
-}
-
-/** Ids differ from one link to the next, and lead to the same page all the same. */
-const ids = new Set(['aid', 'change', 'iid', 'order', 'token']);
-function describeTarget(link: HTMLAnchorElement, route: string): string {
-  const query = [...new URLSearchParams(link.search)].map(([name, value]) =>
-    ids.has(name) ? name : `${name}=${value}`,
-  );
-  const kind = link.closest('[data-linked]') === null ? 'link' : 'toast';
-  return `${stateOfSignIn()} ${kind} ${route}?${query.toSorted().join('&')}`;
-}
-
-const wordsOf = (element: Element): string =>
-  (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
-
-/** The links to pages of the portal. */
-const links = (): HTMLAnchorElement[] => [
-  ...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target=_blank])'),
-];
-
-/** Where people with one factor are led to from every page that asks for both. */
-const secondFactor = new Set(['two-factor', 'register/two-factor-setup']);
-
-const failures = ['Something went wrong', 'Page not found', 'You are offline', 'We could not check'];
-
-/** What the page says instead of what it should show. */
-function readFailure(): string | null {
-  const title = document.querySelector('h1')?.textContent ?? '';
-  if (failures.some(failure => title.startsWith(failure))) return title;
-  const note = document.querySelector('[role=alert] p');
-  return note === null ? null : note.textContent;
 }
 
 /** Menus and dialogs come and go at once, as for people who asked their system for it. */
@@ -131,6 +67,9 @@ function reduceMotion(): void {
   }));
   onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
 }
+
+const phoneWidth = 375;
+const patienceMs = 15_000;
 
 /** Opens the whole portal, at the landing page. */
 export async function openWalk({
@@ -153,111 +92,44 @@ export async function openWalk({
       </>
     ),
   });
-  const routeOf = (href: string): string | null => findRoute(new URL(href, window.location.origin).pathname);
-  const keyOf = (link: HTMLAnchorElement): string => describeTarget(link, routeOf(link.href) ?? link.pathname);
-  const reached = new Set<string>();
-  const faults: string[] = [];
-
-  const mayLandOn = (expected: string, here: string): boolean =>
-    here === expected ||
-    leadsOn[expected]?.includes(here) === true ||
-    (stateOfSignIn() === 'one factor' && secondFactor.has(here)) ||
-    (stateOfSignIn() === 'visitor' && here === 'login');
-  const note = (from: string, target?: string): void => {
-    const here = routeOf(address());
-    const failure = readFailure();
-    if (here !== null) reached.add(here);
-    if (failure !== null) faults.push(`${from}: ${address()} says '${failure}'`);
-    const expected = target === undefined ? here : routeOf(target);
-    if (expected === null) faults.push(`${from}: ${target ?? address()} is no page`);
-    else if (!mayLandOn(expected, here ?? '')) faults.push(`${from}: lands on ${address()}`);
+  const goTo = async (address: string): Promise<void> => mounted.navigate(address);
+  const visitor: Visitor = {
+    run: async (what, given) => what(given),
+    press: async selector => {
+      const found = document.querySelector(selector);
+      if (found === null) throw new Error(`${selector} is not there`);
+      fireEvent.click(found);
+    },
+    tryPress: async selector => {
+      const found = document.querySelector(selector);
+      if (found !== null) fireEvent.click(found);
+    },
+    settle,
+    goTo,
+    arrive: goTo,
+    until: async (isTrue, what) => {
+      const end = performance.now() + patienceMs;
+      while (!(await isTrue())) {
+        if (performance.now() > end) throw new Error(`It does not happen that ${what}`);
+        await settle();
+      }
+    },
+    signIn: stateOfSignIn,
   };
-  const open = async (href: string, from: string): Promise<void> => {
-    mounted.navigate(href);
-    await settle();
-    note(`${from} ${href}`, href);
-  };
-  const press = async ({ buttons, shows }: Opener): Promise<boolean> => {
-    for (const find of buttons) {
-      const button = find();
-      if (button == null) return false;
-      fireEvent.click(button);
-      await settle();
-    }
+  const steps = beginSteps(visitor, { findRoute, openers, leadsOn, shared });
+  const narrow = async (): Promise<void> => {
+    window.innerWidth = phoneWidth;
+    act(() => void window.dispatchEvent(new Event('resize')));
+    // The layout follows a moment later [LAY-09]; help is in the menu then.
     await waitFor(() => {
-      if (document.querySelector(shows) === null) throw new Error(`${shows} does not open`);
+      if (document.querySelector('header button[aria-label=Help]') !== null)
+        throw new Error('The header is still wide');
     });
-    return true;
-  };
-
-  const close = async (): Promise<void> => {
-    if (window.location.hash !== '') mounted.navigate(address());
-    await waitFor(
-      () => {
-        // Each time anew: an announcement may have come up meanwhile.
-        for (const button of document.querySelectorAll(
-          '[role=dialog] button[aria-label^=Close], [aria-haspopup=menu][aria-expanded=true]',
-        )) {
-          fireEvent.click(button);
-        }
-        const left = document.querySelector('[role=menu], [role=dialog]');
-        if (left !== null) throw new Error(`'${left.textContent.slice(0, 60)}' stays open`);
-      },
-      { onTimeout: error => error },
-    );
     await settle();
-  };
-
-  const known = new Set<string>();
-  const opened = new Set<string>();
-  const steps: Step[] = [];
-  /** Keeps the links that are seen for the first time. */
-  const look = (opener: Opener | null): void => {
-    for (const link of links()) {
-      const key = keyOf(link);
-      if (known.has(key) || shared.has(key)) continue;
-      (stateOfSignIn() === 'both factors' ? known : shared).add(key);
-      const href = link.getAttribute('href') ?? '';
-      // To sign out would end the walk.
-      if (routeOf(href) !== 'logout') steps.push({ key, name: wordsOf(link), href, page: address(), opener });
-    }
-  };
-  const lookInto = async (opener: Opener): Promise<void> => {
-    const way = `${stateOfSignIn()} ${opener.name}`;
-    if (opened.has(way) || opener.buttons[0]?.() == null || !(await press(opener))) return;
-    opened.add(way);
-    look(opener);
-    await close();
-  };
-  const find = (step: Step): HTMLAnchorElement | undefined => links().find(link => keyOf(link) === step.key);
-  const click = async (step: Step): Promise<void> => {
-    if (find(step) === undefined && address() !== step.page) {
-      mounted.navigate(step.page);
-      await settle();
-    }
-    if (find(step) === undefined && step.opener !== null) await press(step.opener);
-    const link = find(step);
-    const from = `'${step.name}' on ${step.page}${step.opener === null ? '' : ` (${step.opener.name})`} to ${step.href}`;
-    // What was done meanwhile has taken it away.
-    if (link === undefined) return;
-    const href = link.getAttribute('href') ?? '';
-    fireEvent.click(link);
-    await settle();
-    note(from, href);
-  };
-  const everywhere = async (): Promise<void> => {
-    for (;;) {
-      look(null);
-      for (const opener of openers) await lookInto(opener);
-      // Those of the page that is open first: going back to another one takes time.
-      const step = steps.find(each => find(each) !== undefined) ?? steps[0];
-      if (step === undefined) return;
-      steps.splice(steps.indexOf(step), 1);
-      await click(step);
-    }
+    steps.changeLayout('phone');
   };
 
   await settle();
-  note('The address');
-  return { ...mounted, reached, faults, settle, open, everywhere, note };
+  await steps.note('The address');
+  return { ...mounted, ...steps, settle, narrow };
 }

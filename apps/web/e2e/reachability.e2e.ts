@@ -1,0 +1,154 @@
+import { personas, type PersonaSpec } from '@portal/testing/personas';
+import { seed, seededNumber } from '@portal/testing/seeded-sample';
+import { choosePersonas, whyElsewhere } from '@portal/testing/walk-ways';
+import type { Page } from '@playwright/test';
+import { type BrowserWalk, readRoutes, walkIn } from './browser-walk';
+import { expect, personaPassword, sandbox, test, type Venue } from './fixture';
+
+/**
+ * The reachability check in a browser, wide and on a phone. A usual run walks as a persona on the one and as a visitor on the
+ * other, chosen by the seed; `DEEP=1` takes everybody on both, and fails on a page that nobody reaches. The walk in process is
+ * `reachability.test.tsx`.
+ */
+
+type Persona = keyof typeof personas;
+
+const sizes = { 'a desktop': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } } as const;
+type Size = keyof typeof sizes;
+const both: readonly Size[] = ['a desktop', 'a phone'];
+
+const isDeep = Boolean(process.env['DEEP']);
+const chosen = choosePersonas(1);
+const isWhole = isDeep || process.env['PERSONAS'] !== undefined;
+console.log(`Sample of personas for the reachability check: SEED=${seed}`);
+
+/** Where a sample walks: the persona on the one, the visitor on the other. */
+const order = seededNumber('sizes') % 2 === 0 ? both : both.toReversed();
+const walks = (isWhole ? both : order.slice(0, 1)).flatMap(size => chosen.map(persona => ({ persona, size })));
+const visitorSizes = isWhole ? both : order.slice(1);
+
+// One after the other: the last test asks what all of them have reached.
+test.describe.configure({ mode: 'default' });
+// Whoever lacks a factor, an account or a permission is refused something on the way.
+test.use({ expectedNoise: [/status of 40[134]/], reducedMotion: 'reduce' });
+
+const reached = new Set<string>();
+const finished = new Set<string>();
+
+function expectNoFaults(name: string, walk: BrowserWalk): void {
+  for (const path of walk.reached) reached.add(path);
+  finished.add(name);
+  console.log(`${name}: ${walk.pressed()} pressed, ${walk.reached.size} pages`);
+  expect(walk.faults).toEqual([]);
+}
+
+for (const size of visitorSizes) {
+  test.describe(`on ${size}`, () => {
+    test.use({ viewport: sizes[size] });
+    test(`a visitor reaches the pages that links name, SEED=${seed}`, async ({ page, venue }) => {
+      void venue;
+      test.setTimeout(120_000);
+      const walk = walkIn(page, new Set());
+      await walk.open('/investors', 'The address');
+      await walk.everywhere();
+      expectNoFaults(`visitor on ${size}`, walk);
+    });
+  });
+}
+
+/** What the walk presses with one factor is the same for everybody. */
+const shared = { 'a desktop': new Set<string>(), 'a phone': new Set<string>() };
+
+for (const { persona, size } of walks) {
+  test.describe(`on ${size}`, () => {
+    test.use({ viewport: sizes[size] });
+    test(`${persona} reaches the pages that links and e-mails name, SEED=${seed}`, async ({ page, venue }) => {
+      test.setTimeout(180_000);
+      const { email } = await findPerson(venue, persona);
+      const walk = walkIn(page, shared[size]);
+      await walk.open('/investors/login', 'Sign In');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(personaPassword);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).not.toHaveURL(/login$/);
+      walk.become('one factor');
+      await walk.settle();
+      await walk.note(`'Sign In' as ${persona}`);
+      if (isDeep) await walk.everywhere();
+
+      await giveSecondFactor(page, venue, walk, persona);
+      const landing = walk.address();
+      await walk.everywhere();
+      await openMails(venue, walk, email);
+      await pressToasts(venue, walk, landing, persona);
+      expectNoFaults(`${persona} on ${size}`, walk);
+    });
+  });
+}
+
+async function findPerson(venue: Venue, persona: Persona) {
+  const { personas: cards } = await venue.call(sandbox.people.list);
+  const card = cards.find(({ key }) => key === persona);
+  if (card === undefined) throw new Error(`Nobody in the sandbox is called ${persona}`);
+  return card;
+}
+
+/** Gives the code by hand where one is sent or shown; who has no second factor yet, or moves over, comes in past the screens. */
+async function giveSecondFactor(page: Page, venue: Venue, walk: BrowserWalk, persona: Persona): Promise<void> {
+  const { twoFactorType, startUpRefusal, migrating = false, frozen = false }: PersonaSpec = personas[persona];
+  const byHand = twoFactorType !== 'NOT_SETUP' && startUpRefusal === undefined && !migrating && !frozen;
+  if (byHand) {
+    await walk.open('/investors/two-factor', 'Second factor');
+    if (walk.address().endsWith('/two-factor')) {
+      await page.getByLabel('Six-digit code').fill(await readCode(page, venue, persona));
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).not.toHaveURL(/two-factor$/);
+      walk.become('both factors');
+      await walk.settle();
+      await walk.note(`The second factor of ${persona}`);
+      return;
+    }
+  }
+  await venue.signIn(persona);
+  walk.become('both factors');
+  await walk.open('/investors/portfolio', 'Signed in');
+}
+
+async function readCode(page: Page, venue: Venue, persona: Persona): Promise<string> {
+  const { twoFactorType }: PersonaSpec = personas[persona];
+  if (twoFactorType === 'AUTHENTICATOR') {
+    return (await venue.call(sandbox.people.authenticator, { params: { id: persona } })).code;
+  }
+  // Codes by e-mail are sent on request.
+  const send = page.getByRole('button', { name: 'Send code to e-mail' });
+  if (twoFactorType === 'EMAIL' && (await send.isVisible())) await send.click();
+  return venue.readCode(persona);
+}
+
+async function openMails(venue: Venue, walk: BrowserWalk, to: string): Promise<void> {
+  const { mails } = await venue.call(sandbox.people.outbox, { query: { to } });
+  for (const { link, subject } of mails) if (link !== null) await walk.open(link, `'${subject}'`);
+}
+
+/** Orders of the person end, and the toasts about them are pressed: the link of the one, the other one beside its link. */
+async function pressToasts(venue: Venue, walk: BrowserWalk, landing: string, persona: Persona): Promise<void> {
+  const { userId } = await findPerson(venue, persona);
+  const { orders } = await venue.call(sandbox.market.orders, { query: {} });
+  const [first, second] = orders.filter(each => each.userId === userId).map(({ order }) => ({ id: order.orderId }));
+  if (first === undefined) return;
+  await walk.open(landing, 'Back');
+  await venue.call(sandbox.market.rejectOrder, { params: first, body: { reason: 'Closed' } });
+  await walk.pressToast('link');
+  if (second === undefined) return;
+  await venue.call(sandbox.market.fillOrder, { params: second, body: {} });
+  await walk.pressToast('toast');
+}
+
+if (isDeep) {
+  test('every page is reached by somebody in the browser, except those with a reason', () => {
+    // A walk that did not end has not told what it reached.
+    expect(finished.size, 'walks to their end').toBe(walks.length + visitorSizes.length);
+    const missing = readRoutes().filter(path => !reached.has(path) && whyElsewhere(path) === null);
+    expect(missing).toEqual([]);
+  });
+}
