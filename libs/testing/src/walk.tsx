@@ -92,7 +92,10 @@ export async function openWalk({
       </>
     ),
   });
-  const goTo = async (address: string): Promise<void> => mounted.navigate(address);
+  const goTo = async (address: string): Promise<void> => {
+    // Nothing is handed on: what React gives back would hold its work until somebody waits for it.
+    mounted.navigate(address);
+  };
   const visitor: Visitor = {
     run: async (what, given) => what(given),
     press: async selector => {
