@@ -169,9 +169,9 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
   const indexOf = (step: Step, page: PageLook): number => keysOf(page).indexOf(step.key);
 
   /** Where the step's way is on the page, after going back to where it was seen if need be; -1 if it is gone. */
-  const find = async (step: Step, afresh: boolean): Promise<number> => {
+  const find = async (step: Step): Promise<number> => {
     let page = await look();
-    if (afresh || (indexOf(step, page) < 0 && page.address !== step.page)) {
+    if (indexOf(step, page) < 0 && page.address !== step.page) {
       await visitor.goTo(step.page);
       await visitor.settle();
       page = await look();
@@ -188,8 +188,12 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     return indexOf(step, page);
   };
   const take = async (step: Step): Promise<void> => {
-    let index = await find(step, false);
-    if (index < 0) index = await find(step, true);
+    let index = await find(step);
+    if (index < 0) {
+      // Once more: what the page shows last may have come after it was quiet.
+      await visitor.settle();
+      index = await find(step);
+    }
     const way = step.opener === null ? step.kind : step.opener.name;
     const from = `'${step.name}' on ${step.page} (${way}) to ${step.href}`;
     if (index < 0) {
