@@ -46,6 +46,9 @@ function watchRequests(page: Page): ReadonlySet<Request> {
   return open;
 }
 
+/** Runs in the page: React draws a page in pieces, and the address is ahead of it; the browser is idle after the last one. */
+const untilIdle = (): Promise<void> => new Promise(done => requestIdleCallback(() => done()));
+
 export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
   const requests = watchRequests(page);
   let signedIn: SignIn = 'visitor';
@@ -55,7 +58,12 @@ export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
       .poll(
         async () => {
           // A load of another document ends the look at this one.
-          const isBusy = requests.size > 0 || (await page.evaluate(isLoading).catch(() => true));
+          const isBusy =
+            requests.size > 0 ||
+            (await page
+              .evaluate(untilIdle)
+              .then(() => page.evaluate(isLoading))
+              .catch(() => true));
           since = isBusy ? null : (since ?? performance.now());
           return since !== null && performance.now() - since >= quietMs;
         },

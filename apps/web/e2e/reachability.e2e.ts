@@ -63,7 +63,7 @@ for (const { persona, size } of walks) {
   test.describe(`on ${size}`, () => {
     test.use({ viewport: sizes[size] });
     test(`${persona} reaches the pages that links and e-mails name, SEED=${seed}`, async ({ page, venue }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const { email } = await findPerson(venue, persona);
       const walk = walkIn(page, shared[size]);
       await walk.open('/investors/login', 'Sign In');
@@ -144,11 +144,29 @@ async function pressToasts(venue: Venue, walk: BrowserWalk, landing: string, per
   await walk.pressToast('toast');
 }
 
+/** Pages behind forms or flags: the walk in process fills the forms in and sets the flags. */
+const inProcess = new Set([
+  'account/docs',
+  'account/documents',
+  'account/documents/documents-other',
+  'migration',
+  'password-reset',
+  'register/create-password',
+  'register/personal-info',
+  'register/review-details',
+  'register/submit-application',
+  'register/submitted-application',
+  'register/two-factor-setup',
+  'verify-email',
+]);
+
 if (isDeep) {
   test('every page is reached by somebody in the browser, except those with a reason', () => {
     // A walk that did not end has not told what it reached.
     expect(finished.size, 'walks to their end').toBe(walks.length + visitorSizes.length);
-    const missing = readRoutes().filter(path => !reached.has(path) && whyElsewhere(path) === null);
+    const missing = readRoutes().filter(
+      path => !reached.has(path) && !inProcess.has(path) && whyElsewhere(path) === null,
+    );
     expect(missing).toEqual([]);
   });
 }
