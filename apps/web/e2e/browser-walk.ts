@@ -35,7 +35,7 @@ export interface BrowserWalk extends Steps {
 }
 
 /** So long nothing may be under way: a page that is drawn may ask for more, or lead on. */
-const quietMs = 80;
+const quietMs = 50;
 
 /** What the page has asked for and not got yet. */
 function watchRequests(page: Page): ReadonlySet<Request> {
@@ -47,7 +47,7 @@ function watchRequests(page: Page): ReadonlySet<Request> {
 }
 
 /** Runs in the page: React draws a page in pieces, and the address is ahead of it; the browser is idle after the last one. */
-const untilIdle = (): Promise<void> => new Promise(done => requestIdleCallback(() => done()));
+const untilIdle = (): Promise<void> => new Promise(done => requestIdleCallback(() => done(), { timeout: 2_000 }));
 
 export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
   const requests = watchRequests(page);

@@ -128,7 +128,7 @@ async function walkAs(persona: Persona, title: string, options: Partial<WalkOpti
     await openMails(walk, email);
     await pressToasts(walk, who.persona);
     await walk.narrow();
-    await walk.open(landing, 'Turned phone');
+    await walk.open('/investors/portfolio', 'On a phone');
     await walk.everywhere();
   }
   expectNoFaults(title, walk);

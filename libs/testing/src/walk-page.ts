@@ -63,7 +63,8 @@ export function readPage(marked: number | null): PageLook {
     ways.push({ kind, name: wordsOf(link), href: link.getAttribute('href') ?? '' });
   }
 
-  const title = document.querySelector('h1')?.textContent ?? '';
+  // A page that is kept behind another one has a title too.
+  const title = [...document.querySelectorAll('h1')].find(isShown)?.textContent ?? '';
   const isFailure = failures.some(failure => title.startsWith(failure));
   const alert = [...document.querySelectorAll('[role=alert] p')].find(isShown);
   const { pathname, search, hash } = window.location;

@@ -168,15 +168,21 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
   const keysOf = ({ address, ways }: PageLook): string[] => ways.map(way => keyOf(way, address));
   const indexOf = (step: Step, page: PageLook): number => keysOf(page).indexOf(step.key);
 
-  /** Where the step's way is on the page, after going back to where it was seen if need be; -1 if it is gone. */
-  const find = async (step: Step): Promise<number> => {
+  /**
+   * Where the step's way is on the page, after going back to where it was seen if need be; -1 if it is gone. What a menu holds is
+   * looked for on the page that is open, unless it has to be the one where it was seen.
+   */
+  const find = async (step: Step, isThatPage: boolean): Promise<number> => {
     let page = await look();
-    if (indexOf(step, page) < 0 && page.address !== step.page) {
+    const [button] = step.opener?.buttons ?? [];
+    const isOver = step.kind === 'menu' || step.kind === 'dialog';
+    const mayOpen = !isThatPage && isOver && button !== undefined && (await visitor.run(markButton, button));
+    if (indexOf(step, page) < 0 && page.address !== step.page && !mayOpen) {
       await visitor.goTo(step.page);
       await visitor.settle();
       page = await look();
     }
-    const standsOver = (step.kind === 'menu' || step.kind === 'dialog') && indexOf(step, page) >= 0;
+    const standsOver = isOver && indexOf(step, page) >= 0;
     if (page.hasOverlay && !standsOver) {
       await close();
       page = await look();
@@ -188,11 +194,11 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     return indexOf(step, page);
   };
   const take = async (step: Step): Promise<void> => {
-    let index = await find(step);
+    let index = await find(step, false);
     if (index < 0) {
       // Once more: what the page shows last may have come after it was quiet.
       await visitor.settle();
-      index = await find(step);
+      index = await find(step, true);
     }
     const way = step.opener === null ? step.kind : step.opener.name;
     const from = `'${step.name}' on ${step.page} (${way}) to ${step.href}`;
