@@ -27,8 +27,8 @@ const order = seededNumber('sizes') % 2 === 0 ? both : both.toReversed();
 const walks = (isWhole ? both : order.slice(0, 1)).flatMap(size => chosen.map(persona => ({ persona, size })));
 const visitorSizes = isWhole ? both : order.slice(1);
 
-// One after the other: the last test asks what all of them have reached.
-test.describe.configure({ mode: 'default' });
+// In a deep run one after the other: the last test asks what all of them have reached.
+test.describe.configure({ mode: isDeep ? 'default' : 'parallel' });
 // Whoever lacks a factor, an account or a permission is refused something on the way.
 test.use({ expectedNoise: [/status of 40[134]/], reducedMotion: 'reduce' });
 
