@@ -72,6 +72,7 @@ export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
       .toBe(true);
   };
   const visitor: Visitor = {
+    // Playwright unwraps handles in what is given; ours are plain values.
     run: (what, given) => page.evaluate(what as never, given),
     press: async (selector, part = 'middle') => {
       const found = page.locator(selector).first();
