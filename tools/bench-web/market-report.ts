@@ -1,7 +1,6 @@
 import { median } from '../bench/statistics.ts';
 import { verdictOf } from '../bench/report.ts';
-import type { Cell } from './market.ts';
-import type { Result } from './stage.ts';
+import type { Cell, Result } from './stage.ts';
 
 /** What the portal has to reach, by quotes a second. */
 const goals: Readonly<Record<number, { readonly p99: number; readonly busy: number }>> = {

@@ -6,17 +6,9 @@ import { computeLaunchOptions } from '../machine/browser.mjs';
 import { startServer } from '../machine/running-server.mjs';
 import { bundlePage } from './bundle-page.ts';
 import type { FeedOrder, FeedSetting } from './feed-server.ts';
-import { openStage, type Result, type Stage, type StageName } from './stage.ts';
+import { openStage, type Cell, type FeedControl, type Result, type Stage } from './stage.ts';
 import { reportMarket } from './market-report.ts';
-import type { FeedReport, Wave } from './publisher.ts';
-
-/** One measured stretch: a page, what the feed does meanwhile, and what the person or the machine does. */
-export interface Cell {
-  readonly name: string;
-  readonly stage: StageName;
-  readonly wave: Wave;
-  readonly condition?: 'hidden' | 'slow' | 'typing';
-}
+import type { FeedReport } from './publisher.ts';
 
 const rates = [5000, 20_000] as const;
 
@@ -93,11 +85,6 @@ async function heard<T>(child: ChildProcess): Promise<T> {
   // What the child sends is stated in its own file.
   const [message] = (await once(child, 'message')) as [T];
   return message;
-}
-
-export interface FeedControl {
-  start(order: Exclude<FeedOrder, 'stop'>): void;
-  stop(): Promise<FeedReport>;
 }
 
 const controlOf = (child: ChildProcess): FeedControl => ({

@@ -1,9 +1,22 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { percentile } from '../bench/statistics.ts';
-import type { ReaderName } from './feed-server.ts';
-import type { Cell, FeedControl } from './market.ts';
+import type { FeedOrder, ReaderName } from './feed-server.ts';
+import type { FeedReport, Wave } from './publisher.ts';
 import type { Seen } from './probe.ts';
 import { computeDelays, type Paint } from './wave.ts';
+
+/** One measured stretch: a page, what the feed does meanwhile, and what the person or the machine does. */
+export interface Cell {
+  readonly name: string;
+  readonly stage: StageName;
+  readonly wave: Wave;
+  readonly condition?: 'hidden' | 'slow' | 'typing';
+}
+
+export interface FeedControl {
+  start(order: Exclude<FeedOrder, 'stop'>): void;
+  stop(): Promise<FeedReport>;
+}
 
 /** What one stretch came to. */
 export interface Result {

@@ -6,7 +6,9 @@ import { toLiveQuote } from '@portal/mock-server/exchange/wire';
 import { createFeed } from '@portal/mock-server/feed/feed';
 import { createWorld } from '@portal/mock-server/venue/assemble-world';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { FanOutKind } from './fan-out.ts';
+
+/** How messages go out: `ws` alone with one send per client and message, our feed likewise, our feed in windows. */
+export type FanOutKind = 'bare' | 'one by one' | 'batched';
 
 /** The server half of the fan-out benchmark, in a process of its own: publishes as fast as the sockets drain. */
 export interface ServerOrder {

@@ -5,9 +5,7 @@ import type { ClientOrder, ClientReport } from './fan-out-clients.ts';
 import type { ServerOrder, ServerReport } from './fan-out-server.ts';
 import { formatCount, verdictOf } from './report.ts';
 import { median } from './statistics.ts';
-
-/** How messages go out: `ws` alone with one send per client and message, our feed likewise, our feed in windows. */
-export type FanOutKind = 'bare' | 'one by one' | 'batched';
+import type { FanOutKind } from './fan-out-server.ts';
 
 interface Round {
   /** Messages that reached a client, a second. */

@@ -83,6 +83,31 @@ describe('a second account', () => {
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
   }, 180_000);
 
+  it('covers the whole page while it is switched to, and so does signing out [LAY-15]', async () => {
+    const mounted = await signedIn('severalAccounts');
+    const { user, venue } = mounted;
+    // Pages that load have a status of the same name.
+    const findCover = () =>
+      screen.queryAllByRole('status', { name: 'Loading' }).find(({ className }) => className.includes('overlay'));
+    const cover = () => waitFor(() => expect(findCover()).toBeDefined());
+    const isGone = () => waitFor(() => expect(findCover()).toBeUndefined(), patience);
+    await findTitle('Portfolio');
+    await press(mounted, /Jonas Adler/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }, patience));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
+    const hold = (route: string) =>
+      venue.world.execute('fault.arrange', { route, effect: { kind: 'delay', ms: 300 }, times: 1 });
+    hold('auth.activateAccount');
+    await user.click(await dialog.findByRole('button', { name: /Adler Ventures/ }, patience));
+    await cover();
+    await isGone();
+    hold('auth.logout');
+    await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] ?? document.body);
+    await cover();
+    await screen.findByLabelText('E-mail', undefined, patience);
+    await isGone();
+  }, 60_000);
+
   it('of a company is opened from the same page [SHL-31]', async () => {
     const mounted = await signedIn('severalAccounts', { path: '/cedar-row/investors/login' });
     await findTitle('Portfolio');

@@ -10,7 +10,8 @@ import { Guard } from './guard';
 import { drawPage } from './page';
 import { PlaceEffects } from './place-effects';
 import { Listening } from './prerendered';
-import { preloadOnIntent, preloadWhenIdle, stayWhileOffline } from './preload';
+import { preloadOnIntent, preloadPage, preloadWhenIdle, stayWhileOffline } from './preload';
+import { PreloadPage } from './preload-context';
 import { type FlagCondition, notFound, type PortalRoute, routes } from './routes';
 import { ScreenRequests } from './screen-requests';
 import { SessionEffects } from './session-effects';
@@ -50,7 +51,9 @@ export function App() {
               <SessionWarning />
             </Suspense>
           )}
-          {splashMessage === null || pageFrom(pathname) === 'logout' ? pages : <Splash message={splashMessage} />}
+          <PreloadPage value={preloadPage}>
+            {splashMessage === null || pageFrom(pathname) === 'logout' ? pages : <Splash message={splashMessage} />}
+          </PreloadPage>
         </InBrand>
       </Suspense>
     </ErrorBoundary>

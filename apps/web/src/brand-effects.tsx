@@ -1,7 +1,8 @@
 import { useColorScheme } from '@portal/ui/color-scheme';
 import { lazy, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type Brand, brandAt, brandIdAt, brandIds, clientIdAt, fetchBrand } from './brand';
+import type { Brand } from './brand-definition';
+import { brandAt, brandIdAt, brandIds, clientIdAt, fetchBrand } from './brand';
 
 const Children = ({ children }: { children: ReactNode }) => children;
 const frames = new Map<string, typeof Children>();

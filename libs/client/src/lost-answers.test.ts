@@ -1,5 +1,6 @@
 import { apiRoutes } from '@portal/contracts/routes';
-import { validCallFor, type RouteName } from '@portal/mock-server/conformance/valid-calls';
+import { validCallFor } from '@portal/mock-server/conformance/valid-calls';
+import type { RouteName } from '@portal/mock-server/conformance/calls';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configure } from './config.ts';

@@ -2,7 +2,7 @@ import { decimal } from '@portal/domain/money';
 import { expect, it } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { createOrderIntent } from './order-intent-runner.ts';
-import type { NewOrder } from './order-intent-state.ts';
+import type { NewOrder } from './sent-order.ts';
 import type { OrderSearch, SentOrder } from './sent-order.ts';
 
 const request: NewOrder = {

@@ -1,12 +1,7 @@
 import { orders, type Order } from '@portal/contracts/orders';
 import { ApiFailure, isApiFailure } from './api-failure.ts';
-import {
-  idleIntent,
-  nextIntent,
-  type NewOrder,
-  type OrderIntent,
-  type OrderIntentEvent,
-} from './order-intent-state.ts';
+import { idleIntent, nextIntent, type OrderIntent, type OrderIntentEvent } from './order-intent-state.ts';
+import type { NewOrder } from './sent-order.ts';
 import { routeName } from './route-call.ts';
 import { isSentOrder, type OrderSearch, type SentOrder } from './sent-order.ts';
 

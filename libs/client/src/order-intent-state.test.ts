@@ -2,13 +2,8 @@ import { decimal } from '@portal/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
-import {
-  idleIntent,
-  nextIntent,
-  type NewOrder,
-  type OrderIntent,
-  type OrderIntentEvent,
-} from './order-intent-state.ts';
+import { idleIntent, nextIntent, type OrderIntent, type OrderIntentEvent } from './order-intent-state.ts';
+import type { NewOrder } from './sent-order.ts';
 
 const request: NewOrder = {
   symbol: 'TZROP',

@@ -1,11 +1,7 @@
-import type { orders, Order } from '@portal/contracts/orders';
+import type { Order } from '@portal/contracts/orders';
 import { hasEndedUnfilled } from '@portal/domain/order-status';
 import type { ApiFailure } from './api-failure.ts';
-import type { RouteArgs } from './route-call.ts';
 import type { SentOrder } from './sent-order.ts';
-
-/** An order as the user confirmed it, without the key. */
-export type NewOrder = Omit<RouteArgs<typeof orders.place>['body'], 'idempotencyKey'>;
 
 /**
  * One intent to trade, from the opened ticket to its outcome. Of a sent order there are four outcomes: accepted, ended at once,

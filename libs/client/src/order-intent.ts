@@ -13,7 +13,8 @@ import { findSentOrder, hasSameFacts, type OrderSearch, type SentOrder } from '.
 import { serverNow } from './server-time.ts';
 import { readSession, subscribeSession } from './session-store.ts';
 
-export type { NewOrder, OrderIntent } from './order-intent-state.ts';
+export type { OrderIntent } from './order-intent-state.ts';
+export type { NewOrder } from './sent-order.ts';
 
 /** One intent per symbol. They live outside the screens, so that leaving a page does not lose an open outcome. */
 const intents = new Map<string, OrderIntentRunner>();

@@ -1,7 +1,10 @@
-import type { Order } from '@portal/contracts/orders';
+import type { Order, orders } from '@portal/contracts/orders';
 import { compare, parseDecimal, type Decimal } from '@portal/domain/money';
 import { timeInForce } from '@portal/domain/order-vocabulary';
-import type { NewOrder } from './order-intent-state.ts';
+import type { RouteArgs } from './route-call.ts';
+
+/** An order as the user confirmed it, without the key. */
+export type NewOrder = Omit<RouteArgs<typeof orders.place>['body'], 'idempotencyKey'>;
 
 /** An order that was sent, with what is needed to find it among the orders of the account. */
 export interface SentOrder {

@@ -29,7 +29,7 @@ it('does not send its form again while busy', async () => {
   const send = vi.fn((event: SubmitEvent) => event.preventDefault());
   const { container } = render(
     <UiRoot>
-      <form>
+      <form method="post">
         <BusyButton type="submit" busy>
           Sign In
         </BusyButton>

@@ -12,8 +12,12 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Toast, removeToast } from './toast';
 import { ToastMessage, toastIcons } from './toast-message';
-import type { ToastsProps } from './toasts';
 import styles from './toast-stack.module.css';
+
+export interface ToastsProps {
+  /** Opens a path of the portal when a toast with a link is pressed [TST-19]. */
+  onOpenLink: (path: string) => void;
+}
 
 /** Below the header, or at the edge once the page is scrolled [TST-17, TST-18]. */
 const topOffset = 60;

@@ -1,10 +1,6 @@
 import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { readToasts, subscribeToasts } from './toast';
-
-export interface ToastsProps {
-  /** Opens a path of the portal when a toast with a link is pressed [TST-19]. */
-  onOpenLink: (path: string) => void;
-}
+import type { ToastsProps } from './toast-stack';
 
 // The drawing part brings a library that the first screens do not need.
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack')).ToastStack }));

@@ -1,10 +1,14 @@
+import type { api } from '@portal/contracts/api';
 import { anyErrorBody } from '@portal/contracts/errors';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { parseInput, type InputParts } from '../http/parse-input.ts';
 import { buildCall, readBody, type Parts } from '../testing/testing-call.ts';
 import type { Venue } from '../testing/testing-server.ts';
 import { randomFrom } from '../kernel/random.ts';
-import type { RouteName } from './valid-calls.ts';
+
+type Api = typeof api;
+/** 'orders.place' and so on: every route of the contract. */
+export type RouteName = { [N in keyof Api & string]: `${N}.${keyof Api[N] & string}` }[keyof Api & string];
 
 /** What the conformance tests share: the routes of the contract, calls of them, and how much is tried. */
 

@@ -8,7 +8,8 @@ import { startTestingServer, type TestingServer, type Venue } from '../testing/t
 import { codeOf, nameOf, routes, send, titled } from './calls.ts';
 import { listIds, withIds } from './ids-of-call.ts';
 import { findOwner } from './owners.ts';
-import { validCallFor, validCalls, type RouteName } from './valid-calls.ts';
+import { validCallFor, validCalls } from './valid-calls.ts';
+import type { RouteName } from './calls.ts';
 import { digestOf, digestOfState } from './world-digest.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { CodePurpose } from '../people/user.ts';
 import type { Parts } from '../testing/testing-call.ts';
 import type { Venue } from '../testing/testing-server.ts';
 import { preparedTransferCalls } from './transfer-calls.ts';
-import type { RouteName } from './valid-calls.ts';
+import type { RouteName } from './calls.ts';
 
 type Prepare = (venue: Venue, good: Parts) => Parts | Promise<Parts>;
 

@@ -1,13 +1,9 @@
-import type { api } from '@portal/contracts/api';
 import type { Parts } from '../testing/testing-call.ts';
 import type { Venue } from '../testing/testing-server.ts';
 import { accountCalls } from './account-calls.ts';
 import { transferCalls } from './transfer-calls.ts';
 import { preparedCalls } from './prepared-calls.ts';
-
-type Api = typeof api;
-/** 'orders.place' and so on: every route of the contract. */
-export type RouteName = { [N in keyof Api & string]: `${N}.${keyof Api[N] & string}` }[keyof Api & string];
+import type { RouteName } from './calls.ts';
 
 const marisol = 'A-20001';
 const owner = { accountId: marisol, brokerId: 'halyard' };

@@ -1,4 +1,3 @@
-import type { LedgerAccount } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import type { Listing } from '../listings/listings.ts';
 import { computeQuietTime, epochOf, firstUnits, priceHoldMs, priceMadeAt, spotUnits } from '../listings/pricing.ts';
@@ -6,38 +5,7 @@ import type { World } from '../kernel/world.ts';
 import { bestAsk, bestBid } from './book.ts';
 import { fillDirectly } from './fill-directly.ts';
 import { tradesNow, type Floor } from './floor.ts';
-import type { Order } from './order.ts';
-import type { SymbolMarket } from './symbol-market.ts';
-
-/**
- * The firm that trades a coin with everyone, at any hour and in any size: at the pricing service's price plus or minus
- * half a spread. Customers' orders that its price does not meet rest until it does; they never trade with each other
- * (decision 44).
- */
-export interface Dealer {
-  account(): LedgerAccount;
-  quote(): DealerQuote;
-  /** Trades what the price meets of the resting orders, then waits for the others. */
-  look(): void;
-  /** The same when the timer of `watch` falls due. */
-  wake(): void;
-  /** Orders rest: sets a timer for the first moment at which the price could meet one of them, unless one is set. */
-  watch(): void;
-  save(): DealerSave;
-}
-
-/** In price units; `at` is when the price was made, in epoch milliseconds. */
-export interface DealerQuote {
-  readonly bid: number;
-  readonly ask: number;
-  readonly at: number;
-}
-
-/** The timer of the next look and its moment in epoch milliseconds; both 0 while there is none. */
-export interface DealerSave {
-  readonly timer: number;
-  readonly lookAt: number;
-}
+import type { Dealer, DealerQuote, DealerSave, Order, SymbolMarket } from './order.ts';
 
 export const dealerId = 'coin-dealer';
 

@@ -5,9 +5,8 @@ import { endOrder } from './ending.ts';
 import { settleFill } from './fill.ts';
 import { keepOrder, noteBookChange, tradesNow, type Floor } from './floor.ts';
 import { updateHold } from './holds.ts';
-import { createOrder, isCustomers, type Entry, type Order } from './order.ts';
+import { createOrder, isCustomers, type Entry, type Order, type SymbolMarket } from './order.ts';
 import { addStep } from './steps.ts';
-import type { SymbolMarket } from './symbol-market.ts';
 
 /**
  * Enters an order: it binds what it may cost, matches at once while trading is open, and what is left rests. While

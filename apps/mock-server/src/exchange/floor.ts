@@ -2,9 +2,9 @@ import { createLedger, type Ledger } from '../ledger/ledger.ts';
 import { emptySum, type Sum } from '../kernel/amount.ts';
 import type { Instrument } from '../listings/instrument.ts';
 import { createKeys, type Keys } from './keys.ts';
-import type { Expiry, Order } from './order.ts';
-import { createStepRows, type StepRows } from './steps.ts';
-import { createSymbolMarket, type SymbolMarket } from './symbol-market.ts';
+import type { Expiry, Order, SymbolMarket } from './order.ts';
+import { createStepRows, type StepRows } from './step-rows.ts';
+import { createSymbolMarket } from './symbol-market.ts';
 
 /**
  * The trading floor: all that the exchange keeps, without a world around it, so that it can be measured and tested on

@@ -8,7 +8,7 @@ import type { World } from '../kernel/world.ts';
 import { dealerId } from './dealer.ts';
 import { readMarketState, readTapeDate, readSession } from './hours.ts';
 import { participantIds } from './participants.ts';
-import type { SymbolMarket } from './symbol-market.ts';
+import type { SymbolMarket } from './order.ts';
 import { beginTrading, scheduleNextPhase } from './phases.ts';
 
 /** What each participant starts with: enough that none runs out in a year of trading. */

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@portal/domain/order-vocabulary';
 import type { LedgerAccount } from '../ledger/account.ts';
 import { emptySum, type Sum } from '../kernel/amount.ts';
-import type { BookOrder, Level } from './book.ts';
-import type { SymbolMarket } from './symbol-market.ts';
+import type { Instrument } from '../listings/instrument.ts';
+import type { Book, BookOrder, Level } from './book.ts';
+import type { Tape } from './tape.ts';
 
 /** DAY, GTC and GTD: all that the portal offers [ORD-06]. */
 export type VenueTimeInForce = 0 | 1 | 6;
@@ -66,6 +67,48 @@ export interface Order extends BookOrder<Order> {
   before: Order | null;
   behind: Order | null;
   level: Level<Order> | null;
+}
+
+/** Everything that happens in one symbol. */
+export interface SymbolMarket {
+  readonly instrument: Instrument;
+  readonly book: Book<Order>;
+  /** Orders that were entered while trading was closed, in order of entry; they match at the open [ORD-45]. */
+  readonly waiting: Set<Order>;
+  halted: boolean;
+  readonly tape: Tape;
+  /** Who all orders of a coin trade with; null where they trade with each other. */
+  dealer: Dealer | null;
+}
+
+/**
+ * The firm that trades a coin with everyone, at any hour and in any size: at the pricing service's price plus or minus
+ * half a spread. Customers' orders that its price does not meet rest until it does; they never trade with each other
+ * (decision 44).
+ */
+export interface Dealer {
+  account(): LedgerAccount;
+  quote(): DealerQuote;
+  /** Trades what the price meets of the resting orders, then waits for the others. */
+  look(): void;
+  /** The same when the timer of `watch` falls due. */
+  wake(): void;
+  /** Orders rest: sets a timer for the first moment at which the price could meet one of them, unless one is set. */
+  watch(): void;
+  save(): DealerSave;
+}
+
+/** In price units; `at` is when the price was made, in epoch milliseconds. */
+export interface DealerQuote {
+  readonly bid: number;
+  readonly ask: number;
+  readonly at: number;
+}
+
+/** The timer of the next look and its moment in epoch milliseconds; both 0 while there is none. */
+export interface DealerSave {
+  readonly timer: number;
+  readonly lookAt: number;
 }
 
 const nothing: Sum = Object.freeze(emptySum());

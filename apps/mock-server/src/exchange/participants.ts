@@ -7,8 +7,7 @@ import { bestAsk, bestBid, ordersOf } from './book.ts';
 import { endOrder } from './ending.ts';
 import { enterOrder } from './entry.ts';
 import { noteBookChange, type Floor } from './floor.ts';
-import { isOpen, type Order } from './order.ts';
-import type { SymbolMarket } from './symbol-market.ts';
+import { isOpen, type Order, type SymbolMarket } from './order.ts';
 
 /**
  * The simulated participants: two firms that quote every symbol around a wandering reference price, and two that trade

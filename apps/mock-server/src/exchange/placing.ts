@@ -14,10 +14,9 @@ import { enterOrder, rejectOrder } from './entry.ts';
 import { computeLastMoment } from './hours.ts';
 import type { Instrument } from '../listings/instrument.ts';
 import { findKey, useKey } from './keys.ts';
-import type { Entry, Order, VenueTimeInForce } from './order.ts';
+import type { Entry, Order, VenueTimeInForce, SymbolMarket } from './order.ts';
 import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
 import { checkEntry, type Standing } from './rules.ts';
-import type { SymbolMarket } from './symbol-market.ts';
 import { formatCents, formatUnits, parseUnits } from '../kernel/units.ts';
 import { toWireOrder } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { World } from '../kernel/world.ts';
-import type { SymbolMarket } from './symbol-market.ts';
+import type { SymbolMarket } from './order.ts';
 
 /** Why an order outside the band is rejected. */
 export const tooFarFromMarket = 'Limit price too far from the market';

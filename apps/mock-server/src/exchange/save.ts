@@ -5,7 +5,7 @@ import { ordersOf, rest } from './book.ts';
 import { joinExpiry } from './entry.ts';
 import { allOrders, keepOrder, type Floor } from './floor.ts';
 import type { Keys } from './keys.ts';
-import { copyStepRows, type StepRows } from './steps.ts';
+import { copyStepRows, type StepRows } from './step-rows.ts';
 import { createOrder, isOpen, type Entry, type Order } from './order.ts';
 
 /** An order as plain data: market and owner by name, no neighbors. */

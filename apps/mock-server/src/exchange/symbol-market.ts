@@ -1,20 +1,7 @@
-import { createTape, type Tape } from './tape.ts';
-import { bestAsk, bestBid, createBook, type Book } from './book.ts';
-import type { Dealer } from './dealer.ts';
+import { createTape } from './tape.ts';
+import { bestAsk, bestBid, createBook } from './book.ts';
 import type { Instrument } from '../listings/instrument.ts';
-import type { Order } from './order.ts';
-
-/** Everything that happens in one symbol. */
-export interface SymbolMarket {
-  readonly instrument: Instrument;
-  readonly book: Book<Order>;
-  /** Orders that were entered while trading was closed, in order of entry; they match at the open [ORD-45]. */
-  readonly waiting: Set<Order>;
-  halted: boolean;
-  readonly tape: Tape;
-  /** Who all orders of a coin trade with; null where they trade with each other. */
-  dealer: Dealer | null;
-}
+import type { Order, SymbolMarket } from './order.ts';
 
 export const createSymbolMarket = (instrument: Instrument): SymbolMarket => ({
   instrument,

@@ -6,9 +6,9 @@ import { limitOrder, side } from '@portal/domain/order-vocabulary';
 import { addProduct, type Sum } from '../kernel/amount.ts';
 import type { Instrument } from '../listings/instrument.ts';
 import type { Floor } from './floor.ts';
-import { formatExecutionId, formatOrderId, isOpen, isOpenStatus, type Order } from './order.ts';
+import { formatExecutionId, formatOrderId, isOpen, isOpenStatus, type Order, type SymbolMarket } from './order.ts';
 import { readSteps, type Step } from './steps.ts';
-import { readTop, type SymbolMarket } from './symbol-market.ts';
+import { readTop } from './symbol-market.ts';
 import { formatCents, formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
 
 /** The exchange's records in the shapes of the contracts. */

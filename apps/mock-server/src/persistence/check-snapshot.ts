@@ -1,7 +1,7 @@
 import { latestClock } from '@portal/contracts/sandbox-worlds';
 import { firstOrder } from '../exchange/floor.ts';
 import type { FloorSave } from '../exchange/save.ts';
-import { areInOrder } from '../exchange/steps.ts';
+import { areInOrder } from '../exchange/step-rows.ts';
 import { listings } from '../listings/listings.ts';
 import { timers } from '../venue/timers.ts';
 import type { WorldSnapshot } from '../kernel/world.ts';

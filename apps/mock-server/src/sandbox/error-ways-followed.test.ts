@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@portal/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, routes, send } from '../conformance/calls.ts';
-import { validCallFor, validCalls, type RouteName } from '../conformance/valid-calls.ts';
+import { validCallFor, validCalls } from '../conformance/valid-calls.ts';
+import type { RouteName } from '../conformance/calls.ts';
 import { errorWays } from './error-ways.ts';
 import { fieldsOf } from '../http/fields-of.ts';
 import type { PersonaKey } from '../personas/personas.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand';
+import type { Brand } from '../brand-definition';
 import './cedar-row.css';
 
 /** Green and amber, for a community bank's investors; its fee is explained in one rate [BRD-09]. */

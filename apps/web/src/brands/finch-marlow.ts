@@ -1,4 +1,4 @@
-import type { Brand } from '../brand';
+import type { Brand } from '../brand-definition';
 import './finch-marlow.css';
 
 /** Plum on marigold, a bright header; lets nobody in who has not signed the application [BRD-10]. */

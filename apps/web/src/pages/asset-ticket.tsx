@@ -1,4 +1,4 @@
-import type { TicketSlot } from '@portal/market/trade-place';
+import type { TicketSlot } from '@portal/market/trade-bar';
 import { OrderTicket } from '@portal/trading/order-ticket';
 import { OrderTicketCard } from '@portal/trading/order-ticket-card';
 

@@ -1,5 +1,5 @@
 import { AssetPage } from '@portal/market/asset-page';
-import type { TicketSlot } from '@portal/market/trade-place';
+import type { TicketSlot } from '@portal/market/trade-bar';
 import { lazyPart } from '@portal/ui/lazy-part';
 import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';

@@ -3,15 +3,31 @@ import { useSession } from '@portal/client/session-store';
 import { askHelp } from '@portal/ui/help-request';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconHelpCircle, IconSearch } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import type { Brand } from '../brand-definition';
 import { ConnectionIcon } from './connection-icon';
-import type { HeaderProps } from './header';
 import styles from './header.module.css';
 import { Mark } from './mark';
 import { IssuanceLink, Tabs } from './navigation';
 import { openSearch, preloadSearch } from './search';
 import { useSignOut } from './sign-out';
+import type { SignedInUser } from './signed-in-user';
 import { UserButton } from './user-button';
+
+/** What both headers show. A frozen account has neither tabs nor user menu [SHL-21, SHL-22]. */
+export interface HeaderProps {
+  brand: Brand;
+  /** Where the mark leads: the portfolio, or the landing page for a visitor. */
+  home: string;
+  /** Null for a visitor and for a frozen account. */
+  user: SignedInUser | null;
+  showsTabs: boolean;
+  /** The button of the user menu: where the focus goes back to. */
+  menuButton: RefObject<HTMLButtonElement | null>;
+  onSupport: () => void;
+  onSwitchAccounts: () => void;
+}
 
 /** Mark, tabs, search, Go to Issuance, connection icon, user menu, Sign Out [SHL-03 to SHL-08]. */
 export function DesktopHeader({ brand, home, user, showsTabs, menuButton, onSupport, onSwitchAccounts }: HeaderProps) {

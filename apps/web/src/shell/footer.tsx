@@ -3,7 +3,7 @@ import { useFlag } from '@portal/client/flags';
 import { usePaths } from '@portal/client/paths';
 import { helpHref } from '@portal/ui/help-request';
 import { Link } from 'react-router';
-import type { Brand } from '../brand';
+import type { Brand } from '../brand-definition';
 import { showsTerms } from '../build-mode';
 import styles from './footer.module.css';
 import { openShortcuts } from './shortcuts';

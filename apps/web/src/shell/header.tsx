@@ -2,31 +2,17 @@ import { pageFrom, usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
 import { lazyPart } from '@portal/ui/lazy-part';
 import { useMobile } from '@portal/ui/use-mobile';
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Brand } from '../brand';
-import { DesktopHeader } from './desktop-header';
+import type { Brand } from '../brand-definition';
+import { DesktopHeader, type HeaderProps } from './desktop-header';
 import { EmailSupportModal } from './email-support-modal';
 import styles from './header.module.css';
-import { useSignedInUser, type SignedInUser } from './signed-in-user';
+import { useSignedInUser } from './signed-in-user';
 import { SwitchAccountModal } from './switch-account-modal';
 
 // Its menu and its drawer are of no use on a wide screen.
 const MobileHeader = lazyPart(async () => (await import('./mobile-header')).MobileHeader);
-
-/** What both headers show. A frozen account has neither tabs nor user menu [SHL-21, SHL-22]. */
-export interface HeaderProps {
-  brand: Brand;
-  /** Where the mark leads: the portfolio, or the landing page for a visitor. */
-  home: string;
-  /** Null for a visitor and for a frozen account. */
-  user: SignedInUser | null;
-  showsTabs: boolean;
-  /** The button of the user menu: where the focus goes back to. */
-  menuButton: RefObject<HTMLButtonElement | null>;
-  onSupport: () => void;
-  onSwitchAccounts: () => void;
-}
 
 /** The sticky header; at 768 px and less the mobile one [LAY-08, LAY-10]. */
 export function Header({ brand }: { brand: Brand }) {

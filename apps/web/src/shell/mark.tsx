@@ -1,4 +1,4 @@
-import type { Brand } from '../brand';
+import type { Brand } from '../brand-definition';
 import styles from './header.module.css';
 
 /** Mark and name of the brand. */

@@ -7,7 +7,7 @@ import { IconArrowLeft, IconArrowsExchange, IconHelpCircle, IconMenu2, IconSearc
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConnectionIcon } from './connection-icon';
-import type { HeaderProps } from './header';
+import type { HeaderProps } from './desktop-header';
 import styles from './header.module.css';
 import { Mark } from './mark';
 import { IssuanceLink, Tabs } from './navigation';

@@ -4,7 +4,7 @@ import { SectionCard } from '@portal/ui/section-card';
 import { SkeletonLines } from '@portal/ui/skeleton-lines';
 import type { ReactNode } from 'react';
 import { AssetView } from './asset-view';
-import type { TicketSlot } from './trade-place';
+import type { TicketSlot } from './trade-bar';
 import { useSymbol } from './use-symbol';
 
 interface AssetPageProps {

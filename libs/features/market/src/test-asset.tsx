@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useParams } from 'react-router';
 import { AssetPage } from './asset-page';
-import type { TicketSlot } from './trade-place';
+import type { TicketSlot } from './trade-bar';
 
 const ticket = ({ frame, symbol, initialSide, pickedPrice, onAccepted }: TicketSlot) => (
   <form method="post" aria-label={`Ticket in a ${frame}`}>

@@ -9,7 +9,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PickedPrice } from './picked-price';
 import { PriceSummary } from './price-summary';
 import styles from './trade-bar.module.css';
-import type { TicketSlot } from './trade-place';
+
+/** What the page hands to the ticket that the route puts in its place. */
+export interface TicketSlot {
+  /** `card`: beside the page, in a card of its own. `sheet`: alone, the sheet has the heading. */
+  readonly frame: 'card' | 'sheet';
+  readonly symbol: PortalSymbol;
+  readonly initialSide?: SideCode;
+  readonly pickedPrice?: PickedPrice;
+  readonly onAccepted: () => void;
+}
 
 interface TradeBarProps {
   symbol: PortalSymbol;

@@ -1,5 +1,4 @@
 import type { PortalSymbol } from '@portal/contracts/symbols';
-import type { SideCode } from '@portal/domain/order-vocabulary';
 import { isOrderOutcomeOpen } from '@portal/client/open-intents';
 import { usePaths } from '@portal/client/paths';
 import { useSession } from '@portal/client/session-store';
@@ -12,18 +11,8 @@ import { Link, useLocation } from 'react-router';
 import styles from './asset-page.module.css';
 import type { PickedPrice } from './picked-price';
 import { type TradeAccess, canTrade } from './trade-access';
-import { TradeBar } from './trade-bar';
+import { TradeBar, type TicketSlot } from './trade-bar';
 import { useTradingOff } from './use-trading-off';
-
-/** What the page hands to the ticket that the route puts in its place. */
-export interface TicketSlot {
-  /** `card`: beside the page, in a card of its own. `sheet`: alone, the sheet has the heading. */
-  readonly frame: 'card' | 'sheet';
-  readonly symbol: PortalSymbol;
-  readonly initialSide?: SideCode;
-  readonly pickedPrice?: PickedPrice;
-  readonly onAccepted: () => void;
-}
 
 interface TradePlaceProps {
   symbol: PortalSymbol;

@@ -1,11 +1,10 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '@portal/ui/lazy-part';
 import { ColumnsFace } from './columns-face';
-import { choosableColumns, type usePositionColumns } from './position-columns';
+import { choosableColumns } from './position-columns';
+import type { ColumnsButtonProps } from './columns-popover';
 
 const ColumnsPopover = lazyPart(async () => (await import('./columns-popover')).ColumnsPopover, 'toast');
-
-export type ColumnsButtonProps = Pick<ReturnType<typeof usePositionColumns>, 'chosen' | 'isUsual' | 'toggle' | 'reset'>;
 
 const drawFace = (props: ComponentProps<typeof ColumnsFace>) => <ColumnsFace {...props} />;
 

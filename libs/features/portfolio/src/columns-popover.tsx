@@ -1,10 +1,11 @@
 import { Checkbox, Popover } from '@mantine/core';
 import { LinkButton } from '@portal/ui/link-button';
 import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
-import type { ColumnsButtonProps } from './columns-button';
 import styles from './columns-button.module.css';
 import type { ColumnsFace } from './columns-face';
-import type { choosableColumns } from './position-columns';
+import type { choosableColumns, usePositionColumns } from './position-columns';
+
+export type ColumnsButtonProps = Pick<ReturnType<typeof usePositionColumns>, 'chosen' | 'isUsual' | 'toggle' | 'reset'>;
 
 interface ColumnsPopoverProps extends ColumnsButtonProps {
   /** From the button's chunk, with what it has. */

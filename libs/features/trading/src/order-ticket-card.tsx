@@ -1,6 +1,7 @@
 import { SectionCard } from '@portal/ui/section-card';
 import styles from './order-ticket-card.module.css';
-import { OrderTicket, type OrderTicketProps } from './order-ticket';
+import { OrderTicket } from './order-ticket';
+import type { OrderTicketProps } from './ticket-form';
 
 /** The ticket in a card, for the side column. In a sheet the ticket stands alone. */
 export function OrderTicketCard(props: OrderTicketProps) {

@@ -2,9 +2,11 @@ import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useActionButtonSize } from '@portal/client/experiment';
 import { useOrderIntent } from '@portal/client/order-intent';
 import { useShortcut } from '@portal/client/shortcuts';
+import type { Order } from '@portal/contracts/orders';
+import type { PortalSymbol } from '@portal/contracts/symbols';
 import { priceDecimals } from '@portal/domain/order';
-import { toFixed } from '@portal/domain/money';
-import { side as sides } from '@portal/domain/order-vocabulary';
+import { toFixed, type Decimal } from '@portal/domain/money';
+import { side as sides, type SideCode } from '@portal/domain/order-vocabulary';
 import { BusyButton } from '@portal/ui/busy-button';
 import { keepFocus } from '@portal/ui/keep-focus';
 import { Notice } from '@portal/ui/notice';
@@ -13,7 +15,6 @@ import { IconClock } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { EndedOrder } from './ended-order';
 import { OrderModal } from './order-modal';
-import type { OrderTicketProps } from './order-ticket';
 import styles from './order-ticket.module.css';
 import { formatSide } from './order-words';
 import { findBlock, findClosure } from './ticket-block';
@@ -25,6 +26,15 @@ import { TicketTotals } from './ticket-totals';
 import { useOrderOutcome } from './use-order-outcome';
 import { useTicket } from './use-ticket';
 import { useTicketSteps } from './use-ticket-steps';
+
+export interface OrderTicketProps {
+  symbol: PortalSymbol;
+  initialSide?: SideCode | undefined;
+  /** A price chosen elsewhere, such as in the depth of book; `at` tells one choice from the next. */
+  pickedPrice?: { readonly price: Decimal; readonly at: number } | undefined;
+  /** After an order was accepted: a sheet closes. */
+  onAccepted?: ((order: Order) => void) | undefined;
+}
 
 /** Side, price, quantity and time in force of one order, with what it costs; a review stands before every order. */
 export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAccepted }: OrderTicketProps) {
