@@ -1,25 +1,38 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { root } from '../machine/commands.mjs';
+import { z } from 'zod/mini';
 import { listSourceFiles, readSource } from './source-files';
 
 const files = listSourceFiles(/\.tsx?$/);
 const known = new Set(files);
-const read: { readonly config?: unknown } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile);
-const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, root);
-const cache = ts.createModuleResolutionCache(root, name => name, options);
+
+/** '@portal/client/' to 'libs/client/src/', as the compiler is told. */
+const folders = Object.entries(
+  z
+    .object({ compilerOptions: z.object({ paths: z.record(z.string(), z.tuple([z.string()])) }) })
+    .parse(JSON.parse(readSource('tsconfig.base.json'))).compilerOptions.paths,
+).map(([alias, [folder]]) => [alias.replace('*', ''), folder.replace('*', '')] as const);
+
+/** The file of ours that an import names; null for a package and for what is no code. */
+function resolve(specifier: string, file: string): string | null {
+  const alias = folders.find(([name]) => specifier.startsWith(name));
+  const target =
+    alias === undefined
+      ? path.posix.join(path.posix.dirname(file), specifier)
+      : specifier.replace(alias[0], () => alias[1]);
+  if (alias === undefined && !specifier.startsWith('.')) return null;
+  return ['', '.ts', '.tsx'].map(end => target + end).find(each => known.has(each)) ?? null;
+}
 
 /** The files of ours that a file imports when it is loaded, types included; pages that are fetched later are left out. */
 function importsOf(file: string): string[] {
-  const source = ts.createSourceFile(file, readSource(file), ts.ScriptTarget.Latest);
-  return source.statements.flatMap(statement => {
+  const { statements } = ts.createSourceFile(file, readSource(file), ts.ScriptTarget.Latest);
+  return statements.flatMap(statement => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const { moduleSpecifier: specifier } = statement;
-    if (specifier === undefined || !ts.isStringLiteral(specifier)) return [];
-    const { resolvedModule } = ts.resolveModuleName(specifier.text, path.join(root, file), options, ts.sys, cache);
-    const found = path.relative(root, resolvedModule?.resolvedFileName ?? root).replaceAll(path.sep, '/');
-    return known.has(found) ? [found] : [];
+    const found = specifier !== undefined && ts.isStringLiteral(specifier) ? resolve(specifier.text, file) : null;
+    return found === null ? [] : [found];
   });
 }
 

@@ -143,6 +143,18 @@ describe('renewing the session', () => {
     expect(calls).toEqual([start + 10_000]);
   });
 
+  it('is left out by a tab that wakes minutes after the renewal of another, before it has heard of it [SES-14]', async () => {
+    const { clock, calls, schedules } = browser({ tabs: 2 });
+    const start = clock.now();
+    schedules[0]?.expect(start + 1_800_000);
+    // Its timer is late, as those of tabs in the background are.
+    schedules[1]?.expect(start + 1_800_000 + 300_000);
+    await clock.advance(1_710_000 + 300_000);
+    expect(calls).toEqual([start + 1_710_000]);
+    await clock.advance(1_800_000);
+    expect(calls).toHaveLength(2);
+  });
+
   it('never runs faster than the fallback window, however short the sessions are', async () => {
     const { clock, calls, first } = browser({
       answer: () => ({ kind: 'renewed', expiresAt: clockNow() + 20_000 }),

@@ -38,6 +38,8 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   const { now, after, inOneTab, refresh, last, settings, onOver } = options;
   let cancel: () => void = () => undefined;
   let expiresAt = 0;
+  /** When this tab was told that. */
+  let toldAt = 0;
   let stopped = true;
 
   function wait(ms: number): void {
@@ -48,6 +50,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   function expect(newExpiry: number): void {
     stopped = false;
     expiresAt = newExpiry;
+    toldAt = now();
     const renewal = last.read();
     const { timeBeforeRefresh } = settings();
     const delay = computeRefreshDelay(expiresAt, now(), timeBeforeRefresh);
@@ -58,10 +61,8 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   async function run(isAsked: boolean): Promise<boolean> {
     const result = await inOneTab(async () => {
       const renewal = last.read();
-      const { fallbackRefreshTime } = settings();
-      // Asked again inside the lock: another tab may have renewed the session while this one waited.
-      if (!isAsked && renewal !== null && isRefreshSkipped(renewal.at, now(), fallbackRefreshTime)) return renewal;
-      return attempt();
+      // Asked again inside the lock: another tab may have renewed the session while this one waited, or slept.
+      return !isAsked && renewal !== null && isEnough(renewal) ? renewal : attempt();
     });
     if (stopped) return true;
     if ('at' in result) {
@@ -73,6 +74,13 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
     else if (result.kind === 'over' || now() >= expiresAt) end();
     else wait(Math.min(retryMs, Math.max(0, expiresAt - now())));
     return result.kind === 'renewed';
+  }
+
+  function isEnough({ at, expiresAt: end }: Renewal): boolean {
+    const { timeBeforeRefresh, fallbackRefreshTime } = settings();
+    if (isRefreshSkipped(at, now(), fallbackRefreshTime)) return true;
+    const isOfAnotherTab = at > toldAt && at <= now();
+    return isOfAnotherTab && computeRefreshDelay(end, now(), timeBeforeRefresh) > 0;
   }
 
   async function attempt(): Promise<RefreshResult> {
