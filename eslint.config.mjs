@@ -7,14 +7,14 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { areas, configFiles, testFiles } from './tools/lint/areas.mjs';
 import { explainCast } from './tools/lint/explain-cast.mjs';
-import { roomConstraints } from './tools/lint/rooms.mjs';
+import { layerConstraints } from './tools/lint/layers.mjs';
 
 const typescriptFiles = ['**/*.ts', '**/*.tsx'];
 /** Linting everything at once reads all types once; linting one project, or one file in an editor, only that project's. */
 const types =
   process.env['NX_TASK_TARGET_TARGET'] === 'lint-all' ? { project: ['./tsconfig.json'] } : { projectService: true };
 
-/** Run it through Nx (`npm run lint`): on its own it may find no project graph and would then skip the rule about rooms. */
+/** Run it through Nx (`npm run lint`): on its own it may find no project graph and would then skip the rule about layers. */
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.cache', 'test-results', 'playwright-report'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -24,9 +24,10 @@ export default tseslint.config(
     files: typescriptFiles,
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { ...types, tsconfigRootDir: import.meta.dirname } },
-    plugins: { house: { rules: { 'explain-cast': explainCast } } },
+    plugins: { portal: { rules: { 'explain-cast': explainCast } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-duplicate-imports': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Modules extend the interfaces of the world, see docs/decisions/0048-modules-register-with-the-world.md.
@@ -40,7 +41,7 @@ export default tseslint.config(
       '@typescript-eslint/no-redundant-type-constituents': 'off',
       // Our objects are records of functions; none of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
-      'house/explain-cast': 'error',
+      'portal/explain-cast': 'error',
     },
   },
   {
@@ -57,7 +58,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@nx/enforce-module-boundaries': [
         'error',
-        { depConstraints: roomConstraints, checkDynamicDependenciesExceptions: ['.*'] },
+        { depConstraints: layerConstraints, checkDynamicDependenciesExceptions: ['.*'] },
       ],
     },
   },

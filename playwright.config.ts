@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: computeLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Not the market's zone: whoever mixes up the two sees it.
+    // Not the market's zone, so that mixing up the two fails a test.
     timezoneId: 'America/Los_Angeles',
     // A trace of each step costs a third of the time: TRACE=1 keeps those of the tests that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

@@ -3,7 +3,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-interface Wishes {
+interface ProjectOptions {
   /** Gives the tests a browser-like document. */
   readonly dom?: boolean;
   /**
@@ -18,7 +18,7 @@ interface Wishes {
 /** One shape for every project's unit tests. */
 export function projectTests(
   name: string,
-  { dom = false, freshModules = false, folders = [folderOf(name)] }: Wishes = {},
+  { dom = false, freshModules = false, folders = [folderOf(name)] }: ProjectOptions = {},
 ): ViteUserConfig {
   return defineConfig({
     root,

@@ -4,7 +4,7 @@
  * Fails on an id that no test names, that is not in the catalogue, or in a skipped test, and on a title of more than four ids.
  */
 import path from 'node:path';
-import { listSourceFiles, readSource } from './house/source-files';
+import { listSourceFiles, readSource } from './repo-checks/source-files';
 import { root } from './machine/commands.mjs';
 import { readCatalogue } from './requirements/catalogue';
 import { computeCoverage, formatCoverage } from './requirements/coverage';

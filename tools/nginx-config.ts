@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { root } from './machine/commands.mjs';
 import { findFreePort } from './machine/running-server.mjs';
 import { bankLinkPolicies } from '@portal/mock-server/http/page-policy';
-import { createNginxConfig, readPages, type NginxWishes } from './nginx/config';
+import { createNginxConfig, readPages, type NginxOptions } from './nginx/config';
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ if (bankLink === undefined) throw new Error(`--bank-link is one of ${bankLinkPol
 const folder = path.resolve(values.root);
 const template = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
 // The build writes this file.
-const known = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as NginxWishes['known'];
+const known = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as NginxOptions['known'];
 const listen = values.listen === 'free' ? String(await findFreePort()) : values.listen;
 console.log(
   createNginxConfig(template, { ...values, bankLink, listen, root: folder, pages: readPages(folder), known }),

@@ -41,6 +41,12 @@ const forReadme: Picture[] = Object.entries(readmePictures).flatMap(([as, name])
 const chosen = (values.out === undefined ? forReadme : everything).filter(
   picture => only.length === 0 || only.includes(picture.scene.name),
 );
+const known = new Set((values.out === undefined ? forReadme : everything).map(({ scene }) => scene.name));
+const unknown = only.filter(name => !known.has(name));
+if (unknown.length > 0) {
+  console.error(`There is no picture of ${unknown.join(', ')}. The names are ${[...known].join(', ')}.`);
+  process.exit(1);
+}
 const folder = values.out === undefined ? path.join(root, 'docs/pictures') : path.resolve(values.out);
 mkdirSync(folder, { recursive: true });
 

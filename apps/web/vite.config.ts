@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { neededBrowsers } from '../../libs/domain/src/browsers.ts';
+import { neededBrowsers } from '../../libs/domain/src/access/browsers.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { waitForServer } from './build/wait-for-server.ts';
 import { simulatedBankLink } from './build/portal-config.ts';
 import { leanPackages } from './build/lean-packages.ts';
 import { precompress } from './build/precompress.ts';
@@ -13,20 +14,32 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const mockServer = process.env.MOCK_SERVER ?? 'http://localhost:4300';
 
+/** Beginnings of the paths that the mock server answers in development. */
+const serverPaths = ['/api', '/sandbox', '/ofrep', '/logos', '/openapi.json', '/docs'];
+
 export default defineConfig({
   root: here,
   cacheDir: `${workspace}.cache/vite`,
   base: '/',
   resolve: {
     tsconfigPaths: true,
-    // ts-rest's run-time half is a second Zod; the browser needs four lines of it (docs/decisions/0002-contracts.md).
+    // ts-rest's runtime code brings a second Zod; the browser needs only four lines of it
+    // (docs/decisions/0002-contracts.md).
     alias: [
-      { find: /^\.\/init\.ts$/, replacement: `${workspace}libs/contracts/src/init.browser.ts` },
-      // The package names only its development build, which carries the warnings.
+      { find: /^\.\.?\/(routing\/)?init\.ts$/, replacement: `${workspace}libs/contracts/src/routing/init.browser.ts` },
+      // The package exports only its development build, with warnings.
       { find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` },
     ],
   },
-  plugins: [react(), leanPackages(), simulatedBankLink(), firstPaint(), precompress(), prerender()],
+  plugins: [
+    waitForServer(mockServer, serverPaths),
+    react(),
+    leanPackages(),
+    simulatedBankLink(),
+    firstPaint(),
+    precompress(),
+    prerender(),
+  ],
   // The server puts a fresh nonce in its place with every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -39,7 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // The entry names every file of the build: shorter hashes of fewer characters make it lighter, and are still 36 bits.
+        // The entry lists every file of the build: shorter hashes in base 36 make it smaller, and still have 36 bits.
         hashCharacters: 'base36',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
@@ -48,11 +61,10 @@ export default defineConfig({
   },
   server: {
     port: 4200,
+    // Another port would be another origin: without its cookies, and not the one that the documentation names.
+    strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/sandbox', '/ofrep', '/logos', '/openapi.json', '/docs'].map(path => [
-        path,
-        { target: mockServer, ws: path === '/api', changeOrigin: false },
-      ]),
+      serverPaths.map(path => [path, { target: mockServer, ws: path === '/api', changeOrigin: false }]),
     ),
   },
 });

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createBatch } from '@portal/mock-server/feed/batches';
-import { openConnection, type Connection, type Switchboard } from '@portal/mock-server/feed/connection';
+import { openConnection, type Connection, type ConnectionHost } from '@portal/mock-server/feed/connection';
 import { WebSocketServer } from 'ws';
 import { createPublisher, type FeedReport, type Publisher, type Wave } from './publisher.ts';
 import { readSymbols, withMoreAssets, withMoreSnapshots, withMoreSymbols } from './many-symbols.ts';
@@ -42,7 +42,7 @@ const now = (): number => performance.timeOrigin + performance.now();
 let venueAhead = 0;
 
 const readers = new Map<ReaderName, Connection>();
-const board: Switchboard = {
+const board: ConnectionHost = {
   beatMs: 10_000,
   refuseTopic: () => null,
   added: () => undefined,

@@ -1,5 +1,5 @@
-import { market, type MarketData } from '@portal/contracts/market';
-import { symbols, type PortalSymbol } from '@portal/contracts/symbols';
+import { market, type MarketData } from '@portal/contracts/endpoints/market';
+import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 
 /** How many symbols with quotes of the venue's own the bench's market has. */
 const wanted = 500;

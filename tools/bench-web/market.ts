@@ -6,7 +6,7 @@ import { computeLaunchOptions } from '../machine/browser.mjs';
 import { startServer } from '../machine/running-server.mjs';
 import { bundlePage } from './bundle-page.ts';
 import type { FeedOrder, FeedSetting } from './feed-server.ts';
-import { openStage, type Cell, type FeedControl, type Result, type Stage } from './stage.ts';
+import { openStage, type Cell, type FeedControl, type Result, type ScreenContext } from './stage.ts';
 import { reportMarket } from './market-report.ts';
 import type { FeedReport } from './publisher.ts';
 
@@ -61,7 +61,7 @@ export async function measureMarket(deep: boolean): Promise<readonly string[]> {
     const portal = await openStage(begin, 'portal');
     const grid = await openStage(begin, 'grid');
     const results: Result[] = [];
-    const measure = async (stage: Stage, cell: Cell, time: number) =>
+    const measure = async (stage: ScreenContext, cell: Cell, time: number) =>
       void results.push(await stage.measure(cell, time));
     // The first seconds of a page are those of the compiler.
     for (const stage of [portal, grid]) await stage.measure(typical, 2);

@@ -52,7 +52,7 @@ interface Beginning {
   readonly feed: FeedControl;
 }
 
-export interface Stage {
+export interface ScreenContext {
   measure(cell: Cell, seconds: number): Promise<Result>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ const keyEveryMs = 70;
 const rowSelector = '[role="row"][data-symbol], [role="row"][row-id]';
 
 /** Opens a page in a browser context of its own, which has a process of its own, as an investor who is signed in. */
-export async function openStage(beginning: Beginning, name: StageName): Promise<Stage> {
+export async function openStage(beginning: Beginning, name: StageName): Promise<ScreenContext> {
   const { browser, origin, probe, feed } = beginning;
   const { path, reader, ready } = places[name];
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
@@ -91,7 +91,7 @@ export async function openStage(beginning: Beginning, name: StageName): Promise<
     close: () => context.close(),
     async measure(cell, seconds) {
       await page.bringToFront();
-      const ahead = await computeAhead(page);
+      const ahead = await computeQueuePosition(page);
       if (cell.condition === 'slow') await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       if (cell.condition === 'hidden') await page.evaluate(() => window.probe.hide(true));
       feed.start({ start: cell.wave, reader });
@@ -131,7 +131,7 @@ export async function openStage(beginning: Beginning, name: StageName): Promise<
 }
 
 /** Milliseconds by which the server's clock is ahead of the page's, by the quickest of a few questions. */
-const computeAhead = (page: Page): Promise<number> =>
+const computeQueuePosition = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let best = { trip: Infinity, ahead: 0 };
     for (let n = 0; n < 8; n += 1) {

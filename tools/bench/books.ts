@@ -1,12 +1,20 @@
 import { openAccount } from '@portal/mock-server/ledger/ledger';
 import { holdingOf } from '@portal/mock-server/ledger/account';
-import { bestAsk, bestBid, createBook, match, remove, rest, type Level } from '@portal/mock-server/exchange/book';
-import { endOrder } from '@portal/mock-server/exchange/ending';
-import { enterOrder } from '@portal/mock-server/exchange/entry';
-import { createFloor } from '@portal/mock-server/exchange/floor';
-import { findKey, reserveKey, useKey } from '@portal/mock-server/exchange/keys';
-import { isOpen, type Order, type VenueTimeInForce } from '@portal/mock-server/exchange/order';
-import { checkEntry, type Standing } from '@portal/mock-server/exchange/rules';
+import {
+  bestAsk,
+  bestBid,
+  createBook,
+  match,
+  remove,
+  rest,
+  type Level,
+} from '@portal/mock-server/exchange/matching/book';
+import { terminateOrder } from '@portal/mock-server/exchange/matching/order-termination';
+import { enterOrder } from '@portal/mock-server/exchange/matching/order-entry';
+import { createExchangeState } from '@portal/mock-server/exchange/matching/exchange-state';
+import { findKey, reserveKey, consumeKey } from '@portal/mock-server/exchange/matching/idempotency-keys';
+import { isOpen, type Order, type VenueTimeInForce } from '@portal/mock-server/exchange/matching/order';
+import { checkEntry, type Entitlements } from '@portal/mock-server/exchange/order-rules';
 import { listings } from '@portal/mock-server/listings/listings';
 import { OrderBook, Side } from 'nodejs-order-book';
 import type { FlowStep } from './flow.ts';
@@ -44,7 +52,7 @@ interface BareOrder {
   readonly isBuy: boolean;
   readonly price: number;
   readonly owner: object;
-  left: number;
+  leavesQty: number;
   before: BareOrder | null;
   behind: BareOrder | null;
   level: Level<BareOrder> | null;
@@ -66,9 +74,9 @@ export function createBareRunner(): Runner {
         return;
       }
       const owner = isBuy ? buyer : seller;
-      const order: BareOrder = { isBuy, price, owner, left: quantity, before: null, behind: null, level: null };
+      const order: BareOrder = { isBuy, price, owner, leavesQty: quantity, before: null, behind: null, level: null };
       match(book, order, counter, count => void count.fills++);
-      if (order.left === 0) return;
+      if (order.leavesQty === 0) return;
       rest(book, order);
       orders.set(number, order);
     },
@@ -81,7 +89,7 @@ const times: readonly VenueTimeInForce[] = [0, 1, 6];
 const startAt = 1_763_491_572_000;
 /** By time in force: the close of the day, never, and a week later. */
 const expiries = [startAt + 8_000_000, 0, 0, 0, 0, 0, startAt + 604_800_000] as const;
-const standing: Standing = { mayOrder: true, mayOrderDas: true, isAccredited: false, domicile: 'US' };
+const standing: Entitlements = { mayOrder: true, mayOrderDas: true, isAccredited: false, domicile: 'US' };
 
 /**
  * The venue's floor with everything the product asks for: idempotency keys, rules, holds, fees, double entry, the steps
@@ -91,7 +99,7 @@ export function createVenueRunner(count: number): Runner {
   let fills = 0;
   let told = 0;
   let now = startAt;
-  const floor = createFloor(
+  const floor = createExchangeState(
     listings.map(listing => listing.instrument),
     () => now,
     {
@@ -125,7 +133,7 @@ export function createVenueRunner(count: number): Runner {
     run(number, { cancels, isBuy, price, quantity }) {
       if (cancels !== null) {
         const order = placed[cancels];
-        if (order !== undefined && isOpen(order)) endOrder(floor, order, 'Canceled', 'Canceled by you');
+        if (order !== undefined && isOpen(order)) terminateOrder(floor, order, 'Canceled', 'Canceled by you');
         return;
       }
       const owner = (isBuy ? buyers : sellers)[number % accountsPerSide];
@@ -151,7 +159,7 @@ export function createVenueRunner(count: number): Runner {
         throw new Error(`Order ${number} was refused`);
       }
       const order = enterOrder(floor, entry);
-      useKey(floor.keys, place, order, key);
+      consumeKey(floor.keys, place, order, key);
       placed[number] = order;
     },
     fills: () => fills,

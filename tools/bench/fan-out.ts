@@ -2,10 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ClientOrder, ClientReport } from './fan-out-clients.ts';
-import type { ServerOrder, ServerReport } from './fan-out-server.ts';
+import type { FanOutKind, ServerOrder, ServerReport } from './fan-out-server.ts';
 import { formatCount, verdictOf } from './report.ts';
 import { median } from './statistics.ts';
-import type { FanOutKind } from './fan-out-server.ts';
 
 interface Round {
   /** Messages that reached a client, a second. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { userIdOf } from '@portal/mock-server/personas/persona-commands';
-import { openKeeper } from '@portal/mock-server/persistence/keeper';
+import { openWorldPersistence } from '@portal/mock-server/persistence/world-persistence';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
 import type { World } from '@portal/mock-server/kernel/world';
 import { collectGarbage } from './garbage.ts';
@@ -23,7 +23,7 @@ export async function measureKeeping(rounds: number): Promise<readonly string[]>
   for (let round = -1; round < rounds; round++) {
     const memory = timeOrders(createWorlds({ systemNow: () => 0, defaults, speed: 0 }).default.world);
     const folder = mkdtempSync(join(tmpdir(), 'bench-world-'));
-    const keeper = openKeeper(folder, null, () => 0);
+    const keeper = openWorldPersistence(folder, null, () => 0);
     const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, keeper });
     const disk = timeOrders(worlds.default.world);
     const begun = performance.now();

@@ -11,7 +11,7 @@ const tuesday = Date.parse('2025-11-18T18:46:12Z');
 async function createVenue() {
   const defaults = { seed: 'bench', startAt: tuesday, participants: 'quotes-only' } as const;
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0 });
-  return createServer({ worlds, sandbox: false, checkAnswers: false, log: line => console.error(line) });
+  return createServer({ worlds, sandbox: false, validateResponses: false, log: line => console.error(line) });
 }
 
 async function createBare() {

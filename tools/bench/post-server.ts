@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
 import { createServer } from '@portal/mock-server/server/server';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
@@ -41,7 +41,12 @@ async function listenVenue(): Promise<ReadyMessage> {
     defaults: { seed: 'bench', startAt: tuesday, participants: 'quotes-only' },
     speed: 0,
   });
-  const app = await createServer({ worlds, sandbox: false, checkAnswers: false, log: line => console.error(line) });
+  const app = await createServer({
+    worlds,
+    sandbox: false,
+    validateResponses: false,
+    log: line => console.error(line),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { world } = worlds.default;
   return {

@@ -1,4 +1,4 @@
-import { createWorlds, type Seat, type Worlds } from '@portal/mock-server/worlds/worlds';
+import { createWorlds, type HostedWorld, type Worlds } from '@portal/mock-server/worlds/worlds';
 import { collectGarbage } from './garbage.ts';
 import { verdictOf } from './report.ts';
 import { median } from './statistics.ts';
@@ -15,7 +15,7 @@ export function measureWorlds(): readonly string[] {
   const defaults = { seed: 'bench', startAt: tuesday } as const;
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0 });
   const seat = worlds.create(defaults, 0);
-  seat.pace.jump(tuesday + 3_600_000);
+  seat.clockRate.jump(tuesday + 3_600_000);
   const kept = worlds.snapshot(seat);
   const other = worlds.fork(seat);
   const work: readonly (readonly [string, () => void])[] = [
@@ -43,7 +43,7 @@ function timeOf(run: () => void): number {
 }
 
 /** The heap that so many forks take, beside the world that they are forks of. */
-function measureMemory(worlds: Worlds, seat: Seat): readonly string[] {
+function measureMemory(worlds: Worlds, seat: HostedWorld): readonly string[] {
   for (let n = 0; n < warmUp; n++) worlds.dispose(worlds.fork(seat).id);
   return counts.map(count => {
     // Twice: what the first pass lets go of is freed by the second.

@@ -19,17 +19,18 @@ export interface Build {
 }
 
 const KB = 1_000;
-const SIGN_IN = /features\/auth\/src\/sign-in-page\.tsx$/;
+const SIGN_IN = /features\/auth\/src\/sign-in\/sign-in-page\.tsx$/;
 /**
  * What every signed-in page loads, once, besides itself: the shell, the session, the flags and the live feed. What comes
  * after start-up for some users only is a row of its own.
  */
-const SIGNED_IN = /^src\/(shell\/shell|access-check)\.tsx$|libs\/client\/src\/(?!after-start-up|find-outcome)/;
+const SIGNED_IN =
+  /^src\/(shell\/shell|app\/access-check)\.tsx$|libs\/client\/src\/(?!sign-in\/prefetch-after-start-up|money\/find-outcome)/;
 /** Pages that are met before that. */
 const PUBLIC = /\/(two-factor|landing-page|sign-out|unsupported-page)\.tsx$/;
 const CHART = /(chart|graph)[^/]*$/;
 const CHART_LIBRARY = /recharts|chart-library/;
-/** Draws the pages of a document, for whoever opens one: a library of that kind has no small form. */
+/** Renders the pages of a PDF on demand; no such library is small. */
 const PDF_LIBRARY = /pdfjs/;
 
 /**
@@ -96,7 +97,7 @@ function collectSignIn(manifest: Manifest): Set<string> {
   return collectChunks(manifest, [...entries, ...keys.filter(key => SIGN_IN.test(key))]);
 }
 
-/** `../../libs/features/market/src/asset-page.tsx` is shown as `market/asset-page`. */
+/** `../../libs/features/market/src/asset/asset-page.tsx` is shown as `market/asset/asset-page`. */
 function nameOf(key: string): string {
   return key
     .replace(/^(\.\.\/)*/, '')

@@ -4,14 +4,14 @@ import { importBans, syntaxBans } from './bans.mjs';
 /** @typedef {import('./bans.mjs').ImportBan} ImportBan */
 /** @typedef {import('./bans.mjs').SyntaxBan} SyntaxBan */
 
-export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/e2e/**', 'libs/testing/**'];
+export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/e2e/**', '**/testing/**'];
 export const configFiles = ['**/*.config.ts', '**/*.config.mjs', 'vitest.base.ts'];
 
 const {
   tsRest,
   tsRestAtRunTime,
   notifications,
-  testRooms,
+  testLayers,
   rawMutation,
   outsideDomain,
   randomness,
@@ -19,7 +19,8 @@ const {
   unseededFaker,
 } = importBans;
 const { everywhere, defaultExport, clock, chance, floats, rawQueries, testHabits } = syntaxBans;
-const screens = [tsRest, notifications, testRooms, rawMutation];
+const { deviceClock, browserAccess, moneyText, pagePaths, numberFields } = syntaxBans;
+const screens = [tsRest, notifications, testLayers, rawMutation];
 
 /**
  * Which bans hold where. ESLint takes the last matching entry of a rule whole, so every area lists all that holds in it, and the
@@ -28,13 +29,20 @@ const screens = [tsRest, notifications, testRooms, rawMutation];
 export const areas = [
   area(['**/*.{ts,tsx,mjs}'], [notifications], []),
   area(['libs/domain/src/**'], [outsideDomain], [...clock, ...chance]),
-  area(['libs/contracts/src/**'], [tsRestAtRunTime, notifications, testRooms], []),
-  area(['libs/contracts/src/init*.ts'], [notifications, testRooms], []),
-  area(['libs/client/src/**'], [tsRest, notifications, testRooms], []),
-  area(['libs/client/src/query.ts', 'libs/client/src/http.ts'], [notifications, testRooms], []),
-  area(['libs/ui/src/**'], [tsRest, testRooms, rawMutation], [...floats, ...rawQueries]),
-  area(['libs/features/**'], screens, [...floats, ...rawQueries]),
-  area(['apps/web/src/**'], screens, rawQueries),
+  area(['libs/contracts/src/**'], [tsRestAtRunTime, notifications, testLayers], numberFields),
+  area(['libs/contracts/src/routing/init*.ts'], [notifications, testLayers], []),
+  area(['libs/client/src/**'], [tsRest, notifications, testLayers], []),
+  area(['libs/client/src/api/query.ts', 'libs/client/src/api/http.ts'], [notifications, testLayers], []),
+  area(['libs/ui/src/**'], [tsRest, testLayers, rawMutation], [...floats, ...rawQueries, ...pagePaths]),
+  area(['libs/features/**'], screens, [
+    ...floats,
+    ...rawQueries,
+    ...deviceClock,
+    ...browserAccess,
+    ...moneyText,
+    ...pagePaths,
+  ]),
+  area(['apps/web/src/**'], screens, [...rawQueries, ...deviceClock, ...browserAccess, ...moneyText]),
   area(['apps/mock-server/src/**'], [tsRest, randomness, unseededFaker], [...clock, ...chance]),
   area(['apps/mock-server/src/http/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
   area(['apps/mock-server/src/main.ts', 'apps/mock-server/src/worlds/real-time.ts'], [tsRest], []),

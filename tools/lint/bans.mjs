@@ -19,7 +19,7 @@ export const importBans = {
     regex: '^@mantine/notifications',
     message: 'Toasts go through @portal/ui, which loads the notifications package when the first one is shown.',
   },
-  testRooms: {
+  testLayers: {
     regex: '^@portal/(testing|mock-server)(/|$)',
     message: 'The mock server and the test library are for tests; shipped code must not contain them.',
   },
@@ -111,6 +111,62 @@ export const syntaxBans = {
     {
       selector: 'CallExpression[callee.type="MemberExpression"][callee.property.name="toFixed"]',
       message: floatMessage,
+    },
+  ],
+  deviceClock: [
+    {
+      selector:
+        'MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0]',
+      message: 'Times on the screen follow the server: use @portal/client/browser/server-time.',
+    },
+  ],
+  browserAccess: [
+    {
+      selector:
+        'CallExpression[callee.name="fetch"], MemberExpression[object.name=/^(window|globalThis)$/][property.name="fetch"]',
+      message: 'Calls go through @portal/client, which knows the session, the contract and the failures.',
+    },
+    {
+      selector: 'Identifier[name=/^(localStorage|sessionStorage)$/]',
+      message: 'Use @portal/client/browser/browser-storage: storage may be full, blocked or absent.',
+    },
+    {
+      selector: 'MemberExpression[object.name="console"]',
+      message: 'Show users what happened, or throw: nobody reads the console of an investor.',
+    },
+  ],
+  moneyText: [
+    {
+      selector:
+        'CallExpression[callee.property.name="toLocaleString"], NewExpression[callee.property.name="NumberFormat"]',
+      message: 'Numbers become text in @portal/ui/format/format.',
+    },
+    {
+      selector: 'CallExpression[callee.name="parseInt"]',
+      message: 'parseInt reads "1,234.56" as 1. Use parseDecimal of @portal/domain/money.',
+    },
+    {
+      selector:
+        'BinaryExpression[operator="/"][right.value=100] > CallExpression[callee.object.name="Math"][callee.property.name="round"]',
+      message: floatMessage,
+    },
+    {
+      selector: 'TemplateElement[tail=false][value.raw=/\\$$/]',
+      message: 'Amounts become text in @portal/ui/format/format.',
+    },
+  ],
+  pagePaths: [
+    {
+      selector:
+        'Literal[value=/^\\u002Finvestors(\\u002F|$)/], TemplateElement[value.raw=/^\\u002Finvestors(\\u002F|$)/]',
+      message: 'Use usePaths of @portal/client/browser/paths: it keeps the client id in the address.',
+    },
+  ],
+  numberFields: [
+    {
+      selector:
+        'Property[key.name=/(price|amount|fee|quantity|cost|balance)$/i] CallExpression[callee.object.name="z"][callee.property.name=/^(number|int)$/]',
+      message: 'Prices, amounts and quantities are decimal text: use the schemas of schemas/decimal.ts.',
     },
   ],
   rawQueries: [

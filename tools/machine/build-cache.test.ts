@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listSourceFiles, readSource } from '../house/source-files';
+import { listSourceFiles, readSource } from '../repo-checks/source-files';
 import { packageProgram, root, runCommand } from './commands.mjs';
 
 /** What `nx run web:build --graph=FILE` writes: the projects with their imports, and what the cache key of the build covers. */
@@ -54,7 +54,7 @@ describe('the cache of the build', () => {
         cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
       }
       symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-      const file = path.join(copy, 'libs/ui/src/password-hints.tsx');
+      const file = path.join(copy, 'libs/ui/src/fields/password-hints.tsx');
       const before = readFileSync(file, 'utf8');
       expect(before).toContain('A password needs');
       await build(copy);

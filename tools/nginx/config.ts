@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pagePolicy, permissionsPolicy, type BankLinkPolicy } from '@portal/mock-server/http/page-policy';
 
-export interface NginxWishes {
+export interface NginxOptions {
   /** Folder of the built portal. */
   readonly root: string;
   /** 'host:port' of the services. */
@@ -48,7 +48,7 @@ const headers = [
 /** The template with a deployment's figures and the content security policy of each page of its build. */
 export function createNginxConfig(
   template: string,
-  { root, upstream, listen, bankLink, connect, pages, known }: NginxWishes,
+  { root, upstream, listen, bankLink, connect, pages, known }: NginxOptions,
 ): string {
   const origins = connect.map(readOrigin);
   const own = [...pages].filter(([address]) => address !== missingPage);

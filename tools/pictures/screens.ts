@@ -1,10 +1,10 @@
-import { chapters, type Chapter, type Screen } from '@portal/testing/screens';
+import { screenGroups, type ScreenGroup, type Screen } from '@portal/testing/screens/screens';
 
 /** A screen with the person who sees it. */
-export type Scene = Screen & Pick<Chapter, 'persona' | 'factors' | 'arrange'>;
+export type Scene = Screen & Pick<ScreenGroup, 'persona' | 'factors' | 'arrange'>;
 
 /** Every screen of the portal, in the order in which an investor meets them. */
-export const scenes: readonly Scene[] = Object.values(chapters)
+export const scenes: readonly Scene[] = Object.values(screenGroups)
   .flat()
   .flatMap(({ screens, ...person }) => screens.map(screen => ({ ...person, ...screen })));
 

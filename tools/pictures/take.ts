@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { callFrom } from '@portal/testing/browser-sandbox';
-import { addressOf } from '@portal/testing/screens';
+import { addressOf } from '@portal/testing/screens/screens';
 import type { Scene } from './screens';
 
 export const sizes = {

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { readHostName } from './http/allowed-hosts.ts';
 import { usualCallsPerMinute } from './http/call-limit.ts';
 import { listPersonas } from './sandbox/people-handlers.ts';
-import { openKeeper } from './persistence/keeper.ts';
+import { openWorldPersistence } from './persistence/world-persistence.ts';
 import { chooseClock, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
 import { createServer } from './server/server.ts';
 import { computeOpenSessionStart } from './server/start-time.ts';
-import { formatWelcome } from './server/welcome.ts';
+import { formatWelcome } from './server/startup-banner.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 /** Starts the mock server: `npm start` and `npm run dev` end here. */
@@ -20,6 +20,7 @@ const usage = `Usage: npm start -- [options]
   --seed TEXT     seed of the default world (default "halyard")
   --allowed-host NAME
                   answer by this host name too while the sandbox is open, as behind a proxy; may be repeated
+  --portal URL    address of a portal that another server serves, as npm run dev does; shown at start
   --calls-per-minute NUMBER
                   calls that a session may make within a minute (default ${usualCallsPerMinute}), 0 for any number
   --no-sandbox    no sandbox: worlds, people and faults cannot be controlled
@@ -33,6 +34,7 @@ function readOptions() {
       data: { type: 'string' },
       seed: { type: 'string' },
       'allowed-host': { type: 'string', multiple: true, default: [] },
+      portal: { type: 'string' },
       'calls-per-minute': { type: 'string', default: String(usualCallsPerMinute) },
       'no-sandbox': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -57,7 +59,8 @@ async function main(): Promise<void> {
   const isProduction = process.env['NODE_ENV'] === 'production';
   const sandbox = !options['no-sandbox'] && !isProduction;
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
-  const keeper = options.data === undefined ? undefined : openKeeper(options.data, options.seed ?? null, systemNow);
+  const keeper =
+    options.data === undefined ? undefined : openWorldPersistence(options.data, options.seed ?? null, systemNow);
   const worlds = createWorlds({
     systemNow: chooseClock({ realTime: options['real-time'] }),
     defaults: { seed: options.seed ?? 'halyard', startAt },
@@ -65,7 +68,7 @@ async function main(): Promise<void> {
     ...(keeper === undefined ? {} : { keeper }),
   });
   // A world that was kept catches up with what it has missed.
-  if (options['real-time'] && systemNow() > worlds.default.world.now()) worlds.default.pace.jump(systemNow());
+  if (options['real-time'] && systemNow() > worlds.default.world.now()) worlds.default.clockRate.jump(systemNow());
   const webDir = fileURLToPath(new URL('../../../dist/apps/web', import.meta.url));
   const app = await createServer({
     worlds,
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
     allowedHosts: options['allowed-host'],
     documentation: sandbox,
     ...(callsPerMinute > 0 ? { callLimit: { callsPerMinute, now: steadyNow } } : {}),
-    checkAnswers: !isProduction,
+    validateResponses: !isProduction,
     log: line => console.error(line),
     ...(existsSync(webDir) ? { webDir } : {}),
   });
@@ -90,10 +93,10 @@ async function main(): Promise<void> {
     formatWelcome({
       origin: `http://localhost:${port}`,
       sandbox,
-      servesPortal: existsSync(webDir),
+      portal: options.portal ?? (existsSync(webDir) ? `http://localhost:${port}/investors` : null),
       now: worlds.default.world.now(),
       personas: listPersonas(worlds.default.world),
-      ...(options.data === undefined ? {} : { keptIn: options.data }),
+      ...(options.data === undefined ? {} : { dataFolder: options.data }),
     }),
   );
 }
@@ -102,7 +105,7 @@ main().catch((error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(
     isTaken
-      ? 'The port is taken. Choose another one with the environment variable PORT, for example PORT=4301 npm start.'
+      ? `Port ${'port' in error ? String(error.port) : ''} is taken. Choose another one with PORT, for example PORT=4301 npm start.`
       : error instanceof Error
         ? error.message
         : String(error),

@@ -3,8 +3,8 @@ import type { Rollup } from 'vite';
 const brandFile = /\/src\/brands\/([a-z0-9-]+)\.ts$/;
 
 /**
- * Text of a script for the document's head: asks at once for what the brand of the address needs, which otherwise would
- * wait for the portal's own script. Empty where the build has no brand but the default one.
+ * Inline script for the document's head: preloads the files of the brand in the address, which otherwise would wait for
+ * the portal's own script. Empty if the build has only the default brand.
  */
 export function brandPreloadScript(bundle: Rollup.OutputBundle): string {
   const files: Record<string, readonly string[]> = {};

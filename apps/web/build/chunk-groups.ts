@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
+
 /**
- * Which modules travel together. Left to itself the bundler gives each set of pages that share something a file of its
- * own: dozens of small ones a page, each of which compresses badly, costs a request and a line in the entry. So what most
- * pages need is gathered here by hand; the rest is parted as before. Whatever a module of a group imports comes along,
- * unless a group with a higher priority has it. The budget (tools/budget) says what a change here is worth.
+ * Groups modules into chunks. By default the bundler creates a chunk for each set of pages that share modules: dozens
+ * of small ones per page, each of which compresses badly, costs a request and a line in the entry. So what most pages
+ * need is grouped here by hand; the rest is split as usual. Modules imported by a group join it, unless a group with a
+ * higher priority has them. The budget (tools/budget) shows the effect of a change here.
  */
 interface ChunkGroup {
   name: string;
@@ -11,7 +13,22 @@ interface ChunkGroup {
   priority: number;
 }
 
-const lib = (room: string, names: string): string[] => names.split(' ').map(name => `/libs/${room}/src/${name}.`);
+/**
+ * Modules of a library by name, with a folder where the name is not unique. Throws if a name does not match exactly one
+ * file.
+ */
+const lib = (library: string, names: string): string[] => {
+  const folder = `/libs/${library}/src/`;
+  const files = readdirSync(new URL(`../../..${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' });
+  const modules = files.flatMap(file => /^(.*)\.(tsx?|css)$/.exec(file.replaceAll('\\', '/'))?.[1] ?? []);
+  return names.split(' ').map(name => {
+    const [module, ...others] = modules.filter(each => each === name || each.endsWith(`/${name}`));
+    if (module === undefined || others.length > 0) {
+      throw new Error(`The chunk group names '${name}', which must be exactly one file in ${folder}.`);
+    }
+    return `${folder}${module}.`;
+  });
+};
 const mantine = (names: string): string[] => names.split(' ').map(name => `/@mantine/core/esm/components/${name}/`);
 const hook = (names: string): string[] => names.split(' ').map(name => `/@mantine/hooks/esm/${name}/`);
 const packages = (names: string): string[] => names.split(' ').map(name => `/node_modules/${name}/`);
@@ -21,16 +38,16 @@ const any = (...parts: readonly string[][]) => {
   return (id: string): boolean => fragments.some(fragment => id.includes(fragment));
 };
 
-/** The chart library and what only it uses. */
+/** The chart library and its exclusive dependencies. */
 const charts =
   /node_modules\/(recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|use-sync-external-store|react-is|tiny-invariant)\//;
 
-/** Calling the servers: what also pages before and after a session need. */
+/** API calls that pages without a session need too. */
 const calls = any(
   packages('zod'),
   lib('contracts', 'fields errors file flags init init.browser auth route'),
   lib('domain', 'email symbol-vocabulary step-up'),
-  lib('client', 'http route-call route-address server-time file-answer recheck settings flags tabs'),
+  lib('client', 'http route-call route-address server-time file-response verify-session settings flags tabs'),
   lib('client', 'session session-tabs session-end session-failures session-user'),
   lib('ui', 'missing format-time notice link-button error-note keep-focus'),
   hook('utils use-merged-ref use-uncontrolled use-callback-ref use-timeout use-reduced-motion use-mounted'),
@@ -38,7 +55,7 @@ const calls = any(
   ['/color-functions/get-contrast-color/', '/color-functions/get-auto-contrast-value/'],
 );
 
-/** What lies over a page: all that a toast needs, which may come over the first screen, without the rest of the shell. */
+/** Toasts, which may appear over the first screen, without the rest of the shell. */
 const overlay = any(
   mantine('Portal CloseButton'),
   packages('@mantine/store tslib react-remove-scroll react-remove-scroll-bar use-callback-ref use-sidecar'),
@@ -47,95 +64,98 @@ const overlay = any(
   ['/core/utils/get-default-z-index/', '/core/Box/get-style-object/'],
 );
 
-/** What every signed-in page loads: the shell's needs, and the small parts that nearly all pages are made of. */
+/** Loaded by every signed-in page: the shell's needs, and the small parts that nearly all pages use. */
 const shared = any(
   packages('big.js @tanstack/react-query @tanstack/query-core'),
   packages('@floating-ui/core @floating-ui/dom @floating-ui/react @floating-ui/react-dom @floating-ui/utils'),
   mantine('SegmentedControl FloatingIndicator Tooltip ModalBase Modal FocusTrap Paper VisuallyHidden Overlay'),
   ['/@mantine/core/esm/utils/Floating/FloatingArrow/', '/@mantine/core/esm/utils/Floating/get-floating-position/'],
   hook('use-focus-return use-focus-trap use-window-event'),
-  lib('contracts', 'account bank-account decimal identity live market orders portfolio start-up symbols transfers'),
+  lib(
+    'contracts',
+    'account bank-account decimal identity live endpoints/market orders portfolio start-up symbols endpoints/transfers',
+  ),
   lib('domain', 'digital-securities market-time money names order-status order-update'),
-  lib('client', 'after-order feed-state global-data live-connection live-feed live-topic order-cache'),
-  lib('client', 'money-command open-intents order-outcome order-updates'),
+  lib('client', 'order-invalidation feed-state global-data live-connection live-feed live-topic order-cache'),
+  lib('client', 'money-command pending-intents order-outcome order-updates'),
   lib('client', 'query query-client'),
   lib('ui', 'empty-note fact-list format page-head section-card sheet-modal skeleton-lines status-badge two-line'),
   lib('ui', 'amount-input'),
 );
 
-/** Forms, with all that they say of an input that is wrong. */
+/** Forms with their validation messages. */
 const forms = any(packages('@mantine/form klona fast-deep-equal'), lib('ui', 'form-shell'));
 
-/** A date that is typed; its calendar comes when it is opened. */
+/** Typed date fields; the calendar is loaded when it is opened. */
 const dates = any(lib('ui', 'date-field'), lib('domain', 'typed-date'));
 
-/** What may be said of a person. */
+/** Data of a person. */
 const person = any(lib('contracts', 'person-body'), lib('domain', 'income lookups'));
 
-/** Calls about people and their accounts, of registration and of the profile. */
+/** API calls for persons and accounts, of registration and of the profile. */
 const people = any(lib('contracts', 'accounts identities'));
 
-/** What kind of account it is: pages without a form of registration ask for it too. */
+/** Account kinds, which pages without a registration form need too. */
 const rules = any(lib('domain', 'account account-status'));
 
-/** Several queries at once, which few pages make. */
+/** Parallel queries, which few pages use. */
 const queries = any(['/query-core/build/modern/queriesObserver', '/react-query/build/modern/useQueries']);
 
-/** Calls of an application and its documents. */
+/** API calls for an application and its documents. */
 const application = any(
   lib('contracts', 'entities registration'),
   lib('domain', 'registration'),
-  lib('features/registration', 'draft-texts form-section step-foot step-form'),
+  lib('features/registration', 'draft-texts form-section step-footer'),
 );
 
-/** What is missing or wrong in an application, for the steps that check a form. */
+/** Validation of a draft application, for the steps that check a form. */
 const draftProblems = any(lib('domain', 'draft-problems'));
 
-/** Boxes to tick, which the code screen has too. */
+/** Checkboxes, which the code screen has too. */
 const checks = any(
   mantine('Checkbox'),
   ['/@mantine/core/esm/utils/InlineInput/', '/@mantine/core/esm/utils/InputsGroupFieldset/'],
   lib('ui', 'check-field'),
 );
 
-/** Choices out of a list, also where there is no form. */
+/** Select fields, also outside forms. */
 const selects = any(mantine('NativeSelect'), lib('ui', 'country-name select-field'));
 
-/** Fields that ask for a person's address, phone and tax number. */
+/** Fields for a person's address, phone and tax number. */
 const personFields = any(
   lib('domain', 'address eligibility residence ssn'),
   lib('ui', 'address-fields country-select phone-field phone-text tax-number-field'),
 );
 
-/** The steps of opening an account. */
+/** Account opening steps. */
 const registration = any(
   lib('features/registration', 'draft-gate draft-steps next-step registration-frame registration-steps save-failure'),
   lib('features/registration', 'use-draft'),
 );
 
-/** What is asked of an entity, before its account is opened and after. */
+/** Data of an entity, before and after its account is opened. */
 const entity = any(lib('features/registration', 'check-entity entity-form entity-sections entity-values'));
 
-/** Codes of a second factor, at signing in and before money moves. */
+/** Verification codes, at sign-in and before money moves. */
 const codes = any(lib('contracts', 'credentials'), lib('domain', 'two-factor'), lib('ui', 'code-field'));
 
-/** What is said of linking a bank account, by the page and by the dialog of its outcome. */
+/** Messages about linking a bank account, for the page and for the dialog of its outcome. */
 const bankLink = any(lib('features/banking', 'cash-commands link-messages use-cash-move'));
 
-/** What the tables of an asset's page have in common, one of which comes after the page. */
+/** Shared by the tables of an asset's page, one of which is loaded after the page. */
 const priceTables = any(lib('features/market', 'price-history-card.module page-buttons'));
 
-/** Who works with an account, for the card and its dialogs. */
+/** Authorized users, for the card and its dialogs. */
 const users = any(lib('features/account', 'authorized-users dialog.module'));
 
-/** What a section of the profile shares with its form, which comes later. */
+/** Shared by a section of the profile and its form, which is loaded later. */
 const profile = any(lib('features/account', 'format-address profile-section profile.module'));
 
-/** Where a wallet dialog opens and what it says; asked for by pages that have nothing else of wallets. */
-const walletPlace = any(lib('features/wallets', 'use-wallet-place wallet-words wallets'));
+/** State and labels of the wallet dialogs, for pages without other wallet features. */
+const walletDialogs = any(lib('features/wallets', 'use-wallet-dialog wallet-labels wallets.module'));
 
 export const chunkGroups: ChunkGroup[] = [
-  // What the first screen needs is one file: each further one costs a round trip before the form can be used.
+  // The first screen's modules are one file: each further one costs a round trip before the form can be used.
   { name: 'first', tags: ['$initial'], priority: 3 },
   // Many tiny modules that most pages share.
   { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, priority: 3 },
@@ -157,7 +177,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'application', test: application, priority: 1 },
   { name: 'draft-problems', test: draftProblems, priority: 1 },
   { name: 'registration', test: registration, priority: 1 },
-  { name: 'wallet-words', test: walletPlace, priority: 1 },
+  { name: 'wallet-words', test: walletDialogs, priority: 1 },
   { name: 'entity', test: entity, priority: 1 },
   { name: 'price-tables', test: priceTables, priority: 1 },
   { name: 'users', test: users, priority: 0 },

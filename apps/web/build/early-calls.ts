@@ -1,9 +1,9 @@
-import { antiForgeryCookie, antiForgeryHeader, defaultBases } from '../../../libs/contracts/src/route.ts';
+import { antiForgeryCookie, antiForgeryHeader, defaultBases } from '../../../libs/contracts/src/routing/route.ts';
 import { usualConfig } from './portal-config.ts';
 
 const { auth, bff, docs } = defaultBases;
 
-/** What start-up asks for, by the addresses that the client builds. */
+/** URLs of the start-up calls, exactly as the client builds them. */
 const addresses = [
   `${auth}/auth/user`,
   `${bff}/global?symbolResource=asset`,
@@ -12,9 +12,9 @@ const addresses = [
 ];
 
 /**
- * Text of a script for the document's head. Where a session is likely it begins the start-up calls while the portal's own
- * script is still on its way; the client takes the answers over (libs/client/src/http.ts). A deployment with addresses
- * of its own does without.
+ * Inline script for the document's head. If a session is likely, it starts the start-up calls while the portal's own
+ * script is still loading; the client takes over the responses (libs/client/src/api/http.ts). Deployments with custom
+ * API addresses do not use it.
  */
 export const earlyCallsScript = `(function(){var c=/(?:^|; )${antiForgeryCookie}=([^;]*)/.exec(document.cookie),
 o=document.getElementById('portal-config');if(!c||!o||!${usualConfig}.test(o.textContent))return;

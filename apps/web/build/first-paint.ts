@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
-import { colorSchemeScript } from '../../../libs/ui/src/color-scheme.ts';
+import { colorSchemeScript } from '../../../libs/ui/src/theme/color-scheme.ts';
 import { browserCheckScript, browserNotice, noScriptNotice } from './browser-check.ts';
 import { brandPreloadScript } from './brand-preload.ts';
 import { earlyCallsScript } from './early-calls.ts';
 
 /**
- * Makes the page paint right the first time: the entry's CSS stands in the HTML itself (no request blocks the paint), and a
- * short script checks the browser, sets the colour scheme before anything is drawn and begins the start-up calls and the brand of the address.
- * Script and style carry the nonce that the server fills in. The font is asked for from the body: for one that the head preloads
- * a browser holds the first paint back. Left to the sheet it would be asked for with the page's whole address as referrer, token
- * and all (S-11).
+ * Speeds up the first paint: the entry's CSS is inlined into the HTML (no request blocks the paint), and a short script
+ * checks the browser, sets the colour scheme before the first paint, and starts the start-up calls and the brand of the
+ * address. Script and style carry the nonce that the server fills in. The font is preloaded from the body, because a
+ * preload in the head delays the first paint. Loaded by the style sheet, the font request would have the full page URL
+ * as referrer, including any token (S-11).
  */
 export function firstPaint(): Plugin {
   return {
@@ -30,8 +30,8 @@ export function firstPaint(): Plugin {
         return withScript.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name: string) => {
           const file = bundle?.[name];
           if (file?.type !== 'asset') return link;
-          // The link that is not loaded tells Vite's loader of later pages that this sheet is there already; loaded again
-          // behind theirs it would undo them.
+          // The disabled link makes Vite's loader for later pages treat this sheet as loaded; loading it again after
+          // theirs would override them.
           return `<style nonce="__CSP_NONCE__">${text(file.source)}</style><link rel="stylesheet" href="/${name}" disabled>`;
         });
       },

@@ -1,16 +1,22 @@
 import type { Plugin } from 'vite';
 import { createLeanTheme } from './lean-theme.ts';
 
-/** Parts of Mantine's provider that write styles at run time; UiRoot turns both off, because the style sheets hold them. */
+/**
+ * Parts of Mantine's provider that write styles at run time; UiRoot turns both off, because the style sheets contain
+ * them.
+ */
 const unusedOfMantine = /@mantine\/core\/esm\/core\/MantineProvider\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/;
 
 const componentFile = /@mantine\/core\/esm\/components\/(?:\w+\/)+(\w+)\.mjs$/;
 const portalFile = /\/(apps\/web|libs)\/.+\.tsx$/;
 
-/** Dialogs that compare their scroller with one that the portal never gives them, and so bring it along. */
+/** Dialogs that compare their scroll container with one that the portal never passes, and so import it. */
 const dialogs = /@mantine\/core\/esm\/components\/(Modal\/ModalRoot|Drawer\/DrawerRoot)\.mjs$/;
 
-/** Parts of Mantine's compound components that the portal does not name, by component: each is written onto it, and so kept. */
+/**
+ * Parts of Mantine's compound components that the portal does not use, by component. Each is assigned to its component,
+ * which prevents tree shaking.
+ */
 const unusedParts: Readonly<Record<string, readonly string[]>> = {
   ActionIcon: ['Group', 'GroupSection'],
   Button: ['Group', 'GroupSection'],
@@ -29,7 +35,7 @@ const unusedParts: Readonly<Record<string, readonly string[]>> = {
 
 const partNames = new Set(Object.entries(unusedParts).flatMap(([name, parts]) => parts.map(part => `${name}${part}`)));
 
-/** The text of a Mantine component without the parts that are not used; of such a part, what the bundler can drop. */
+/** Source of a Mantine component without its unused parts; the source of such a part is marked as droppable. */
 function leaveOutParts(code: string, name: string): string {
   if (partNames.has(name)) {
     return code
@@ -44,7 +50,7 @@ function leaveOutParts(code: string, name: string): string {
 
 const scrollerImport = /^import \{ ScrollArea \} from [^;]+;$/m;
 
-/** Pieces of Mantine's inputs and loaders that only a wish of the portal's would bring into play. */
+/** Pieces of Mantine's inputs and loaders that are rendered only with props that the portal does not set. */
 const unusedPieces: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   Input: [
     [
@@ -54,39 +60,42 @@ const unusedPieces: Readonly<Record<string, readonly (readonly [RegExp, string])
   ],
   InputWrapper: [[/createElement\(InputSuccess,/, 'createElement("p",']],
   Loader: [[/^\t(bars: Bars|dots: Dots),?$/gm, '']],
-  // A button that works is BusyButton, which has a loader of its own.
+  // Buttons with a loading state are BusyButton, which has its own loader.
   Button: [
     [/^import \{ (Transition|Loader) \} from [^;]+;$/gm, ''],
     [/jsx\((Transition|Loader),/g, 'jsx("i",'],
   ],
 };
 
-/** Says where the portal uses what is left out: without it the build would draw nothing there. */
+/** Throws if the portal uses a removed part, because it would render nothing. */
 function checkParts(code: string, id: string): void {
   for (const [, name = '', part = ''] of code.matchAll(/\b([A-Z]\w+)\.([A-Z]\w+)\b/g)) {
     if (unusedParts[name]?.includes(part))
       throw new Error(`${id} uses ${name}.${part}, which lean-packages.ts leaves out.`);
   }
-  const wish = /<(?:Button|TextInput|Textarea|NativeSelect)\b[^<>]*?\s(loading|clearable|success)\b/.exec(code)?.[1];
-  if (wish !== undefined) throw new Error(`${id} wishes for '${wish}', which lean-packages.ts leaves out.`);
+  const prop = /<(?:Button|TextInput|Textarea|NativeSelect)\b[^<>]*?\s(loading|clearable|success)\b/.exec(code)?.[1];
+  if (prop !== undefined) throw new Error(`${id} imports '${prop}', which lean-packages.ts leaves out.`);
 }
 
-/** The flag provider's own storage and stream of changes: libs/client/src/flag-service.ts turns both off. */
+/** Storage and change stream of the flag provider: libs/client/src/settings/flag-service.ts turns both off. */
 const leaveOutStorage = (code: string): string =>
   code
     .replace(/^class (SseManager|Storage) \{\n[\s\S]*?^\}$/gm, 'class $1 {}')
     .replace(/this\._storage = new Storage\(.*\);$/m, 'this._storage = undefined;');
 
-/** Kinds of content by file extension: of its thousand, those that the portal takes (libs/domain/src/upload.ts). */
+/**
+ * The file selector's content types by extension (about a thousand), except those that the portal accepts
+ * (libs/domain/src/documents/upload.ts).
+ */
 const contentTypes = /^ +\['(?!(?:jpe?g|png|gif|pdf|hei[cf])')[^']+', '[^']+'\],?$/gm;
 
 const formActions = `export const useFormActions = () => undefined;
 export const createFormActions = () => { throw new Error('Form actions are left out of the build.'); };`;
 
 /**
- * Lets the bundler drop what the portal does not use of its packages: style writers, a scroller and parts of components of Mantine, and the
- * forms, scroll restoration and server parts of the router, which two habits of its code keep: components made by a
- * call, and names written onto them.
+ * Lets the bundler drop unused code of packages: style writers, a scroll area and component parts of Mantine, and the
+ * forms, scroll restoration and server parts of the router. Two code patterns prevent tree shaking: components created
+ * by a call, and properties assigned to them.
  */
 export function leanPackages(): Plugin {
   return {
@@ -101,7 +110,7 @@ export function leanPackages(): Plugin {
           .replace('scrollAreaComponent === ScrollArea.Autosize', 'false');
         return { code: without, map: null };
       }
-      // Lists of the portal scroll as the browser does.
+      // The portal's lists use the browser's own scrolling.
       if (id.endsWith('/OptionsDropdown.mjs')) {
         const without = code.replace(scrollerImport, '').replace('[withScrollArea ?', '[false ?');
         return { code: without.replace('ScrollArea.Autosize', '"div"'), map: null };
@@ -111,7 +120,7 @@ export function leanPackages(): Plugin {
       if (id.endsWith('/@openfeature/ofrep-web-provider/index.esm.js')) {
         return { code: leaveOutStorage(code), map: null };
       }
-      // Forms that other parts of a page change by name: the portal has none.
+      // Form actions called from outside the form: the portal has none.
       if (id.endsWith('/@mantine/form/esm/actions/actions.mjs')) {
         return { code: formActions, map: null };
       }
@@ -123,7 +132,7 @@ export function leanPackages(): Plugin {
         code: code
           .replace(/(= )((?:\w+\.)?(?:forwardRef|createContext|memo)\()/g, '$1/* @__PURE__ */ $2')
           .replace(/^\w+\.displayName = [^;]+;$/gm, '')
-          // Links to pages of its own framework's server, which the portal does not have.
+          // Prefetching links to pages of the router's own server framework, which the portal does not use.
           .replace('shouldPrefetch && !isAbsolute ?', 'false ?'),
         map: null,
       };

@@ -1,11 +1,11 @@
-/** What of `whole` the other does not say, level by level. */
-function leaveOutGiven(whole: object, given: object): Record<string, unknown> {
-  const other = new Map<string, unknown>(Object.entries(given));
+/** Deep difference: the entries of `whole` that `overrides` does not contain. */
+function omitOverridden(whole: object, overrides: object): Record<string, unknown> {
+  const other = new Map<string, unknown>(Object.entries(overrides));
   const left = Object.entries(whole).flatMap(([key, value]: [string, unknown]) => {
-    const mine = other.get(key);
-    if (mine === undefined) return [[key, value] as const];
-    if (!isGroup(value) || !isGroup(mine)) return [];
-    return [[key, leaveOutGiven(value, mine)] as const];
+    const override = other.get(key);
+    if (override === undefined) return [[key, value] as const];
+    if (!isGroup(value) || !isGroup(override)) return [];
+    return [[key, omitOverridden(value, override)] as const];
   });
   return Object.fromEntries(left);
 }
@@ -13,17 +13,17 @@ function leaveOutGiven(whole: object, given: object): Record<string, unknown> {
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Mantine's default theme without what the portal's theme says anyhow, and without the palettes that the portal does not use. */
-export const computeLeanTheme = (whole: object, given: object): object => ({
-  ...leaveOutGiven(whole, given),
+/** Mantine's default theme without what the portal's theme overrides, and without unused palettes. */
+export const computeLeanTheme = (whole: object, overrides: object): object => ({
+  ...omitOverridden(whole, overrides),
   colors: {},
 });
 
-/** The module of that theme: merged with the portal's it gives the same. */
+/** Source of a module with that theme; merged with the portal's theme it gives the same result. */
 export async function createLeanTheme(): Promise<string> {
   const [{ DEFAULT_THEME }, { theme }] = await Promise.all([
     import('@mantine/core'),
-    import('../../../libs/ui/src/theme.ts'),
+    import('../../../libs/ui/src/theme/theme.ts'),
   ]);
   return `export const DEFAULT_THEME = ${JSON.stringify(computeLeanTheme(DEFAULT_THEME, theme))};`;
 }

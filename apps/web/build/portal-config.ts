@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * A configuration that changes neither an address nor what is drawn: none at all, or only which bank-linking provider is
- * meant and what the back end supports. A regular expression for the scripts in the page's head.
+ * Matches a configuration that changes neither an address nor the layout: an empty one, or only the bank-linking
+ * provider and the supported features of the back end. A regular expression for the inline scripts in the head.
  */
 export const usualConfig = String.raw`/^\s*\{(?:"bankLink":"[a-z]+")?,?(?:"idempotentMoney":(?:true|false))?\}\s*$/`;
 
-/** The page's element with no configuration in it. */
+/** The config element when it is empty. */
 const empty = /(<script id="portal-config"[^>]*>)\s*\{\}\s*(?=<\/script>)/;
 
-/** The development server serves the page in the mock server's place, so it too says what that server supports. */
+/** The development server serves the page instead of the mock server, so it sets the same supported features. */
 export const simulatedBankLink = (): Plugin => ({
   name: 'simulated-bank-link',
   apply: 'serve',

@@ -5,9 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-const worthIt = 1024;
+/** Smaller files gain too little from compression. */
+const minBytes = 1024;
 
-/** Writes .br and .gz beside every text file of the build, so that no server compresses the same bytes twice. */
+/** Writes .br and .gz files beside every text file of the build, so that servers need not compress on each request. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -21,7 +22,7 @@ export function precompress(): Plugin {
       for (const name of names.filter(each => compressible.test(each) && !each.startsWith('.vite'))) {
         const file = join(outDir, name);
         const bytes = await readFile(file);
-        if (bytes.length < worthIt) continue;
+        if (bytes.length < minBytes) continue;
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
         await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
         await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));

@@ -5,54 +5,58 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin } from 'vite';
-import { antiForgeryCookie } from '../../../libs/contracts/src/route.ts';
+import { antiForgeryCookie } from '../../../libs/contracts/src/routing/route.ts';
 import { usualConfig } from './portal-config.ts';
 
 const shell = 'src/shell/shell.tsx';
 const legal = ['terms-and-conditions', 'privacy-policy', 'business-continuity', 'additional-disclosures'] as const;
 const moreLegal = ['issuer-disclosures', 'california-personal-information-categories', 'disclosures'] as const;
-/** Where the file of a page has another name than the page. */
+/** Files whose name differs from their page's. */
 const fileNames: Readonly<Record<string, string>> = {
   'california-personal-information-categories': 'california-categories',
 };
-const own = (name: string): string => `src/pages/${fileNames[name] ?? name}.tsx`;
+const legalPage = (name: string): string => `src/pages/legal/${fileNames[name] ?? name}.tsx`;
 
 /**
- * Public pages that are drawn at build time, by their path below /investors, with the parts that the entry does not hold:
- * their styles stand in the page too, and their scripts are asked for at once.
+ * Public pages that are rendered at build time, by their path below /investors, with the parts that the entry does not
+ * contain: their styles are inlined, and their scripts are preloaded.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
   login: [],
-  '': ['src/pages/landing-page.tsx'],
-  'forgot-password': [own('forgot-password')],
-  'register/account-details': [own('account-details'), shell],
-  ...Object.fromEntries([...legal, ...moreLegal].map(name => [name, [own(name), shell]])),
+  '': ['src/pages/sign-in/landing-page.tsx'],
+  'forgot-password': ['src/pages/sign-in/forgot-password.tsx'],
+  'register/account-details': ['src/pages/registration/account-details.tsx', shell],
+  ...Object.fromEntries([...legal, ...moreLegal].map(name => [name, [legalPage(name), shell]])),
 };
 
-/** The page that says that there is none, and an address at which the portal draws it. */
-const missing = { file: '404.html', path: '/investors/404', parts: ['src/pages/not-found-page.tsx', shell] } as const;
-/** Which addresses are pages: what the web server answers with 404 [RTE-04]. */
+/** The not-found page, and an address at which the portal renders it. */
+const missing = {
+  file: '404.html',
+  path: '/investors/404',
+  parts: ['src/messages/not-found-page.tsx', shell],
+} as const;
+/** Lists the addresses that are pages; the web server answers 404 for all others [RTE-04]. */
 const patternsFile = 'pages.json';
 
 /**
- * Prerendered HTML is shown only at the path it was rendered for (the one of a missing page at any path below /investors),
- * without a query or a client id, in a deployment with the default configuration, and to visitors without a session: links
- * and texts would differ, and a signed-in user is redirected. In all other cases it stays hidden and the portal renders the
- * page itself. A form that is submitted before hydration would put what was typed into the address, so it is held back and
- * submitted after it (apps/web/src/prerendered.tsx).
+ * Prerendered HTML is shown only at the path it was rendered for (the not-found page at any path below /investors),
+ * without a query or a client id, in a deployment with the default configuration, and to visitors without a session:
+ * links and texts would differ, and a signed-in user is redirected. In all other cases it stays hidden and the portal
+ * renders the page itself. A form that is submitted before hydration would put its input into the address, so it is
+ * held back and submitted afterwards (apps/web/src/page/prerendered.tsx).
  */
 const pageScript = (
-  isElsewhere: string,
+  isOtherPage: string,
 ): string => `(function(d){var h=d.documentElement,l=location,o=d.getElementById('portal-config');
-if(${isElsewhere}||!o||!${usualConfig}.test(o.textContent)||/(?:^|; )${antiForgeryCookie}=/.test(d.cookie))h.setAttribute('data-elsewhere','');
+if(${isOtherPage}||!o||!${usualConfig}.test(o.textContent)||/(?:^|; )${antiForgeryCookie}=/.test(d.cookie))h.setAttribute('data-elsewhere','');
 d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','')},true)})(document)`;
 
-/** Draws the public pages into copies of the start page, so that the first paint waits for no script. */
+/** Renders the public pages into copies of the start page, so that the first paint waits for no script. */
 export function prerender(): Plugin {
   let config = { file: '', outDir: '' };
   return {
     name: 'prerender',
-    apply: ({ build: wish }, { command }) => command === 'build' && wish?.ssr === undefined,
+    apply: ({ build: options }, { command }) => command === 'build' && options?.ssr === undefined,
     configResolved({ configFile, build: { outDir } }) {
       config = { file: configFile ?? '', outDir };
     },
@@ -89,7 +93,9 @@ export function prerender(): Plugin {
   };
 }
 
-/** The built renderer. What it draws may leave clocks running, so it works in a thread of its own, which ends. */
+/**
+ * Builds and loads the renderer. Rendering may leave timers running, so it runs in a worker thread that is terminated.
+ */
 async function loadRenderer(configFile: string, outDir: string): Promise<Renderer> {
   await build({
     configFile,
@@ -108,22 +114,22 @@ async function loadRenderer(configFile: string, outDir: string): Promise<Rendere
     parentPort.on('message', async ([name, ...args]) => parentPort.postMessage(await (await loaded)[name](...args)));`,
     { eval: true, workerData: pathToFileURL(join(outDir, 'prerender.js')).href },
   );
-  const ask = async (...call: readonly string[]): Promise<unknown> => {
-    const answer = once(worker, 'message');
+  const callWorker = async (...call: readonly string[]): Promise<unknown> => {
+    const reply = once(worker, 'message');
     worker.postMessage(call);
-    return (await answer)[0];
+    return (await reply)[0];
   };
   return {
-    renderPage: async path => String(await ask('renderPage', path)),
-    readPagePatterns: () => ask('readPagePatterns'),
+    renderPage: async path => String(await callWorker('renderPage', path)),
+    readPagePatterns: () => callWorker('readPagePatterns'),
     end: async () => void (await worker.terminate()),
   };
 }
 
 interface Renderer {
-  /** One at a time. */
+  /** Not to be called concurrently. */
   readonly renderPage: (path: string) => Promise<string>;
-  /** Which addresses are pages, as prerender.tsx words it. */
+  /** Patterns of the addresses that are pages, in the format of prerender.tsx. */
   readonly readPagePatterns: () => Promise<unknown>;
   readonly end: () => Promise<void>;
 }
@@ -136,7 +142,7 @@ const readManifest = async (outDir: string): Promise<Manifest> =>
   // Vite writes this file and documents its shape.
   JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Styles of the parts, and links that fetch their scripts while the entry's is on its way. */
+/** Inlined styles of the parts, and modulepreload links for their scripts. */
 async function headOf(manifest: Manifest, parts: readonly string[], outDir: string): Promise<string> {
   const seen = new Set<string>(collect(manifest, ['index.html'], new Set()));
   const added = [...collect(manifest, parts, new Set())].filter(key => !seen.has(key)).map(key => manifest[key]);
@@ -147,7 +153,7 @@ async function headOf(manifest: Manifest, parts: readonly string[], outDir: stri
   return `${styles}${links.join('')}`;
 }
 
-/** The chunks of these parts and of all that they import. A part that the build does not know is a mistake here. */
+/** Chunks of these parts and of their imports. Throws if the build has no such part. */
 function collect(manifest: Manifest, keys: readonly string[], found: Set<string>): Set<string> {
   for (const key of keys) {
     if (found.has(key)) continue;
@@ -160,13 +166,13 @@ function collect(manifest: Manifest, keys: readonly string[], found: Set<string>
 
 const emptyRoot = '<div id="root"></div>';
 const style = (rule: string): string => `<style nonce="__CSP_NONCE__">${rule}</style>`;
-/** Shown once all of it is parsed: a vertically centered column would shift while the rest arrives. */
+/** Shown once it is fully parsed: a vertically centered column would shift while the rest arrives. */
 const hidden = style('#root[data-drawn]{visibility:hidden}');
 const shown = style('html:not([data-elsewhere]) #root{visibility:visible}');
 
-function insert(start: string, script: string, head: string, drawn: string): string {
+function insert(start: string, script: string, head: string, content: string): string {
   if (!start.includes(emptyRoot)) throw new Error('The start page has no empty root to draw in.');
   return start
-    .replace(emptyRoot, () => `<div id="root" data-drawn>${drawn}</div>${shown}`)
+    .replace(emptyRoot, () => `<div id="root" data-drawn>${content}</div>${shown}`)
     .replace('</head>', () => `${head}${hidden}<script nonce="__CSP_NONCE__">${script}</script></head>`);
 }

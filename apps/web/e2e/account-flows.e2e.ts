@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, readInviteLink, signInByHand, test, type Venue } from './fixture';
 
-/** The flows of opening and completing an account, clicked through from the sign-in page in a real browser. */
+/** Flows of opening and completing an account, starting at the sign-in page, in a real browser. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const choose = (page: Page, name: string, option: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption(option);
 
-// The browser writes a line for a refused call: before the second factor, and where there is no draft.
+// The browser console reports each refused call: before the second factor, and where there is no draft.
 test.use({ expectedNoise: [/status of (401|403|404)/] });
 
 async function signIn(page: Page, venue: Venue, persona: string): Promise<void> {
@@ -34,7 +34,7 @@ async function confirmDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
 }
 
-test('an investor opens a second account from Switch Accounts, and works with it once it is open [SHL-31, ACS-16, SHL-17, ACT-22]', async ({
+test('an investor opens a second account from Switch Accounts, and uses it once it is open [SHL-31, ACS-16, SHL-17, ACT-22]', async ({
   page,
   venue,
 }) => {
@@ -73,12 +73,12 @@ test('an investor opens a second account from Switch Accounts, and works with it
   await expect(page.getByRole('region', { name: 'Cash' })).not.toContainText('$15,000.00');
 });
 
-test('the link of an invitation leads an investor to it after signing in, and at once when signed in [SGN-17, ACS-14, REG-42]', async ({
+test('an invitation link opens the invitation after signing in, and at once when signed in [SGN-17, ACS-14, REG-42]', async ({
   page,
   venue,
 }) => {
   test.setTimeout(120_000);
-  // An account holder invites an investor who has an account of his own.
+  // An account holder invites an investor who has his own account.
   await signIn(page, venue, 'marisol');
   await page.getByRole('button', { name: /Marisol Vance/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -103,7 +103,7 @@ test('the link of an invitation leads an investor to it after signing in, and at
   await expect(heading(page, 'You are invited')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Marisol Vance');
 
-  // Later it is found again on the portfolio, and by the link while signed in.
+  // Later it is available on the portfolio, and by the link while signed in.
   await page.goto('/investors/portfolio');
   await page.getByRole('region', { name: 'Action needed' }).getByRole('link', { name: 'View invitation' }).click();
   await expect(heading(page, 'You are invited')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, sandbox, test } from './fixture';
 
 /** The account section, against the whole venue. */
 
-test('an investor changes the e-mail address after a code, edits the profile, and invites an authorized user, again, and not after all [AUU-08, AUU-09, AUU-10, AUU-12]', async ({
+test('an investor changes the e-mail address after a code, edits the profile, and invites an authorized user, resends and revokes the invitation [AUU-08, AUU-09, AUU-10, AUU-12]', async ({
   page,
   venue,
 }) => {
@@ -12,7 +12,7 @@ test('an investor changes the e-mail address after a code, edits the profile, an
   const contact = page.getByRole('region', { name: 'Contact' });
   await expect(contact).toContainText('marisol.vance@example.com');
 
-  // Without the code there is no field for the address.
+  // The address field appears only after the code.
   await page.getByRole('link', { name: 'Change e-mail' }).click();
   await expect(page).toHaveURL(/\/investors\/verify2fa$/);
   await expect(page.getByText(/We sent a code to/)).toBeVisible();
@@ -50,7 +50,7 @@ test('an investor changes the e-mail address after a code, edits the profile, an
   await expect(odile).toHaveCount(0);
 });
 
-test('switching the account brings the balances and positions of the other one, and a new digital asset securities account is agreed to once [SHL-37, SHL-38, DAS-18, DAS-19]', async ({
+test('switching the account shows the balances and positions of the other one, and the digital asset securities terms are agreed to once [SHL-37, SHL-38, DAS-18, DAS-19]', async ({
   page,
   venue,
 }) => {

@@ -1,23 +1,23 @@
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, type Venue } from './fixture';
 
-// The browser's own notes on calls that the server refused on purpose: a code is wanted, amounts were wrong.
+// Console messages about calls that the server refuses on purpose: a code is required, amounts are wrong.
 test.use({ expectedNoise: [/status of (403|422)/] });
 
 const day = 86_400_000;
-const place = '/investors/account/bank-accounts';
+const bankAccountsPath = '/investors/account/bank-accounts';
 
-/** Days go by; the session ends meanwhile, and the person comes back. */
+/** Advances by days, during which the session ends, and signs in again. */
 async function comeBackAfter(venue: Venue, page: Page, persona: string, days: number): Promise<void> {
-  // The open page would notice the end of its session while the next one begins.
+  // Leaves the portal, because an open page would notice the end of its session while the next one begins.
   await page.goto('about:blank');
   await venue.advance(days * day);
   await venue.signIn(persona);
-  await page.goto(place);
+  await page.goto(bankAccountsPath);
 }
 
-/** The one linked account of a persona. */
+/** The only linked account of a persona. */
 async function bankOf(venue: Venue, persona: string) {
   const { personas } = await venue.call(sandbox.people.list);
   const accountId = personas.find(({ key }) => key === persona)?.accountId ?? '';
@@ -27,22 +27,22 @@ async function bankOf(venue: Venue, persona: string) {
   return bank;
 }
 
-/** Somebody without a bank account stands before the provider's list of banks. */
+/** Opens the provider's list of banks as a user without a bank account. */
 async function beginLink(venue: Venue, page: Page): Promise<void> {
   await venue.signIn('bankNone');
-  await page.goto(place);
+  await page.goto(bankAccountsPath);
   await page.getByRole('button', { name: 'Link account' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The code that was sent confirms the accounts that were chosen. */
+/** Confirms the selected accounts with the code that was sent. */
 async function endLink(venue: Venue, page: Page): Promise<void> {
   await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
   await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
   await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
 }
 
-test('links a bank, verifies it on the third try, deposits, waits, trades and withdraws the rest [BNK-01, BNK-20, BNK-21, RTE-44]', async ({
+test('links a bank, verifies it on the third try, deposits, trades after the hold and withdraws the rest [BNK-01, BNK-20, BNK-21, RTE-44]', async ({
   page,
   venue,
 }) => {
@@ -87,7 +87,7 @@ test('links a bank, verifies it on the third try, deposits, waits, trades and wi
   await expect(page.getByRole('region', { name: 'In progress' })).toContainText('+$2,000.00');
   expect(await venue.cash('bankNone')).toBe('7500');
 
-  // Monday of the week after next, in an open session: the deposit has arrived and is seasoned.
+  // Monday of the week after next, in an open session: the deposit has settled and can be withdrawn.
   await comeBackAfter(venue, page, 'bankNone', 10);
   expect(await venue.cash('bankNone')).toBe('9500');
   await page.goto('/investors/asset/TZROP');
@@ -97,11 +97,11 @@ test('links a bank, verifies it on the third try, deposits, waits, trades and wi
   await page.getByRole('button', { name: 'Review buy order' }).click();
   await page.getByRole('button', { name: 'Submit buy order' }).click();
   await expect(page.getByText(/has completely filled/)).toBeVisible();
-  // A hundred at the ask and 1% of it, in cents; the rest goes back to the bank.
+  // 100 shares at the ask plus 1% fee, in cents; the rest is withdrawn to the bank.
   const rest = (950_000 - Math.round(Number(ask) * 100) * 101) / 100;
   expect(Number(await venue.cash('bankNone'))).toBe(rest);
   const left = rest.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  await page.goto(place);
+  await page.goto(bankAccountsPath);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).first().click();
   await page.getByRole('button', { name: `Max ${left}` }).click();
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
@@ -113,12 +113,12 @@ test('links a bank, verifies it on the third try, deposits, waits, trades and wi
   expect(await venue.cash('bankNone')).toBe('0');
 });
 
-test('a lapsed bank login is repaired, and a deposit that the bank returns is shown with its reason [BNK-26, BNK-47, RTE-40]', async ({
+test('an expired bank login is repaired, and a deposit that the bank returns shows its reason [BNK-26, BNK-47, RTE-40]', async ({
   page,
   venue,
 }) => {
   await venue.signIn('bankReconnect');
-  await page.goto(place);
+  await page.goto(bankAccountsPath);
   await expect(page.getByText('Your bank asks you to sign in again.')).toBeVisible();
   await page.getByRole('button', { name: /^Reconnect/ }).click();
   await page.getByLabel('User name').fill('saskia');
@@ -126,7 +126,7 @@ test('a lapsed bank login is repaired, and a deposit that the bank returns is sh
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('You have successfully reconnected your bank account(s).')).toBeVisible();
 
-  // From the entry page of all transfers, with an amount that the bank returns for want of funds.
+  // From the overview page of all transfers, with an amount that the bank returns for insufficient funds.
   await page.goto('/investors/transfers');
   await page.getByRole('button', { name: /^Deposit cash/ }).click();
   await page.getByLabel('Amount', { exact: true }).fill('50.01');
@@ -144,7 +144,7 @@ test('a lapsed bank login is repaired, and a deposit that the bank returns is sh
   expect(await venue.cash('bankReconnect')).toBe('5200');
 });
 
-test('a bank that signs people in on its own pages is linked after the way there and back, and a reload opens nothing twice [BNK-12, BNK-14]', async ({
+test('a bank with sign-in on its own pages is linked after the redirect back, and a reload opens nothing twice [BNK-12, BNK-14]', async ({
   page,
   venue,
 }) => {
@@ -155,8 +155,8 @@ test('a bank that signs people in on its own pages is linked after the way there
   await left;
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/2718/).check();
-  // What the bank added to the address is gone: a link that is copied now leads nowhere else.
-  await expect(page).toHaveURL(new RegExp(`${place}$`));
+  // The parameters that the bank added to the address are removed, so a copied link has no side effects.
+  await expect(page).toHaveURL(new RegExp(`${bankAccountsPath}$`));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await endLink(venue, page);
   await page.reload();

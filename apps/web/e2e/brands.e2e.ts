@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, sandbox, test } from './fixture';
 
-/** Each brand by its address, and the notices below the header. The default brand's screens are judged by the other journeys. */
+/**
+ * Each brand by its address, and the banners below the header. The other journeys cover the default brand's screens.
+ */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const colorOf = (place: Locator, property: 'background-color' | 'color') =>
-  place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const colorOf = (locator: Locator, property: 'background-color' | 'color') =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Addresses of the portal on the page, other than those below the prefix. */
+/** Links of the portal on the page that are not below the prefix. */
 const strayLinks = (page: Page, prefix: string) =>
   page.evaluate(
     start =>
@@ -58,10 +60,10 @@ test('each brand has its own header, button and icon, light and dark, and keeps 
 });
 
 test.describe('a brand that asks for a signature', () => {
-  // The documents that are signed with the application are not there yet.
+  // The documents signed with the application do not exist yet.
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('leads a user without one to the review, and no other brand does [BRD-10, ACS-13]', async ({ page, venue }) => {
+  test('redirects a user without one to the review, unlike other brands [BRD-10, ACS-13]', async ({ page, venue }) => {
     await venue.signIn('incomplete');
     await page.goto('/finch-marlow/investors/portfolio');
     await expect(page).toHaveURL(/\/finch-marlow\/investors\/register\/review-details$/);
@@ -70,7 +72,7 @@ test.describe('a brand that asks for a signature', () => {
   });
 });
 
-test('a notice stays in view on every page, can be closed for good, and leads on [BNR-02, BNR-11, BNR-20, DAS-23]', async ({
+test('a notice stays in view on every page, can be closed for good, and its link works [BNR-02, BNR-11, BNR-20, DAS-23]', async ({
   page,
   venue,
 }) => {
@@ -81,7 +83,7 @@ test('a notice stays in view on every page, can be closed for good, and leads on
   const height = async () => (await notice.getByRole('link').boundingBox())?.height ?? 0;
   await expect(notice.getByRole('link', { name: 'View OSTKO' })).toBeVisible();
   const usual = await height();
-  // There is nothing to scroll before the portfolio has come.
+  // The page cannot scroll before the portfolio has loaded.
   await expect(
     page.getByRole('region', { name: 'Positions' }).getByRole('link', { name: 'TZROP' }).first(),
   ).toBeVisible();

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { isLoading } from '@portal/testing/walk-page';
-import { beginSteps, type SignIn, type Steps, type Visitor } from '@portal/testing/walk-steps';
-import { leadsOn, openers } from '@portal/testing/walk-ways';
+import { isLoading } from '@portal/testing/walk/walk-page';
+import { beginSteps, type SignIn, type Steps, type Visitor } from '@portal/testing/walk/walk-steps';
+import { leadsOn, openers } from '@portal/testing/walk/walk-rules';
 import type { Page, Request } from '@playwright/test';
 import { z } from 'zod/mini';
 import { expect } from './fixture';
 
-/** The walk of the reachability check in a browser: `reachability.test.tsx` does the same in process. */
+/** The walk of the reachability check in a browser; `reachability.test.tsx` does the same in jsdom. */
 
-/** Which addresses are pages, as the build tells web servers; each pattern is that of one route. */
+/** Which addresses are pages, as written by the build for web servers; one pattern per route. */
 const patterns = z.object({ anyCase: z.array(z.string()), exact: z.array(z.string()) });
 const pagesFile = new URL('../../../dist/apps/web/pages.json', import.meta.url);
 
-/** The routes of the built portal, told by their patterns; read when a test runs, because the list of tests needs no build. */
+/** Routes of the built portal, from their patterns; read at run time, because listing the tests needs no build. */
 export function readRoutes(): string[] {
   const { anyCase, exact } = patterns.parse(JSON.parse(readFileSync(pagesFile, 'utf8')));
   return [...anyCase, ...exact];
@@ -28,16 +28,16 @@ function routeFinder(): (pathname: string) => string | null {
 }
 
 export interface BrowserWalk extends Steps {
-  /** How far the person has signed in from now on. */
+  /** Sets the sign-in state from now on. */
   become(signIn: SignIn): void;
   settle(): Promise<void>;
   address(): string;
 }
 
-/** So long nothing may be under way: a page that is drawn may ask for more, or lead on. */
+/** Time without activity, in ms, before a page counts as settled: a rendered page may load more, or redirect. */
 const quietMs = 50;
 
-/** What the page has asked for and not got yet. */
+/** Pending requests of the page. */
 function watchRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', request => void open.add(request));
@@ -46,7 +46,9 @@ function watchRequests(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** Runs in the page: React draws a page in pieces, and the address is ahead of it; the browser is idle after the last one. */
+/**
+ * Runs in the page: React renders in slices, and the address is ahead of it; the browser is idle after the last slice.
+ */
 const untilIdle = (): Promise<void> => new Promise(done => requestIdleCallback(() => done(), { timeout: 2_000 }));
 
 export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
@@ -57,7 +59,7 @@ export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
     await expect
       .poll(
         async () => {
-          // A load of another document ends the look at this one.
+          // Loading another document ends this evaluation.
           const isBusy =
             requests.size > 0 ||
             (await page
@@ -72,14 +74,14 @@ export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
       .toBe(true);
   };
   const visitor: Visitor = {
-    // Playwright unwraps handles in what is given; ours are plain values.
-    run: (what, given) => page.evaluate(what as never, given),
+    // Playwright's type unwraps handles in the argument; ours are plain values.
+    run: (fn, arg) => page.evaluate(fn as never, arg),
     press: async (selector, part = 'middle') => {
       const found = page.locator(selector).first();
-      // A row has controls of its own in it; its corner has none.
+      // The middle of a row may contain controls; its corner has none.
       await found.click({ timeout: 5_000, ...(part === 'corner' ? { position: { x: 3, y: 3 } } : {}) });
     },
-    // What closes already cannot be pressed any more.
+    // An element that is already closing cannot be pressed any more.
     tryPress: selector =>
       page
         .locator(selector)

@@ -1,11 +1,11 @@
-import { orders } from '@portal/contracts/orders';
+import { orders } from '@portal/contracts/endpoints/orders';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signInByHand, test } from './fixture';
 
-/** Coins in a browser, from sign-in on by clicking alone, on a Saturday at 3:00 a.m. in New York. */
+/** Coins in a browser, using the mouse only from sign-in on, on a Saturday at 3:00 a.m. in New York. */
 test.use({
   venueOptions: { startAt: '2026-03-07T08:00:00.000Z', participants: 'quotes-only' },
-  // The second factor is asked for by a call that the server refuses.
+  // The server refuses a call to request the second factor.
   expectedNoise: [/status of (401|403)/],
 });
 
@@ -21,7 +21,7 @@ async function submit(page: Page, side: 'buy' | 'sell'): Promise<void> {
   await expect(review).toBeHidden();
 }
 
-test('an investor buys a coin for dollars, sells a part of it in coins, and sees both in portfolio and history [ORD-02, ORD-03]', async ({
+test('an investor buys a coin by dollar amount, sells part of it by quantity, and sees both in portfolio and history [ORD-02, ORD-03]', async ({
   page,
   venue,
 }) => {
@@ -33,7 +33,7 @@ test('an investor buys a coin for dollars, sells a part of it in coins, and sees
   await page.getByRole('link', { name: 'BTC', exact: true }).click();
   await expect(page.getByText('Open around the clock')).toBeVisible();
 
-  // Well above the ask: the price may move meanwhile, and the order fills at the ask all the same.
+  // Well above the ask: the price may move meanwhile, but the order still fills at the ask.
   await ticket(page).getByRole('textbox', { name: 'Limit price' }).fill('70000');
   await ticket(page).locator('label').filter({ hasText: 'Dollars' }).click();
   await ticket(page).getByRole('textbox', { name: 'Amount' }).fill('500');
@@ -53,7 +53,7 @@ test('an investor buys a coin for dollars, sells a part of it in coins, and sees
   const answer = await page.request.get('/api/orders/?symbol=BTC');
   const [sold, bought] = orders.list.responses[200].parse(await answer.json()).orders;
   expect([bought, sold].map(order => order?.status.name)).toEqual(['Filled', 'Filled']);
-  // What the review promised: never more than $500.00 and its fee.
+  // As stated in the review: at most $500.00 plus the fee.
   const paid = Number(bought?.executionHistory.at(-1)?.grandTotal);
   expect(paid).toBeLessThanOrEqual(505);
 
@@ -68,7 +68,7 @@ test('an investor buys a coin for dollars, sells a part of it in coins, and sees
   }
 });
 
-test('the bid, the middle and the ask of a coin stand in full on their buttons, on a desktop, a small one and the narrowest phone', async ({
+test('the buttons show bid, mid and ask of a coin in full, on a desktop, a small one and the narrowest phone', async ({
   page,
   venue,
 }) => {

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
-import { sandbox } from '@portal/contracts/sandbox';
-import type { documentKinds } from '@portal/domain/lookups';
-import { marketDate } from '@portal/domain/market-time';
-import { absolute, add, decimal, isPositive, sum, zero, type Decimal } from '@portal/domain/money';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import type { documentKinds } from '@portal/domain/accounts/lookups';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { abs, add, decimal, isPositive, sum, zero, type Decimal } from '@portal/domain/money/money';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Venue } from './fixture';
 
-/** One thing that the ledger booked for the account, with all that it moved. */
+/** A journal entry of the account with all its lines. */
 interface Entry {
   readonly date: string;
   readonly reason: string;
   readonly moved: ReadonlyMap<string, Decimal>;
 }
 
-/** The ledger of the account, newest first. */
+/** Journal of the account, newest first. */
 async function readLedger(venue: Venue): Promise<Entry[]> {
   const { personas } = await venue.call(sandbox.people.list);
   const id = personas.find(({ key }) => key === 'marisol')?.accountId ?? '';
@@ -40,20 +40,20 @@ const distributions = (ledger: Ledger): Decimal => total(inTaxYear(ledger, 'dist
 const proceeds = (ledger: Ledger): Decimal =>
   total(inTaxYear(ledger, 'trade').filter(each => isPositive(total([each]))));
 
-/** What the trades of the newest day in the symbol of a confirmation took or gave. */
+/** Net amount of the newest day's trades in the symbol of a confirmation. */
 function confirmed(ledger: Ledger, title: string): Decimal {
   const symbol = title.split(' ').at(-1) ?? '';
   const trades = ledger.filter(({ reason, moved }) => reason === 'trade' && moved.has(symbol));
-  return absolute(total(trades.filter(({ date }) => date === trades[0]?.date)));
+  return abs(total(trades.filter(({ date }) => date === trades[0]?.date)));
 }
 
 type Kind = (typeof documentKinds)[number];
 type TableKind = 'tax lot data' | '1099-DIV details';
 
 interface Paper {
-  /** How the titles of the kind begin; the newest document is opened. */
+  /** Start of the titles of this kind; the newest document is opened. */
   readonly title: string;
-  /** The figures after these words. */
+  /** Expected figures by the label before them. */
   readonly figures: (ledger: Ledger, title: string) => Readonly<Record<string, Decimal>>;
 }
 
@@ -87,7 +87,7 @@ type Row = Readonly<Record<string, string>>;
 
 interface Table {
   readonly title: string;
-  /** A column, summed over some rows. */
+  /** Expected sum of a column over some rows. */
   readonly sums: (ledger: Ledger) => readonly (readonly [column: string, over: (row: Row) => boolean, sum: Decimal])[];
 }
 
@@ -112,7 +112,7 @@ const tables: Record<TableKind, Table> = {
   },
 };
 
-/** The rows of a table, each by the heads of its columns. */
+/** Rows of a table as records by column head. */
 async function readTable(box: Locator): Promise<Row[]> {
   const heads = await box.getByRole('columnheader').allTextContents();
   const rows = await box.locator('tbody tr').all();
@@ -135,7 +135,7 @@ test.describe('documents', () => {
     await expect(page).toHaveURL(/\/account\/docs$/);
   });
 
-  test('of every kind are opened and saved, and say what the ledger says [DOC-01, DOC-02, DOC-03, RTE-45]', async ({
+  test('of every kind are opened and saved, and match the ledger [DOC-01, DOC-02, DOC-03, RTE-45]', async ({
     page,
     venue,
   }) => {
@@ -147,9 +147,9 @@ test.describe('documents', () => {
       await view.click();
       return { name, box: page.getByRole('dialog', { name }) };
     };
-    /** A day may have several: their names tell them apart. */
+    /** True if a day can have several documents, distinguished by name. */
     const isPerOrder = (kind: string): boolean => kind === 'tradeConf';
-    /** Saved under its name, with content of its type. */
+    /** Downloads the file and checks its name and content type. */
     const save = async (kind: string, box: Locator, isTable: boolean): Promise<void> => {
       const button = box.getByRole('button', { name: 'Download' });
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -167,12 +167,12 @@ test.describe('documents', () => {
     for (const [kind, { title, figures }] of Object.entries(papers)) {
       const { name, box } = await open(kind, title);
       await expect(box.locator('canvas').first()).toBeVisible();
-      const wanted = Object.entries(figures(ledger, name));
-      expect(wanted.length).toBeGreaterThan(0);
-      for (const [words, amount] of wanted) {
-        expect(isPositive(amount), `${kind}: ${words}`).toBe(true);
-        const said = box.getByRole('figure').filter({ hasText: `${words} ${inDollars(amount)}` });
-        await expect(said.first()).toBeAttached();
+      const expected = Object.entries(figures(ledger, name));
+      expect(expected.length).toBeGreaterThan(0);
+      for (const [label, amount] of expected) {
+        expect(isPositive(amount), `${kind}: ${label}`).toBe(true);
+        const figure = box.getByRole('figure').filter({ hasText: `${label} ${inDollars(amount)}` });
+        await expect(figure.first()).toBeAttached();
       }
       await save(kind, box, false);
     }
@@ -180,16 +180,16 @@ test.describe('documents', () => {
       const { box } = await open(kind, title);
       await expect(box.getByRole('table')).toBeVisible();
       const rows = await readTable(box);
-      for (const [column, over, wanted] of sums(ledger)) {
-        expect(isPositive(wanted), `${kind}: ${column}`).toBe(true);
+      for (const [column, over, expected] of sums(ledger)) {
+        expect(isPositive(expected), `${kind}: ${column}`).toBe(true);
         const figures = rows.filter(over).map(row => decimal((row[column] ?? '').replaceAll(',', '')));
-        expect(sum(figures), `${kind}: ${column}`).toBe(wanted);
+        expect(sum(figures), `${kind}: ${column}`).toBe(expected);
       }
       await save(kind, box, true);
     }
   });
 
-  test('of the opening are shown, and statements stand apart while transactions are self-cleared [DOC-17, RTE-46]', async ({
+  test('of the account opening are shown, and statements are separate while transactions are self-cleared [DOC-17, RTE-46]', async ({
     page,
     venue,
   }) => {

@@ -1,13 +1,19 @@
 import { sample, seed, seededNumber } from '@portal/testing/seeded-sample';
-import { addressOf, chapters, type Chapter, type Screen, type Stage } from '@portal/testing/screens';
+import {
+  addressOf,
+  screenGroups,
+  type ScreenGroup,
+  type Screen,
+  type ScreenContext,
+} from '@portal/testing/screens/screens';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test, type Venue } from './fixture';
 import { checkAxe, checkNames, checkNarrow, checkTabWalk } from './screen-checks';
 
 /**
- * Checks every screen of the portal by the rules that all of them follow. A usual run checks a quarter of them once: the seed
- * chooses which, and the size, mode and brand of each. `DEEP=1` checks each in both modes of all brands, `SEED=` takes another
- * sample, `SCREENS=deposit,wire` takes these only.
+ * Checks every screen of the portal against common rules. By default a quarter of them is checked once: the seed
+ * selects the screens, and the size, color scheme and brand of each. `DEEP=1` checks each in both schemes of all
+ * brands, `SEED=` takes another sample, `SCREENS=deposit,wire` takes only these.
  */
 
 const only = process.env['SCREENS']?.split(',');
@@ -18,7 +24,7 @@ const brands = [
 ] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** How a screen is seen: the number stands for one of the brands in one of the modes, and for a size. */
+/** Brand, color scheme and size in which a screen is checked. */
 function lookOf(screen: Screen, round: number) {
   const number = (seededNumber(screen.name) + round) % 6;
   return {
@@ -28,26 +34,26 @@ function lookOf(screen: Screen, round: number) {
   };
 }
 
-// Each screen tells for itself what noise is part of it.
+// Each screen defines its own expected noise.
 test.use({ expectedNoise: [/./], reducedMotion: 'reduce' });
 console.log(`Sample of screens: SEED=${seed}`);
 
-/** Opens the chapter's person in a browser that was somebody else's. */
-async function become({ persona, factors = 2, arrange }: Chapter, page: Page, venue: Venue): Promise<void> {
+/** Signs in the group's persona in a browser that another one used before. */
+async function signInAs({ persona, factors = 2, arrange }: ScreenGroup, page: Page, venue: Venue): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
   if (persona !== null) await venue.call(sandbox.people.signIn, { body: { persona, factors } });
   await arrange?.(venue.call);
 }
 
-/** Goes to another page as a link would, without loading the portal anew. */
+/** Navigates as a link would, without a reload. */
 const goTo = (page: Page, address: string) =>
   page.evaluate(to => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
-/** The page with this title is there, and nothing of it is loading any more. */
+/** Waits until the page with this title has loaded completely. */
 async function rest(page: Page, title: string | RegExp): Promise<void> {
   await expect(page).toHaveTitle(title);
   await page.waitForFunction(
@@ -58,14 +64,20 @@ async function rest(page: Page, title: string | RegExp): Promise<void> {
   );
 }
 
-async function open(page: Page, stage: Stage, screen: Screen, prefix: string, isFirst: boolean): Promise<void> {
-  const address = await addressOf(screen, stage, prefix);
-  const [place] = address.split(/[?#]/);
-  // What was changed behind the portal's back is read with a load of it; the sandbox follows its address by itself.
-  if (isFirst || typeof screen.path !== 'string' || place === '/sandbox') await page.goto(address);
+async function open(
+  page: Page,
+  context: ScreenContext,
+  screen: Screen,
+  prefix: string,
+  isFirst: boolean,
+): Promise<void> {
+  const address = await addressOf(screen, context, prefix);
+  const [path] = address.split(/[?#]/);
+  // Changes made through the API become visible on a reload; the sandbox page follows its fragment without one.
+  if (isFirst || typeof screen.path !== 'string' || path === '/sandbox') await page.goto(address);
   else {
-    // What was done on the same page before must not be there any more.
-    if (new URL(page.url()).pathname === place) {
+    // Leaves the same page first, so that its state from earlier steps is discarded.
+    if (new URL(page.url()).pathname === path) {
       await goTo(page, '/investors/elsewhere');
       await expect(page).toHaveTitle(/^Page not found/);
     }
@@ -75,12 +87,15 @@ async function open(page: Page, stage: Stage, screen: Screen, prefix: string, is
 
 declare global {
   interface Window {
-    /** What the focus returns to: the last control pressed outside of dialogs, or the field that kept the focus when it submits a form. */
+    /**
+     * Element that gets the focus back: the last control pressed outside of dialogs, or the focused field that submits
+     * a form.
+     */
     dialogOpener: Element | null;
   }
 }
 
-/** Runs in the page: remembers what opens a dialog from now on. */
+/** Runs in the page: records which element opens a dialog. */
 function watchOpener(): void {
   window.dialogOpener = null;
   document.addEventListener(
@@ -95,7 +110,7 @@ function watchOpener(): void {
   );
 }
 
-/** A dialog or menu closes with Esc, or with the second when it asks first. The focus goes back to what opened it. */
+/** A dialog or menu closes on Esc, or on the second Esc if it asks first. The focus returns to its opener. */
 async function checkEscape(page: Page): Promise<string[]> {
   const over = page.locator('[role="dialog"]:visible, [role="menu"]:visible');
   const wasOpen = (await over.count()) > 0;
@@ -124,7 +139,13 @@ async function checkEscape(page: Page): Promise<string[]> {
   );
 }
 
-async function judge(page: Page, stage: Stage, screen: Screen, round: number, isFirst: boolean): Promise<string[]> {
+async function findViolations(
+  page: Page,
+  context: ScreenContext,
+  screen: Screen,
+  round: number,
+  isFirst: boolean,
+): Promise<string[]> {
   const { brand, scheme, isSmall } = lookOf(screen, round);
   const noise: string[] = [];
   const listen = (text: string) => {
@@ -140,13 +161,13 @@ async function judge(page: Page, stage: Stage, screen: Screen, round: number, is
     await page.setViewportSize(isSmall ? { width: 320, height: 740 } : { width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     const title = typeof screen.title === 'string' ? `${screen.title} - ${brand.name}` : screen.title;
-    await open(page, stage, screen, brand.prefix, isFirst);
+    await open(page, context, screen, brand.prefix, isFirst);
     await rest(page, title);
     await page.evaluate(watchOpener);
-    await screen.prepare?.(stage);
+    await screen.prepare?.(context);
     await rest(page, title);
     problems.push(...(await checkNames(page, screen.heading, title)));
-    // Header and footer are those of the chapter's first screen.
+    // Header and footer are checked once per group, on its first screen.
     const part = isFirst ? 'all' : 'page';
     problems.push(...(await checkAxe(page, part)));
     problems.push(...(await checkTabWalk(page, part)));
@@ -164,30 +185,30 @@ async function judge(page: Page, stage: Stage, screen: Screen, round: number, is
 const isDeep = Boolean(process.env['DEEP']);
 const rounds = isDeep ? [0, 1, 2, 3, 4, 5] : [0];
 
-/** A deep run takes every screen of a chapter, others a quarter chosen by the seed. */
-function select({ screens }: Chapter): readonly Screen[] {
+/** A deep run takes every screen of a group, others a quarter selected by the seed. */
+function select({ screens }: ScreenGroup): readonly Screen[] {
   if (only !== undefined) return screens.filter(({ name }) => only.includes(name));
   const chosen = sample(screens, isDeep ? screens.length : Math.ceil(screens.length / 4), ({ name }) => name);
   return screens.filter(screen => chosen.includes(screen));
 }
 
-async function walk(page: Page, venue: Venue, list: readonly Chapter[], round: number): Promise<void> {
-  const stage: Stage = { page, call: venue.call };
-  // A screen that does not come must not take the others with it.
+async function walk(page: Page, venue: Venue, list: readonly ScreenGroup[], round: number): Promise<void> {
+  const context: ScreenContext = { page, call: venue.call };
+  // A screen that fails must not use up the time of the others.
   page.setDefaultTimeout(15_000);
   for (const chapter of list) {
     const screens = select(chapter);
     if (screens.length === 0) continue;
-    await become(chapter, page, venue);
+    await signInAs(chapter, page, venue);
     for (const [number, screen] of screens.entries()) {
-      expect.soft(await judge(page, stage, screen, round, number === 0), screen.name).toEqual([]);
+      expect.soft(await findViolations(page, context, screen, round, number === 0), screen.name).toEqual([]);
     }
   }
 }
 
 for (const round of rounds) {
-  for (const [part, list] of Object.entries(chapters)) {
-    test(`every screen ${part} can be used by everybody, on a narrow phone and by keyboard alone, look ${round + 1} of ${rounds.length} [BRD-06]`, async ({
+  for (const [part, list] of Object.entries(screenGroups)) {
+    test(`every screen ${part} is accessible, on a narrow phone and by keyboard alone, look ${round + 1} of ${rounds.length} [BRD-06]`, async ({
       page,
       venue,
     }) => {

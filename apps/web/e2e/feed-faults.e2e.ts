@@ -1,14 +1,14 @@
-import { market } from '@portal/contracts/market';
+import { market } from '@portal/contracts/endpoints/market';
 import { quoteTopic, traderTopic } from '@portal/contracts/live';
-import { orders } from '@portal/contracts/orders';
-import type { RouteArgs } from '@portal/client/route-call';
-import { decimal } from '@portal/domain/money';
+import { orders } from '@portal/contracts/endpoints/orders';
+import type { RouteArgs } from '@portal/client/api/route-call';
+import { decimal } from '@portal/domain/money/money';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test, type Venue } from './fixture';
 
 /**
- * What can go wrong with the live feed, one fault after the other in the same page. After each of them the page shows within five
- * seconds what the venue has, has told each outcome once at most, and shows no old price without saying so.
+ * Faults of the live feed, one after the other in the same page. After each, the page shows the venue's state within
+ * five seconds, has announced each outcome at most once, and marks old prices as stale.
  */
 
 type FeedFault = RouteArgs<typeof sandbox.behavior.feedFault>['body'];
@@ -22,7 +22,7 @@ const movePrice = (venue: Venue, price: string) =>
   venue.call(sandbox.market.movePrice, { params: { symbol }, body: { price: decimal(price) } });
 const oldPrice = (page: Page) => page.getByText(/^The price is \d+ s old\./);
 
-/** Bid and ask as the buttons of the ticket show them, and as the venue has them. */
+/** Bid and ask as shown on the buttons of the ticket, and as in the venue. */
 async function readShown(page: Page): Promise<string[]> {
   const texts = await page.getByRole('button', { name: /^(Bid|Ask) \d/ }).allTextContents();
   return texts.map(text => decimal(text.replace(/[^\d.]/g, '')));
@@ -33,25 +33,25 @@ async function readTrue(page: Page): Promise<(string | null | undefined)[]> {
   return [quote?.bidPrice, quote?.askPrice];
 }
 const expectTrueQuote = async (page: Page, timeout = soon.timeout): Promise<void> => {
-  const wanted = await readTrue(page);
-  await expect.poll(() => readShown(page), { timeout, intervals: [50] }).toEqual(wanted);
+  const expected = await readTrue(page);
+  await expect.poll(() => readShown(page), { timeout, intervals: [50] }).toEqual(expected);
 };
 
-/** Faults of quotes, and whether the market moves meanwhile: after a lost message it is the next one that tells. */
+/** Faults of quotes, and whether the market must move: a lost message is detected only with the next one. */
 const quoteFaults: readonly (readonly [fault: string, body: FeedFault, moves: boolean])[] = [
   ['a gap', { kind: 'gap', topic: quotes, messages: 3 }, true],
-  ['a message lost', { kind: 'drop', topic: quotes, messages: 1 }, true],
-  ['a message twice', { kind: 'repeat', topic: quotes, messages: 1 }, true],
-  ['messages in the wrong order', { kind: 'reorder', topic: quotes, window: 2 }, true],
-  ['a message that cannot be read', { kind: 'malformed', topic: quotes, messages: 1 }, true],
+  ['a lost message', { kind: 'drop', topic: quotes, messages: 1 }, true],
+  ['a duplicated message', { kind: 'repeat', topic: quotes, messages: 1 }, true],
+  ['reordered messages', { kind: 'reorder', topic: quotes, window: 2 }, true],
+  ['a malformed message', { kind: 'malformed', topic: quotes, messages: 1 }, true],
   ['a crossed book', { kind: 'crossedQuote', symbol }, false],
-  ['a quote of ten minutes ago', { kind: 'staleQuote', symbol }, false],
+  ['a quote from ten minutes ago', { kind: 'staleQuote', symbol }, false],
 ];
 
-test.describe('with a feed that goes wrong', () => {
+test.describe('with a faulty feed', () => {
   test.use({ expectedNoise: [/breaks the contract|reports an error|net::ERR|503|WebSocket|401/] });
 
-  test('prices, orders and messages end as the venue has them, whatever the feed does (R-16 to R-27, O-11) [LIV-13, LIV-14]', async ({
+  test('prices, orders and messages match the venue after every feed fault (R-16 to R-27, O-11) [LIV-13, LIV-14]', async ({
     page,
     venue,
   }) => {
@@ -76,18 +76,18 @@ test.describe('with a feed that goes wrong', () => {
       });
     }
 
-    await test.step('quotes that stay away while the line lives', async () => {
+    await test.step('no quotes while the connection is alive', async () => {
       const before = await readShown(page);
       await arrange(venue, { kind: 'drop', topic: quotes, messages: 1 });
       await movePrice(venue, '6.40');
       expect(await readShown(page)).toEqual(before);
-      // Ten seconds in which this symbol is silent, with a sign of life of the line at their end.
+      // Ten seconds without a message for this symbol, then a heartbeat of the connection.
       await page.clock.fastForward(11_000);
       await arrange(venue, { kind: 'error' });
       await expectTrueQuote(page);
     });
 
-    await test.step('a line that goes silent', async () => {
+    await test.step('a silent connection', async () => {
       await arrange(venue, { kind: 'mute', what: 'everything' });
       await page.clock.fastForward(16_000);
       await expect(oldPrice(page)).toBeVisible(soon);
@@ -112,9 +112,9 @@ test.describe('with a feed that goes wrong', () => {
 
     const orderFaults: readonly (readonly [fault: string, body: FeedFault, fills: string[], shown: string])[] = [
       ['a gap', { kind: 'gap', topic: own, messages: 2 }, ['10'], '10 of 300'],
-      ['a fill lost and the next one come', { kind: 'drop', topic: own, messages: 1 }, ['20', '30'], '60 of 300'],
-      ['a fill twice', { kind: 'repeat', topic: own, messages: 1 }, ['20'], '80 of 300'],
-      ['fills in the wrong order', { kind: 'reorder', topic: own, window: 3 }, ['10', '10', '20'], '120 of 300'],
+      ['a lost fill before the next one', { kind: 'drop', topic: own, messages: 1 }, ['20', '30'], '60 of 300'],
+      ['a duplicated fill', { kind: 'repeat', topic: own, messages: 1 }, ['20'], '80 of 300'],
+      ['reordered fills', { kind: 'reorder', topic: own, window: 3 }, ['10', '10', '20'], '120 of 300'],
     ];
     for (const [fault, body, fills, shown] of orderFaults) {
       await test.step(`${fault}, of an order`, async () => {
@@ -125,13 +125,13 @@ test.describe('with a feed that goes wrong', () => {
       });
     }
 
-    /** Past the waits between the attempts, however many it takes. */
+    /** Skips the waits between reconnect attempts, however many there are. */
     const expectReconnected = () =>
       expect(async () => {
         await page.clock.fastForward(9000);
         await expect.poll(() => readers(own), { timeout: 600, intervals: [100] }).toBe(1);
       }).toPass({ timeout: 10_000, intervals: [0] });
-    await test.step('a storm of connections that break', async () => {
+    await test.step('many broken connections', async () => {
       await arrange(venue, { kind: 'refuse', connections: 2 });
       await arrange(venue, { kind: 'cut' });
       await fill('30');
@@ -143,7 +143,7 @@ test.describe('with a feed that goes wrong', () => {
       await expect(row).toContainText('150 of 300', soon);
     });
 
-    await test.step('a fill that comes after the cancel it came before', async () => {
+    await test.step('a fill delivered after a later cancel', async () => {
       await arrange(venue, { kind: 'reorder', topic: own, window: 2 });
       await fill('20');
       await row.getByRole('button', { name: /^Cancel/ }).click();

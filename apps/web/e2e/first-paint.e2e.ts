@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 
-/** The sign-in screen before the portal's script has come: the build has drawn it into the page. */
+/** The prerendered sign-in screen before the portal's script has loaded. */
 
-/** Holds the scripts back until the returned function is called. */
+/** Delays the scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>(resolve => {
     release = resolve;
   });
-  // eslint-disable-next-line no-restricted-syntax -- no answer of the venue: the portal's own script has to come late
+  // eslint-disable-next-line no-restricted-syntax -- delays the portal's own script, not a response of the venue
   await page.route('**/assets/*.js', async route => {
     await released;
     await route.continue();
@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the sign-in form stands there before any script, keeps what is typed, and sends what was pressed', async ({
+test('the sign-in form is there before any script, keeps its input, and submits after loading', async ({
   page,
   venue,
 }) => {
@@ -32,9 +32,9 @@ test('the sign-in form stands there before any script, keeps what is typed, and 
   expect(await venue.readCode('marisol')).toMatch(/^\d{6}$/);
 });
 
-test('what was typed before the script came is still there after it, and nothing moves', async ({ page, venue }) => {
+test('input from before the script loads is kept, and nothing moves', async ({ page, venue }) => {
   void venue;
-  // A slow processor parses the page in parts, and could paint them one after another.
+  // A slow processor parses the page in chunks, and could paint them one after another.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.addInitScript(() => {
@@ -55,7 +55,7 @@ test('what was typed before the script came is still there after it, and nothing
   expect(Number(moved ?? 0)).toBeLessThan(0.01);
 });
 
-test('somebody who is signed in never sees the form', async ({ page, venue }) => {
+test('a signed-in user never sees the form', async ({ page, venue }) => {
   await venue.signIn('marisol');
   const release = await holdScripts(page);
   await page.goto('/investors/login', { waitUntil: 'commit' });
@@ -65,7 +65,7 @@ test('somebody who is signed in never sees the form', async ({ page, venue }) =>
   await expect(page).toHaveURL(/\/investors\/portfolio$/);
 });
 
-test('under a client id the drawing for everybody else is not taken over: its links would lose the client id [RTE-02]', async ({
+test('under a client id the prerendered page is not used, because its links would lose the client id [RTE-02]', async ({
   page,
   venue,
 }) => {
@@ -84,7 +84,7 @@ test('under a client id the drawing for everybody else is not taken over: its li
 test.describe('a browser', () => {
   test.use({ expectedNoise: [/./] });
 
-  test('that is too old is told what the portal needs, instead of an empty page [LKP-18]', async ({ page, venue }) => {
+  test('that is too old shows the requirements instead of an empty page [LKP-18]', async ({ page, venue }) => {
     void venue;
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
     await page.goto('/investors/login');
@@ -105,11 +105,11 @@ test('a browser that is just new enough shows the market', async ({ page, venue 
   await expect(page.getByText('Please update your browser')).toBeHidden();
 });
 
-/** The pages that the build draws, apart from those of the law, which have no fields. */
+/** Prerendered pages except the legal ones, which have no fields. */
 const drawnForms = ['login', 'forgot-password', 'register/account-details'];
 
 for (const name of drawnForms) {
-  test(`without JavaScript ${name} says so on the first screen and puts nothing that is typed into the address`, async ({
+  test(`without JavaScript ${name} shows a message on the first screen and puts no input into the address`, async ({
     browser,
     venue,
     viewport,

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { sandbox } from '@portal/contracts/sandbox';
-import { decimal } from '@portal/domain/money';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { decimal } from '@portal/domain/money/money';
 import { callFrom, type BrowserCall } from '@portal/testing/browser-sandbox';
 import { checkAxe } from './screen-checks';
 
@@ -9,16 +9,16 @@ export const openSession = '2026-03-04T15:15:00.000Z';
 
 export interface VenueOptions {
   startAt: string;
-  /** `quotes-only`: the book is quoted, but nobody trades unasked, so figures stand still. */
+  /** `quotes-only`: market makers quote the book, but nobody else trades, so figures stay constant. */
   participants: 'on' | 'quotes-only' | 'off';
 }
 
 /** The sandbox of the test's own world, typed by its contract: `venue.call(sandbox.clock.move, { body })`. */
 export interface Venue {
   call: BrowserCall;
-  /** Signs in with both factors, past the screens. */
+  /** Signs in with both factors through the sandbox, without the sign-in pages. */
   signIn(persona: string): Promise<void>;
-  /** The newest code that was sent to an address or phone of a persona. */
+  /** The newest code that was sent to a persona's e-mail address or phone. */
   readCode(persona: string): Promise<string>;
   /** Moves the world's clock. */
   advance(milliseconds: number): Promise<void>;
@@ -28,14 +28,14 @@ export interface Venue {
 interface Fixtures {
   venueOptions: VenueOptions;
   venue: Venue;
-  /** Console messages that the test provokes on purpose, such as the browser's note on a refused call. */
+  /** Console messages that the test expects, such as the browser's message about a refused call. */
   expectedNoise: RegExp[];
-  /** Whether the cookie banner was accepted on an earlier visit, so that it covers nothing. */
+  /** Whether the cookie banner was accepted on an earlier visit, so that it does not cover the page. */
   cookiesAccepted: boolean;
   guard: undefined;
 }
 
-/** The test function of the journeys: each test has a world of its own and fails on any noise in the console. */
+/** Test function of the journeys: each test has its own world and fails on any unexpected console message. */
 export const test = base.extend<Fixtures>({
   venueOptions: [{ startAt: openSession, participants: 'quotes-only' }, { option: true }],
   expectedNoise: [[], { option: true }],
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
       readCode: async persona => {
         const { userId } = await find(persona);
         let code: string | null = null;
-        // The screen asks for the code; it may still be on its way.
+        // The code may still be on its way when the screen shows its field.
         await expect
           .poll(async () => {
             const { mails } = await call(sandbox.people.outbox, { query: {} });
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
 
   guard: [
     async ({ context, expectedNoise, cookiesAccepted, venue }, use) => {
-      // The venue first: its cookie must be there before a page asks for anything.
+      // The venue first: its cookie must be set before a page sends a request.
       void venue;
       if (cookiesAccepted) {
         await context.addInitScript(() => {
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', error => noise.push(`uncaught: ${error.error().stack || error.error().message}`));
-      // Nobody else is told anything: what is asked for comes from this very machine.
+      // No third-party requests: everything is served by localhost.
       context.on('request', request => {
         const { protocol, hostname } = new URL(request.url());
         if (/^(http|ws)s?:$/.test(protocol) && hostname !== 'localhost') noise.push(`elsewhere: ${request.url()}`);
@@ -108,10 +108,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Of all personas of the sandbox. */
+/** The same for all personas of the sandbox. */
 export const personaPassword = 'Harbor-View-2025';
 
-/** Signs in as a person does: e-mail, password, then the code that was sent. */
+/** Signs in through the pages: e-mail, password, then the code that was sent. */
 export async function signInByHand(page: Page, venue: Venue, persona: string): Promise<void> {
   const { personas } = await venue.call(sandbox.people.list);
   const { email } = personas.find(({ key }) => key === persona) ?? { email: '' };
@@ -123,7 +123,7 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The link of the newest invitation that was mailed to an address. */
+/** Link of the newest invitation that was mailed to an address. */
 export async function readInviteLink(venue: Venue, to: string): Promise<string> {
   let link: string | null = null;
   await expect
@@ -135,7 +135,7 @@ export async function readInviteLink(venue: Venue, to: string): Promise<string> 
   return link ?? '';
 }
 
-/** Nothing serious for people who use assistive technology, on the page as it stands; for what no screen of the list shows. */
+/** Checks the current page for serious accessibility violations, for states that are not in the list of screens. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await checkAxe(page)).toEqual([]);
 }

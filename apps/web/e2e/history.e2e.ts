@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test } from './fixture';
 
@@ -8,7 +8,7 @@ import { expect, sandbox, test } from './fixture';
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-test('an investor looks through orders, transfers and executions, and a reload shows the same [HIS-01, HIS-02, HIS-03, HIS-24]', async ({
+test('an investor views orders, transfers and executions, and a reload shows the same [HIS-01, HIS-02, HIS-03, HIS-24]', async ({
   page,
   venue,
 }) => {
@@ -34,7 +34,7 @@ test('an investor looks through orders, transfers and executions, and a reload s
   await expect(transfers).toBeVisible();
 });
 
-test('other dates, a status and pages are chosen by keyboard alone [HIS-04, HIS-25]', async ({ page, venue }) => {
+test('dates, a status and pages can be chosen by keyboard alone [HIS-04, HIS-25]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/history');
   const orders = tableOf(page, 'Orders');
@@ -54,7 +54,7 @@ test('other dates, a status and pages are chosen by keyboard alone [HIS-04, HIS-
   await expect(page).toHaveURL(/from=2024-06-01&to=2026-03-04&status=open$/);
 });
 
-test('an open order is canceled from the list, an ended one offers nothing [ORD-27, ORD-37]', async ({
+test('an open order is canceled from the list, and a closed one cannot be [ORD-27, ORD-37]', async ({
   page,
   venue,
 }) => {
@@ -72,7 +72,7 @@ test('an open order is canceled from the list, an ended one offers nothing [ORD-
   await expect(orders.getByRole('button', { name: /^Cancel: / })).toHaveCount(2);
 });
 
-test('an execution that happens now is found with the dates that the page begins with', async ({ page, venue }) => {
+test('the default dates include an execution that happens now', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/history?view=executions');
   const fills = tableOf(page, 'Executions');
@@ -81,7 +81,7 @@ test('an execution that happens now is found with the dates that the page begins
   await expect(fills.getByRole('row').nth(1)).toContainText('+$52.27');
 });
 
-test('the list is saved as a file, all pages of it', async ({ page, venue }) => {
+test('all pages of the list are saved as a file', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/history?from=2024-06-01&to=2026-03-04');
   await expect(page.getByText('1–10 of 47')).toBeVisible();
@@ -96,10 +96,10 @@ test('the list is saved as a file, all pages of it', async ({ page, venue }) => 
 });
 
 test.describe('a download that fails', () => {
-  // The browser writes a line for the refused call.
+  // The browser console reports the refused call.
   test.use({ expectedNoise: [/404/] });
 
-  test('says so and saves nothing [HIS-17]', async ({ page, venue }) => {
+  test('shows an error and saves nothing [HIS-17]', async ({ page, venue }) => {
     await venue.signIn('marisol');
     await page.goto('/investors/history?view=transfers');
     await expect(tableOf(page, 'Transfers')).toContainText('Cash Deposit');
@@ -114,7 +114,7 @@ test.describe('a download that fails', () => {
 test.describe('between phone and desktop', () => {
   test.use({ viewport: { width: 770, height: 800 } });
 
-  test('tables keep to the screen, and an open order can still be canceled', async ({ page, venue }) => {
+  test('tables fit the screen, and an open order can still be canceled', async ({ page, venue }) => {
     await venue.signIn('marisol');
     await page.goto('/investors/history');
     await page.getByRole('button', { name: /executions of order H-204402/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, readInviteLink, sandbox, signInByHand, test } from './fixture';
 
-/** Accounts of more than one person: a joint one, and a partnership whose founder the identity check does not find at first. */
+/** Accounts of more than one person: a joint one, and a partnership whose founder fails the identity check at first. */
 
 const minute = 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -9,7 +9,8 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const choose = (page: Page, name: string, option: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption(option);
 
-// The browser writes a line for a refused call: before the second factor, with the session over, and where there is no draft.
+// The browser console reports each refused call: before the second factor, after the session, and where there is no
+// draft.
 test.use({ expectedNoise: [/status of (401|403|404)/] });
 
 async function fillAddress(page: Page): Promise<void> {
@@ -65,7 +66,7 @@ test('two people open a joint account: one applies, the other is invited, accept
   await reviewAndSign(page, 'Lena Varga');
   await expect(heading(page, 'Application submitted')).toBeVisible();
 
-  // The check takes a minute, and so does the invite; the page follows by itself.
+  // The identity check takes a minute, and so does the invite; the page updates by itself.
   await venue.advance(minute);
   await expect(page.getByText(/everybody you invited has joined and signed/).first()).toBeVisible();
 
@@ -75,13 +76,13 @@ test('two people open a joint account: one applies, the other is invited, accept
   await expect(heading(page, 'You are invited')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Lena Varga');
   await page.getByRole('button', { name: 'Accept invite' }).click();
-  // The details of this person are on file already; somebody new gives them first.
+  // This user's details are on file already; a new user would enter them first.
   await expect(heading(page, 'Sign your application')).toBeVisible();
   await sign(page, 'Felix Amato');
   await venue.advance(minute);
   await expect(page.getByText(/the broker is opening your account/).first()).toBeVisible();
   await venue.call(sandbox.clock.move, { body: { to: '2026-03-05T17:00:01.000Z' } });
-  // A session does not last over night.
+  // The session expires overnight.
   await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
   await page.goto('/investors/login');
   await signInByHand(page, venue, 'inviteRevoked');
@@ -94,7 +95,7 @@ test('two people open a joint account: one applies, the other is invited, accept
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-test('a partnership applies with its partners and a document; its founder is not found, sends a passport and is approved [REG-36, ACT-29, RTE-34, RTE-35]', async ({
+test('a partnership applies with its partners and a document; its founder fails the identity check, sends a passport and is approved [REG-36, ACT-29, RTE-34, RTE-35]', async ({
   page,
   venue,
 }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, sandbox, test } from './fixture';
 
@@ -18,7 +18,8 @@ test('an investor watches the market live, finds a symbol and opens it [MKT-01, 
   await expect(row).toContainText(/\d+\.\d\d/);
   await expect(page.getByText('Live quotes')).toBeVisible();
 
-  // Prices that move are not read out: nothing that speaks changes while they do. Her order to buy lies below them.
+  // Ticking prices are not announced: no live region changes while they move. The persona's buy order is below the
+  // market.
   await page.evaluate(() => {
     const spoken: string[] = [];
     Object.assign(window, { spoken });
@@ -48,7 +49,7 @@ test('an investor watches the market live, finds a symbol and opens it [MKT-01, 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 } });
 
-  test('by keyboard alone the graph, the book and the file of prices of a symbol are there as well [MKT-03, MKT-04, MKT-05]', async ({
+  test('the graph, the book and the price file of a symbol can be used by keyboard alone [MKT-03, MKT-04, MKT-05]', async ({
     page,
     venue,
   }) => {
@@ -70,7 +71,7 @@ test.describe('on a tablet', () => {
     await expect(dialog.getByRole('table', { name: /Depth of book of TZROP/ })).toBeVisible();
     await expectAccessible(page);
     const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export prices of TZROP as CSV' }).click();
+    await dialog.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
     expect(await readFile(await (await saving).path(), 'utf8')).toContain('Close');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -78,7 +79,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('the list is used by keyboard alone, and shows the chosen symbol beside it [MKT-03, MKT-04]', async ({
+test('the list can be used by keyboard alone, and shows the selected symbol beside it [MKT-03, MKT-04]', async ({
   page,
   venue,
 }) => {
@@ -95,7 +96,7 @@ test('the list is used by keyboard alone, and shows the chosen symbol beside it 
   await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
 });
 
-test('the asset page shows graph, depth and history, and a price of the book goes into the ticket [MKT-17, MKT-47]', async ({
+test('the asset page shows graph, depth and history, and a price of the book fills the ticket [MKT-17, MKT-47]', async ({
   page,
   venue,
 }) => {
@@ -122,7 +123,7 @@ test('the price history is saved as a file [MKT-05]', async ({ page, venue }) =>
   await venue.signIn('marisol');
   await page.goto('/investors/asset/TZROP');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export prices of TZROP as CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('TZROP-prices-2026-02-01-to-2026-03-04.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
@@ -131,7 +132,7 @@ test('the price history is saved as a file [MKT-05]', async ({ page, venue }) =>
   expect(lines.length).toBeGreaterThan(18);
 });
 
-test('a visitor sees the asset page and the way to sign in, but no order form [MKT-48]', async ({ page }) => {
+test('a visitor sees the asset page with a sign-in link, but no order form [MKT-48]', async ({ page }) => {
   await page.goto('/investors/asset/OSTKO');
   await expect(page.getByRole('heading', { level: 1, name: 'OSTKO' })).toBeVisible();
   await expect(page.locator('.recharts-area-curve')).toBeVisible();
@@ -141,7 +142,7 @@ test('a visitor sees the asset page and the way to sign in, but no order form [M
 });
 
 test.describe('an unknown symbol', () => {
-  // The browser writes a line for every answer of 404.
+  // The browser console reports each 404.
   test.use({ expectedNoise: [/404/] });
 
   test('is not found [MKT-49]', async ({ page }) => {

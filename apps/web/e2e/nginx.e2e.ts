@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, signInByHand, test } from './fixture';
 
-/** The build behind nginx, as docs/deploy.md puts it, with the mock server in the place of the services. */
+/** The build behind nginx, configured as in docs/deploy.md, with the mock server instead of the services. */
 
 const root = path.join(import.meta.dirname, '../../..');
-/** Where systems put nginx, which need not be on a developer's path. */
-const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
+/** Usual install locations of nginx, which may not be on a developer's PATH. */
+const installDirs = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
-/** nginx with the configuration of this build, in front of the services at `upstream`; ends with the returned function. */
+/** Starts nginx with the configuration of this build in front of the services at `upstream`. */
 async function startNginx(upstream: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
   const { stdout } = await promisify(execFile)(
@@ -34,12 +34,12 @@ http { ${folders.join(' ')} include ${folder}/portal.conf; }\n`,
     process.env['NGINX_PATH'] ?? 'nginx',
     ['-c', `${folder}/nginx.conf`, '-p', folder, '-e', 'stderr'],
     {
-      env: { ...process.env, PATH: [process.env['PATH'], ...places].join(path.delimiter) },
+      env: { ...process.env, PATH: [process.env['PATH'], ...installDirs].join(path.delimiter) },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  let words = '';
-  nginx.stderr.on('data', data => (words += String(data)));
+  let output = '';
+  nginx.stderr.on('data', data => (output += String(data)));
   const origin = `http://localhost:${/^ *listen (\d+);/m.exec(stdout)?.[1] ?? ''}`;
   const answers = () =>
     fetch(`${origin}/investors`).then(
@@ -50,7 +50,7 @@ http { ${folders.join(' ')} include ${folder}/portal.conf; }\n`,
     .poll(answers, { message: 'nginx answers' })
     .toBe(true)
     .catch((error: unknown) => {
-      throw new Error(`nginx did not start.\n${words}`, { cause: error });
+      throw new Error(`nginx did not start.\n${output}`, { cause: error });
     });
   return {
     origin,
@@ -63,7 +63,7 @@ http { ${folders.join(' ')} include ${folder}/portal.conf; }\n`,
   };
 }
 
-// The browser writes a line for the page that is not there.
+// The browser console reports the 404 of a missing page.
 test.use({ expectedNoise: [/status of 404/] });
 
 test('the build behind nginx serves an investor from sign-in to a filled order, under strict headers', async ({
@@ -88,18 +88,18 @@ test('the build behind nginx serves an investor from sign-in to a filled order, 
     expect(again.headers()['content-security-policy']).not.toBe(headers['content-security-policy']);
 
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await again.text())?.[1] ?? 'no script';
-    const asked = async (encoding: string) =>
+    const headersFor = async (encoding: string) =>
       (await fetch(origin + script, { headers: { 'accept-encoding': encoding } })).headers;
-    const brotli = await asked('gzip, br');
+    const brotli = await headersFor('gzip, br');
     expect(brotli.get('content-encoding')).toBe('br');
     expect(brotli.get('content-type')).toContain('text/javascript');
     expect(brotli.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await asked('gzip')).get('content-encoding')).toBe('gzip');
-    expect((await asked('identity')).get('content-encoding')).toBeNull();
+    expect((await headersFor('gzip')).get('content-encoding')).toBe('gzip');
+    expect((await headersFor('identity')).get('content-encoding')).toBeNull();
     const missing = await page.request.get(`${origin}/assets/gone.js`);
     expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, undefined]);
 
-    // The stand-in's sandbox and its documentation are no part of a deployment.
+    // The mock server's sandbox and documentation are not part of a deployment.
     for (const closed of ['/sandbox', '/sandbox/api/personas', '/docs', '/openapi.json']) {
       expect((await page.request.get(origin + closed)).status(), closed).toBe(404);
     }
@@ -114,7 +114,7 @@ test('the build behind nginx serves an investor from sign-in to a filled order, 
     await page.getByRole('textbox', { name: 'Quantity' }).fill('10');
     await page.getByRole('button', { name: 'Review buy order' }).click();
     await page.getByRole('button', { name: /^Submit buy order/ }).click();
-    // The news of the fill comes over the live feed, through nginx too.
+    // The fill is announced over the live feed, through nginx too.
     await expect(page.getByText(/^Your Order \S+ has completely filled\./)).toBeVisible();
     const nowhere = await page.goto(`${origin}/investors/nowhere`);
     expect([nowhere?.status(), nowhere?.headers()['content-security-policy']]).toEqual([

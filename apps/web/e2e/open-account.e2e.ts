@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { startUp } from '@portal/contracts/start-up';
-import { decimal } from '@portal/domain/money';
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { decimal } from '@portal/domain/money/money';
 import { expect, sandbox, test, type Venue } from './fixture';
 
-/** From nothing to a first trade: an individual account, with links and codes out of the outbox. */
+/** Opens an individual account from scratch up to a first trade, with links and codes from the outbox. */
 
 const email = 'ada.moran@example.com';
 const password = 'Harbor-View-2026';
@@ -13,7 +13,8 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const choose = (page: Page, name: string, option: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption(option);
 
-// The browser writes a line for a refused call: before the second factor, with the session over, and where there is no draft.
+// The browser console reports each refused call: before the second factor, after the session, and where there is no
+// draft.
 test.use({ expectedNoise: [/status of (401|403|404)/] });
 
 async function readMail(venue: Venue, to: string) {
@@ -38,7 +39,7 @@ async function begin(page: Page, venue: Venue): Promise<void> {
   await box(page, 'First name').fill('Ada');
   await box(page, 'Last name').fill('Moran');
   await box(page, 'E-mail').fill(email);
-  // What was typed before a reload is there after it, all but the password [REG-44].
+  // Input survives a reload, except the password [REG-44].
   await page.reload();
   await expect(box(page, 'E-mail')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -54,7 +55,7 @@ async function begin(page: Page, venue: Venue): Promise<void> {
 }
 
 async function fillPersonalInfo(page: Page): Promise<void> {
-  // Nobody gets past a step that is open (S-24).
+  // Incomplete steps cannot be skipped (S-24).
   await page.goto('/investors/register/submit-application');
   await expect(page).toHaveURL(/\/register\/personal-info$/);
   await box(page, 'Date of birth').fill('11/20/2012');
@@ -69,7 +70,7 @@ async function fillPersonalInfo(page: Page): Promise<void> {
   await choose(page, 'State', 'California');
   await box(page, 'ZIP code').fill('93721');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  // On the server, so that it is found again on any device; the taxpayer number by its last digits only [REG-44].
+  // Stored on the server, so it is available on any device; of the taxpayer number only the last digits [REG-44].
   await page.reload();
   await expect(box(page, 'Date of birth')).toHaveValue('04/02/1988');
   await expect(box(page, 'Street')).toHaveValue('2207 Larkspur Lane');
@@ -91,7 +92,7 @@ async function reviewAndSign(page: Page, venue: Venue): Promise<void> {
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
   await expect(heading(page, 'Sign and submit')).toBeVisible();
 
-  // An application counts with a verified address only; the link was sent first.
+  // An application needs a verified address; the verification link was sent at the first step.
   const link = (await readMail(venue, email)).find(mail => mail.link?.includes('verify-email'))?.link ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: 'Verify e-mail address' }).click();
@@ -113,13 +114,13 @@ async function comeBack(page: Page, venue: Venue): Promise<void> {
   await expect(page.getByText(/It is valid for/)).toBeVisible();
   await page.getByLabel('Six-digit code').fill(await newestCode(venue));
   await page.getByRole('button', { name: 'Continue' }).click();
-  // A new account is offered digital asset securities once; not now.
+  // A new account is offered digital asset securities once; declined here.
   await expect(page.getByRole('dialog', { name: 'Trade digital asset securities' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(heading(page, 'Portfolio')).toBeVisible();
 }
 
-test('somebody opens an individual account from nothing and trades the day after [REG-01, REG-34, RTE-24, RTE-26]', async ({
+test('a new user opens an individual account and trades the day after [REG-01, REG-34, RTE-24, RTE-26]', async ({
   page,
   venue,
 }) => {
@@ -128,7 +129,7 @@ test('somebody opens an individual account from nothing and trades the day after
   await fillPersonalInfo(page);
   await reviewAndSign(page, venue);
 
-  // The identity check takes a minute, the broker until noon of the next business day.
+  // The identity check takes a minute, the broker approves at noon of the next business day.
   await venue.advance(60_000);
   await venue.call(sandbox.clock.move, { body: { to: '2026-03-05T17:00:01.000Z' } });
   await page.context().clearCookies({ name: /session|XSRF-TOKEN/ });

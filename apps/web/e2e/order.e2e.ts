@@ -1,9 +1,11 @@
-import { decimal } from '@portal/domain/money';
-import { orders, type Order } from '@portal/contracts/orders';
+import { decimal } from '@portal/domain/money/money';
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, personaPassword, sandbox, test, type Venue } from './fixture';
 
-/** From the ticket to what becomes of an order, against the whole venue. The main persona has $24,618.40 to trade with. */
+/**
+ * From the ticket to the outcome of an order, against the whole venue. The main persona has $24,618.40 to trade with.
+ */
 
 const reviewDialog = (page: Page) => page.getByRole('dialog', { name: 'Review order' });
 const reviewButton = (page: Page) => page.getByRole('button', { name: /^Review (buy|sell) order$/ });
@@ -33,7 +35,7 @@ async function placeOrder(page: Page, price: string, quantity: string): Promise<
   await expect(reviewDialog(page)).toBeHidden();
 }
 
-/** The person's orders in a symbol that are newer than the seeds, as the venue has them. */
+/** Orders of the user in a symbol that are newer than the seed data, as in the venue. */
 async function readOrders(page: Page, limitPrice: string): Promise<Order[]> {
   const answer = await page.request.get('/api/orders/?symbol=TZROP&size=100');
   const { orders: all } = orders.list.responses[200].parse(await answer.json());
@@ -46,22 +48,25 @@ async function idOf(page: Page, limitPrice: string): Promise<string> {
   return order.orderId;
 }
 
-/** The order arrives, its answer does not. Each time: a browser asks again by itself on every used connection that breaks. */
-const loseAnswers = (venue: Venue) =>
+/**
+ * The order arrives, its response does not. Applies repeatedly, because browsers retry by themselves when a reused
+ * connection breaks.
+ */
+const loseResponses = (venue: Venue) =>
   venue.call(sandbox.behavior.addFault, {
     body: { route: 'orders.place', effect: { kind: 'dropAfter' }, times: null },
   });
 
-test.describe('with a keyboard and nothing else', () => {
-  // The browser writes a line for a refused call; the second factor is asked for by one.
+test.describe('with the keyboard only', () => {
+  // The browser console reports each 403; the server requests the second factor with one.
   test.use({ expectedNoise: [/status of (401|403)/] });
 
-  test('an investor signs in, finds a symbol, buys it at the ask and sees the fill, right to the cent [SGN-36, ORD-12, ORD-18, ORD-42]', async ({
+  test('an investor signs in, finds a symbol, buys it at the ask and sees the fill, exact to the cent [SGN-36, ORD-12, ORD-18, ORD-42]', async ({
     page,
     venue,
   }) => {
     const { keyboard } = page;
-    /** By Tab alone: what cannot be reached that way is not there for this reader. */
+    /** Moves by Tab only: keyboard users cannot reach anything else. */
     const tabTo = async (target: Locator, most = 60) => {
       await expect(target).toBeVisible();
       const isThere = () => target.evaluate(element => element === document.activeElement);
@@ -124,7 +129,10 @@ test.describe('with a keyboard and nothing else', () => {
   });
 });
 
-test('an order fills in two parts, and what is left is canceled [ORD-37, ORD-43, ORD-44]', async ({ page, venue }) => {
+test('an order fills in two parts, and the remaining quantity is canceled [ORD-37, ORD-43, ORD-44]', async ({
+  page,
+  venue,
+}) => {
   await openTicket(page, venue);
   await placeOrder(page, '5.20', '500');
   await expect(accepted(page, 'Buy 500 TZROP at $5.20')).toBeVisible();
@@ -148,7 +156,7 @@ test('an order fills in two parts, and what is left is canceled [ORD-37, ORD-43,
     `Your Order ${id} has been successfully canceled. Click here to see your order history.`,
   );
   await expect(toast).toBeVisible();
-  // 250 at $5.20 and 1% of it.
+  // 250 at $5.20 plus 1% fee.
   expect(await venue.cash('marisol')).toBe('23305.4');
   const [order] = await readOrders(page, '5.20');
   const fills = order?.executionHistory.filter(step => step.price !== null);
@@ -157,7 +165,7 @@ test('an order fills in two parts, and what is left is canceled [ORD-37, ORD-43,
   await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
 });
 
-test('a rejected order is told until the message is closed [ORD-41, ORD-44]', async ({ page, venue }) => {
+test('a rejected order is shown until the message is closed [ORD-41, ORD-44]', async ({ page, venue }) => {
   await openTicket(page, venue);
   await placeOrder(page, '5.20', '10');
   await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible();
@@ -165,7 +173,7 @@ test('a rejected order is told until the message is closed [ORD-41, ORD-44]', as
   await venue.call(sandbox.market.rejectOrder, { params: { id }, body: { reason: 'By the issuer' } });
   const toast = page.getByRole('alert').filter({ hasText: 'Order rejected. Click here to see order history.' });
   await expect(toast).toBeVisible();
-  // The end of the order has taken the place of its beginning.
+  // The message about the outcome has replaced the one about the acceptance.
   await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toHaveCount(0);
   await toast.getByRole('link').click();
   await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
@@ -175,7 +183,7 @@ test('a rejected order is told until the message is closed [ORD-41, ORD-44]', as
 test.describe('while the market is closed', () => {
   test.use({ venueOptions: { startAt: '2026-03-04T14:22:00.000Z', participants: 'quotes-only' } });
 
-  test('an order waits, says until when, and fills at the open [ORD-45]', async ({ page, venue }) => {
+  test('an order waits, shows until when, and fills at the open [ORD-45]', async ({ page, venue }) => {
     await openTicket(page, venue);
     await expect(page.getByText('The market opens at 9:30 a.m. ET. Your order will wait until then.')).toBeVisible();
     await placeOrder(page, '5.60', '100');
@@ -191,7 +199,7 @@ test.describe('while the market is closed', () => {
 test.describe('shortly before the close', () => {
   test.use({ venueOptions: { startAt: '2026-03-04T20:52:00.000Z', participants: 'quotes-only' } });
 
-  test('a Day order that has not filled expires at the close, and its cash is free again [ORD-51]', async ({
+  test('a Day order that has not filled expires at the close, and its cash is released [ORD-51]', async ({
     page,
     venue,
   }) => {
@@ -208,7 +216,7 @@ test.describe('shortly before the close', () => {
   });
 });
 
-test('twenty clicks on Submit and Enter leave one order and one message (O-01) [ORD-15, ORD-16]', async ({
+test('twenty clicks on Submit and Enter create one order and one message (O-01) [ORD-15, ORD-16]', async ({
   page,
   venue,
 }) => {
@@ -222,22 +230,22 @@ test('twenty clicks on Submit and Enter leave one order and one message (O-01) [
   expect(await readOrders(page, '5.20')).toHaveLength(1);
 });
 
-test.describe('when the answer to an order is lost', () => {
+test.describe('when the response to an order is lost', () => {
   test.use({ expectedNoise: [/net::ERR_EMPTY_RESPONSE|503/], colorScheme: 'dark' });
 
-  test('it is not confirmed until the venue tells, and never called failed (O-02) [ORD-15]', async ({
+  test('it is shown as unconfirmed until the venue reports it, and never as failed (O-02) [ORD-15]', async ({
     page,
     venue,
   }) => {
     await openTicket(page, venue);
     await reviewOrder(page, '5.20', '10');
-    await loseAnswers(venue);
+    await loseResponses(venue);
     await venue.call(sandbox.behavior.addFault, {
       body: { route: 'orders.list', effect: { kind: 'delay', ms: 1500 } },
     });
     await submitButton(page).click();
     const checking = page.getByRole('dialog', { name: 'Checking your order…' });
-    // In one look: the venue may tell in the next moment.
+    // Checked in one assertion: the venue may report the outcome a moment later.
     await expect(checking).toContainText(
       /Buy 10 TZROP at \$5\.20.*We could not confirm your order yet\. We are checking\./,
     );
@@ -248,14 +256,14 @@ test.describe('when the answer to an order is lost', () => {
   });
 
   for (const width of [1440, 375]) {
-    test(`a reload at ${width} px does not forget it (O-03)`, async ({ page, venue }) => {
+    test(`a reload at ${width} px keeps it (O-03)`, async ({ page, venue }) => {
       await page.setViewportSize({ width, height: 800 });
       await venue.signIn('marisol');
       await page.goto('/investors/asset/TZROP');
       if (width < 700) await page.getByRole('button', { name: 'Buy', exact: true }).click();
       await expect(reviewButton(page)).toBeEnabled();
       await reviewOrder(page, '5.20', '10');
-      await loseAnswers(venue);
+      await loseResponses(venue);
       await venue.call(sandbox.behavior.addFault, {
         body: { route: 'orders.list', effect: { kind: 'failure', code: 'SERVICE_UNAVAILABLE' }, times: null },
       });
@@ -301,11 +309,11 @@ test('on a phone the ticket is a sheet: Esc closes its review only, and an accep
 });
 
 test.describe('without the live feed', () => {
-  test('the icon shows from the third failed attempt; the restored feed is subscribed once and brings what was missed [LIV-13, LIV-15, SHL-05, SHL-06]', async ({
+  test('the icon shows from the third failed attempt; the restored feed subscribes once and delivers missed updates [LIV-13, LIV-15, SHL-05, SHL-06]', async ({
     page,
     venue,
   }) => {
-    // The waits between the attempts are the specification's; the page's clock skips them.
+    // The waits between attempts are specified; the page's fake clock skips them.
     await page.clock.install();
     const wait = () => page.clock.fastForward(5000);
     await openTicket(page, venue);
@@ -327,12 +335,12 @@ test.describe('without the live feed', () => {
       await wait();
       await expect(icon).toBeVisible({ timeout: 500 });
     }).toPass();
-    // Red: much more of it than of green and blue.
+    // Red: much more red than green and blue.
     const [red = 0, green = 0, blue = 0] = await icon.evaluate(
       element => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [],
     );
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-    // Reached by keyboard, as by the pointer, it shows its text.
+    // Keyboard focus shows its text, as hovering does.
     await page.keyboard.press('Shift');
     await icon.focus();
     await expect(page.getByRole('tooltip')).toHaveText(lost);

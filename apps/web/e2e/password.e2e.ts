@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test, type Venue } from './fixture';
 
-/** The ways back in and over: a forgotten password, an account that moves here, a first second factor. */
+/** A forgotten password, an account that migrates here, and setup of a second factor. */
 
 const oldPassword = 'Harbor-View-2025';
 const newPassword = 'Quiet-River-88';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-// The browser writes a line for a refused call; the second factor is asked for by one.
+// The browser console reports each 403; the server requests the second factor with one.
 test.use({ expectedNoise: [/status of (401|403)/] });
 
 async function emailOf(venue: Venue, key: string): Promise<string> {
@@ -33,14 +33,14 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('somebody who forgot the password chooses a new one by the link of the e-mail and signs in with it [SGN-28, RTE-09, RTE-10, ACS-18]', async ({
+test('a user who forgot the password sets a new one with the link of the e-mail and signs in with it [SGN-28, RTE-09, RTE-10, ACS-18]', async ({
   page,
   context,
   venue,
 }) => {
   const sentOn: string[] = [];
   context.on('request', request => {
-    // The development server's own files are asked for before the page can say that it sends nothing on.
+    // The development server's own files are requested before the page can set its referrer policy.
     if (!request.url().includes('/@')) sentOn.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
   });
   const email = await emailOf(venue, 'marisol');
@@ -58,7 +58,7 @@ test('somebody who forgot the password chooses a new one by the link of the e-ma
   await page.goto(link);
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await expect(page).toHaveURL(/\/password-reset$/);
-  // Neither the way back nor another request may know it (S-11).
+  // Neither the previous page nor another request may contain the token (S-11).
   await page.goBack();
   await page.goForward();
   await expect(page).toHaveURL(/\/password-reset$/);
@@ -77,7 +77,7 @@ test('somebody who forgot the password chooses a new one by the link of the e-ma
   await expect(heading(page, 'Portfolio')).toBeVisible();
 });
 
-test('an investor of the old provider moves over in three steps [SGN-14, SGN-16, RTE-07, RTE-31]', async ({
+test('an investor of the old provider migrates in three steps [SGN-14, SGN-16, RTE-07, RTE-31]', async ({
   page,
   venue,
 }) => {
@@ -101,7 +101,7 @@ test('an investor of the old provider moves over in three steps [SGN-14, SGN-16,
   await expect(page).toHaveURL(/\/portfolio\?migrationStep=3$/);
 });
 
-test('an investor without a second factor sets up an authenticator app and is in [TFA-31, RTE-29, ACS-10]', async ({
+test('an investor without a second factor sets up an authenticator app and is signed in [TFA-31, RTE-29, ACS-10]', async ({
   page,
   venue,
 }) => {
@@ -124,7 +124,7 @@ test('an investor without a second factor sets up an authenticator app and is in
   await expect(page.getByText(/Your second factor is set up\./)).toBeVisible();
 });
 
-test('an investor has the verification e-mail sent again and verifies the address by its link [SGN-31, SGN-33, RTE-08]', async ({
+test('an investor requests another verification e-mail and verifies the address with its link [SGN-31, SGN-33, RTE-08]', async ({
   page,
   venue,
 }) => {

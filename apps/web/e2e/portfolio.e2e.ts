@@ -1,4 +1,4 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test } from './fixture';
 
@@ -9,7 +9,7 @@ const rowOf = (page: Page, symbol: string) =>
 const factOf = (page: Page, region: string, label: string) =>
   page.getByRole('region', { name: region, exact: true }).locator('dl > div', { hasText: label }).locator('dd');
 
-test('an investor sees cash, positions and open orders, and a fill changes them to the cent [PTF-02, PTF-03, PTF-04, PTF-14]', async ({
+test('an investor sees cash, positions and open orders, and a fill updates them to the cent [PTF-02, PTF-03, PTF-04, PTF-14]', async ({
   page,
   venue,
 }) => {
@@ -24,7 +24,7 @@ test('an investor sees cash, positions and open orders, and a fill changes them 
   await expect(page.getByRole('listitem', { name: 'Sell 500 TZROP at $5.28' })).toContainText('180 of 500');
   await expect(page.getByText(/^Live · 10:1\d:\d\d a\.m\. ET$/)).toBeVisible();
 
-  // Ten more of the order fill: $52.80 come in, less a fee of $0.53.
+  // Ten more of the order fill: proceeds of $52.80, less a fee of $0.53.
   await venue.call(sandbox.market.fillOrder, { params: { id: 'H-204402' }, body: { quantity: decimal('10') } });
   await expect(rowOf(page, 'TZROP')).toContainText('3,390');
   await expect(rowOf(page, 'TZROP')).toContainText('$5.28');
@@ -33,14 +33,14 @@ test('an investor sees cash, positions and open orders, and a fill changes them 
   await expect(page.getByRole('listitem', { name: 'Sell 500 TZROP at $5.28' })).toContainText('190 of 500');
   expect(await venue.cash('marisol')).toBe('24670.67');
 
-  // Figures that grow by many digits move nothing beside them.
+  // Figures that gain many digits do not move anything beside them.
   const heads = page.getByRole('table', { name: 'Your positions' }).getByRole('columnheader');
-  const places = () => heads.evaluateAll(all => all.map(head => head.getBoundingClientRect().x));
-  const before = await places();
+  const positions = () => heads.evaluateAll(all => all.map(head => head.getBoundingClientRect().x));
+  const before = await positions();
   await rowOf(page, 'CURZ')
     .locator('td')
     .evaluateAll(cells => cells.forEach(cell => cell.append('000,000.00')));
-  expect(await places()).toEqual(before);
+  expect(await positions()).toEqual(before);
 
   // On a phone the cash comes first.
   await page.setViewportSize({ width: 375, height: 800 });
@@ -48,7 +48,7 @@ test('an investor sees cash, positions and open orders, and a fill changes them 
   await expect.poll(async () => (await topOf('Cash')) < (await topOf('Positions'))).toBe(true);
 });
 
-test('a position leads to its asset page, by mouse and by keyboard [PTF-03]', async ({ page, venue }) => {
+test('a position links to its asset page, by mouse and by keyboard [PTF-03]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
   await rowOf(page, 'ASPD').getByText('620').click();
@@ -58,7 +58,7 @@ test('a position leads to its asset page, by mouse and by keyboard [PTF-03]', as
   await expect(page).toHaveURL(/\/investors\/asset\/CURZ$/);
 });
 
-test('what gain / loss counts is told on focus, and goes with Escape', async ({ page, venue }) => {
+test('the explanation of gain / loss shows on focus, and closes on Escape', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
   await page.getByRole('button', { name: 'What gain / loss counts' }).focus();
@@ -68,7 +68,7 @@ test('what gain / loss counts is told on focus, and goes with Escape', async ({ 
   await expect(tip).toBeHidden();
 });
 
-test('a feed that breaks off leaves the last prices with their time, and they live again when it is back', async ({
+test('a lost feed keeps the last prices with their time, and they update again when it is back', async ({
   page,
   venue,
 }) => {
@@ -80,7 +80,7 @@ test('a feed that breaks off leaves the last prices with their time, and they li
   await expect(page.getByText(/^Live · /)).toBeVisible({ timeout: 15_000 });
 });
 
-test('a new account sees zero cash and where to begin [PTF-17]', async ({ page, venue }) => {
+test('a new account shows zero cash and the first step [PTF-17]', async ({ page, venue }) => {
   await venue.signIn('newAccount');
   await page.goto('/investors/portfolio');
   await expect(page.getByText('No positions yet')).toBeVisible();

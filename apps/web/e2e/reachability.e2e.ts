@@ -1,14 +1,14 @@
 import { personas, type PersonaSpec } from '@portal/testing/personas';
 import { seed, seededNumber } from '@portal/testing/seeded-sample';
-import { choosePersonas, whyElsewhere } from '@portal/testing/walk-ways';
+import { choosePersonas, whyElsewhere } from '@portal/testing/walk/walk-rules';
 import type { Page } from '@playwright/test';
 import { type BrowserWalk, readRoutes, walkIn } from './browser-walk';
 import { expect, personaPassword, sandbox, test, type Venue } from './fixture';
 
 /**
- * The reachability check in a browser, wide and on a phone. A usual run walks as a persona on the one and as a visitor on the
- * other, chosen by the seed; `DEEP=1` takes everybody on both, and fails on a page that nobody reaches. The walk in process is
- * `reachability.test.tsx`.
+ * The reachability check in a browser, on desktop and on a phone. By default one walks as a persona and the other as a
+ * visitor, selected by the seed; `DEEP=1` takes all personas on both, and fails on a page that nobody reaches. The walk
+ * in jsdom is `reachability.test.tsx`.
  */
 
 type Persona = keyof typeof personas;
@@ -22,14 +22,14 @@ const chosen = choosePersonas(1);
 const isWhole = isDeep || process.env['PERSONAS'] !== undefined;
 console.log(`Sample of personas for the reachability check: SEED=${seed}`);
 
-/** Where a sample walks: the persona on the one, the visitor on the other. */
+/** Sizes for a sample: the first for the persona, the second for the visitor. */
 const order = seededNumber('sizes') % 2 === 0 ? both : both.toReversed();
 const walks = (isWhole ? both : order.slice(0, 1)).flatMap(size => chosen.map(persona => ({ persona, size })));
 const visitorSizes = isWhole ? both : order.slice(1);
 
-// In a deep run one after the other: the last test asks what all of them have reached.
+// A deep run is serial: the last test checks what all of them have reached.
 test.describe.configure({ mode: isDeep ? 'default' : 'parallel' });
-// Whoever lacks a factor, an account or a permission is refused something on the way.
+// Users without a factor, an account or a permission are refused some calls.
 test.use({ expectedNoise: [/status of 40[134]/], reducedMotion: 'reduce' });
 
 const reached = new Set<string>();
@@ -45,7 +45,7 @@ function expectNoFaults(name: string, walk: BrowserWalk): void {
 for (const size of visitorSizes) {
   test.describe(`on ${size}`, () => {
     test.use({ viewport: sizes[size] });
-    test(`a visitor reaches the pages that links name, SEED=${seed}`, async ({ page, venue }) => {
+    test(`a visitor reaches the targets of all links, SEED=${seed}`, async ({ page, venue }) => {
       void venue;
       test.setTimeout(120_000);
       const walk = walkIn(page, new Set());
@@ -56,13 +56,13 @@ for (const size of visitorSizes) {
   });
 }
 
-/** What the walk presses with one factor is the same for everybody. */
+/** Links pressed with one factor are the same for every user. */
 const shared = { 'a desktop': new Set<string>(), 'a phone': new Set<string>() };
 
 for (const { persona, size } of walks) {
   test.describe(`on ${size}`, () => {
     test.use({ viewport: sizes[size] });
-    test(`${persona} reaches the pages that links and e-mails name, SEED=${seed}`, async ({ page, venue }) => {
+    test(`${persona} reaches the targets of all links and e-mails, SEED=${seed}`, async ({ page, venue }) => {
       test.setTimeout(300_000);
       const { email } = await findPerson(venue, persona);
       const walk = walkIn(page, shared[size]);
@@ -76,7 +76,7 @@ for (const { persona, size } of walks) {
       await walk.note(`'Sign In' as ${persona}`);
       if (isDeep) await walk.everywhere();
 
-      await giveSecondFactor(page, venue, walk, persona);
+      await enterSecondFactor(page, venue, walk, persona);
       const landing = walk.address();
       await walk.everywhere();
       await openMails(venue, walk, email);
@@ -93,11 +93,14 @@ async function findPerson(venue: Venue, persona: Persona) {
   return card;
 }
 
-/** Gives the code by hand where one is sent or shown; who has no second factor yet, or moves over, comes in past the screens. */
-async function giveSecondFactor(page: Page, venue: Venue, walk: BrowserWalk, persona: Persona): Promise<void> {
+/**
+ * Enters the code where one is sent or shown; users without a second factor, or in migration, are signed in through the
+ * sandbox.
+ */
+async function enterSecondFactor(page: Page, venue: Venue, walk: BrowserWalk, persona: Persona): Promise<void> {
   const { twoFactorType, startUpRefusal, migrating = false, frozen = false }: PersonaSpec = personas[persona];
-  const byHand = twoFactorType !== 'NOT_SETUP' && startUpRefusal === undefined && !migrating && !frozen;
-  if (byHand) {
+  const usesSignInPages = twoFactorType !== 'NOT_SETUP' && startUpRefusal === undefined && !migrating && !frozen;
+  if (usesSignInPages) {
     await walk.open('/investors/two-factor', 'Second factor');
     if (walk.address().endsWith('/two-factor')) {
       await page.getByLabel('Six-digit code').fill(await readCode(page, venue, persona));
@@ -130,7 +133,7 @@ async function openMails(venue: Venue, walk: BrowserWalk, to: string): Promise<v
   for (const { link, subject } of mails) if (link !== null) await walk.open(link, `'${subject}'`);
 }
 
-/** Orders of the person end, and the toasts about them are pressed: the link of the one, the other one beside its link. */
+/** Ends two orders of the user, and presses their toasts: one on its link, the other beside it. */
 async function pressToasts(venue: Venue, walk: BrowserWalk, landing: string, persona: Persona): Promise<void> {
   const { userId } = await findPerson(venue, persona);
   const { orders } = await venue.call(sandbox.market.orders, { query: {} });
@@ -144,7 +147,7 @@ async function pressToasts(venue: Venue, walk: BrowserWalk, landing: string, per
   await walk.pressToast('toast');
 }
 
-/** Pages behind forms or flags: the walk in process fills the forms in and sets the flags. */
+/** Pages behind forms or flags, covered by the walk in jsdom, which fills in the forms and sets the flags. */
 const inProcess = new Set([
   'account/docs',
   'account/documents',
@@ -161,8 +164,8 @@ const inProcess = new Set([
 ]);
 
 if (isDeep) {
-  test('every page is reached by somebody in the browser, except those with a reason', () => {
-    // A walk that did not end has not told what it reached.
+  test('every page is reached by some user in the browser, except those with a reason', () => {
+    // A walk that did not finish has not reported its pages.
     expect(finished.size, 'walks to their end').toBe(walks.length + visitorSizes.length);
     const missing = readRoutes().filter(
       path => !reached.has(path) && !inProcess.has(path) && whyElsewhere(path) === null,

@@ -1,7 +1,7 @@
 import { expect, sandbox, test } from './fixture';
 
 test.describe('the sandbox page', () => {
-  test('signs in as somebody by one click, and stops the clock', async ({ page, venue }) => {
+  test('signs in as a persona with one click, and stops the clock', async ({ page, venue }) => {
     await page.goto('/sandbox');
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByText('The clock stands still', { exact: false }).first()).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('the sandbox page', () => {
     await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible();
   });
 
-  test('shows the code that was sent, as it arrives', async ({ page, venue }) => {
+  test('shows a sent code when it arrives', async ({ page, venue }) => {
     await page.goto('/sandbox#outbox');
     const portal = await page.context().newPage();
     await portal.goto('/investors/login');
@@ -31,7 +31,7 @@ test.describe('the sandbox page', () => {
     await expect(portal).toHaveURL(/\/investors\/portfolio$/);
   });
 
-  test('arranges that a call fails, halts a symbol, and fills an order', async ({ page, venue }) => {
+  test('adds a fault to a call, halts a symbol, and fills an order', async ({ page, venue }) => {
     await venue.signIn('marisol');
     await page.goto('/sandbox#faults');
     await page.getByLabel('Route').selectOption('orders.list');
@@ -53,7 +53,7 @@ test.describe('the sandbox page', () => {
     await expect(order.getByText('Partially Filled')).toBeVisible();
   });
 
-  test('lets tokens arrive, and answers for the other side', async ({ page, venue }) => {
+  test('delivers tokens, and answers for the counterparty', async ({ page, venue }) => {
     await page.goto('/sandbox#transfers');
     const section = page.getByRole('region', { name: 'Transfers', exact: true });
     const rows = section.getByRole('row');
@@ -69,7 +69,7 @@ test.describe('the sandbox page', () => {
     expect(tokenAssets['TZROP']?.quantity).toBe('12');
   });
 
-  test('makes a world of 500 accounts, lists its people and signs in as one of them', async ({ page, venue }) => {
+  test('creates a world of 500 accounts, lists its users and signs in as one of them', async ({ page, venue }) => {
     await page.goto('/sandbox');
     await expect(page.getByRole('heading', { level: 1, name: /^People 7\d$/ })).toBeVisible();
     await page.getByRole('link', { name: 'Worlds' }).click();
@@ -92,7 +92,7 @@ test.describe('the sandbox page', () => {
     });
   });
 
-  test('hands a world on as a file, and begins it anew', async ({ page, venue }) => {
+  test('exports a world as a file, and resets it', async ({ page, venue }) => {
     await page.goto('/sandbox#worlds');
     await page.getByRole('button', { name: '+1 day' }).click();
     await expect(page.getByText('It is Mar 5, 2026')).toBeVisible();

@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What every screen keeps to, whoever drew it. Each check gives what is wrong, in words; nothing when all is well. */
+/** Rules for every screen. Each check returns the violations as messages; none when all is well. */
 
-/** What assistive technology would stumble over: in the whole document, or in the page and what stands over it. */
+/** Accessibility violations found by axe: in the whole document, or in the page and its overlays. */
 export async function checkAxe(page: Page, part: 'all' | 'page' = 'all'): Promise<string[]> {
   await settleColors(page);
-  // In the page itself: nothing here is from another origin, and a blank page for the sum costs half a second.
+  // Legacy mode: there are no cross-origin frames, and the blank page for the final report costs half a second.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (part === 'page') {
-    for (const place of ['main', '[role="dialog"]', '[role="menu"]']) {
-      if ((await page.locator(`${place}:visible`).count()) > 0) axe.include(place);
+    for (const selector of ['main', '[role="dialog"]', '[role="menu"]']) {
+      if ((await page.locator(`${selector}:visible`).count()) > 0) axe.include(selector);
     }
   }
   const { violations } = await axe.analyze();
@@ -19,7 +19,7 @@ export async function checkAxe(page: Page, part: 'all' | 'page' = 'all'): Promis
     .map(({ id, nodes }) => `axe ${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`);
 }
 
-/** Colors on their way from one theme or state to the next are nobody's colors. */
+/** Ends color transitions, whose intermediate colors must not be judged. */
 async function settleColors(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition);
@@ -27,7 +27,7 @@ async function settleColors(page: Page): Promise<void> {
   });
 }
 
-/** One heading of the first rank, and the tab's title. */
+/** Exactly one h1, and the tab's title. */
 export async function checkNames(page: Page, heading: string | RegExp, title: string | RegExp): Promise<string[]> {
   const headings = await page.locator('h1:visible').allTextContents();
   const [first = ''] = headings;
@@ -41,13 +41,13 @@ export async function checkNames(page: Page, heading: string | RegExp, title: st
   ];
 }
 
-/** On the narrowest phone nothing reaches beyond the screen, neither the page nor a dialog over it. */
+/** On the narrowest phone nothing is wider than the screen, neither the page nor a dialog over it. */
 export async function checkNarrow(page: Page): Promise<string[]> {
   let looks = page.viewportSize()?.width === 320 ? 1 : 0;
   await page.setViewportSize({ width: 320, height: 740 });
   let wide = '';
   try {
-    // The layout follows 125 ms after the last change of size [LAY-09]: the first look is for what was there before.
+    // The layout changes 125 ms after the last resize [LAY-09], so the first result may be of the old layout.
     await expect
       .poll(
         async () => {
@@ -64,7 +64,7 @@ export async function checkNarrow(page: Page): Promise<string[]> {
   }
 }
 
-/** Runs in the page: what is wider than the screen, or nothing. */
+/** Runs in the page: describes what is wider than the screen, or ''. */
 function findWide(): string {
   const width = document.documentElement.clientWidth;
   const scrollers = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')];
@@ -79,30 +79,30 @@ function findWide(): string {
     .join(', ')}`;
 }
 
-/** Where Tab went: places in the list of what it should reach. */
+/** Path of the focus by Tab, as indexes into the list of expected targets. */
 interface TabWalk {
   readonly order: number[];
-  /** Reached, but nothing showed it. */
+  /** Reached, but without a visible focus indicator. */
   readonly unseen: number[];
-  /** From one element to another above it, in words. */
+  /** Moves to an element above the previous one, as messages. */
   readonly back: string[];
   stop: () => void;
 }
 
 declare global {
   interface Window {
-    /** The walk through the page that is under way. */
+    /** The running walk. */
     tabWalk?: TabWalk;
   }
 }
 
 /**
- * Everything that can be operated is reached by Tab, one after the other and as it stands on the screen, each with a mark that
- * shows where one is. A dialog keeps the focus to itself. `page` leaves out header and footer.
+ * Every operable element is reached by Tab, in visual order, each with a visible focus indicator. A dialog traps the
+ * focus. `page` leaves out header and footer.
  */
 export async function checkTabWalk(page: Page, part: 'all' | 'page' = 'all'): Promise<string[]> {
   const expected = await page.evaluate(beginWalk, part);
-  // A date has a stop for each of its parts.
+  // A date input has a tab stop for each of its parts.
   const dates = await page.locator('input[type="date"]:visible, input[type="datetime-local"]:visible').count();
   for (let step = 0; step < expected.length + 7 * dates; step += 1) await page.keyboard.press('Tab');
   const { order, unseen, back } = await page.evaluate(() => {
@@ -122,9 +122,9 @@ export async function checkTabWalk(page: Page, part: 'all' | 'page' = 'all'): Pr
   ];
 }
 
-/** Runs in the page: lists what Tab should reach and listens to where it goes. */
+/** Runs in the page: lists what Tab should reach and records where it goes. */
 async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
-  // What is drawn anew meanwhile would be another element: what is asked for during the walk is sent after it.
+  // Rerendering would replace elements during the walk, so requests are held back until its end.
   const { fetch } = window;
   const held: (() => void)[] = [];
   window.fetch = (...request) => new Promise(resolve => held.push(() => resolve(fetch(...request))));
@@ -144,7 +144,7 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
     element.closest('[inert]') === null &&
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getClientRects().length > 0;
-  // Of a group of radio buttons one is reached, by arrows the others.
+  // Tab reaches one radio button of a group, arrow keys the others.
   const isReached = (element: HTMLElement) => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
     const group = operable.filter(
@@ -157,15 +157,15 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
 
   const describe = (element: HTMLElement) =>
     `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.innerText ?? element.id).trim().slice(0, 30) || element.id}'`;
-  // What may carry the mark: the element, what it stands in, and what is drawn in its place.
-  const marks = (element: HTMLElement): Element[] => [
+  // Candidates for the focus indicator: the element, its ancestors, siblings and labels.
+  const indicatorElements = (element: HTMLElement): Element[] => [
     element,
     ...[element.parentElement, element.parentElement?.parentElement].filter(each => each instanceof Element),
     ...[...(element.parentElement?.children ?? [])].slice(0, 10),
     ...(element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []),
   ];
   const look = (element: HTMLElement) =>
-    marks(element)
+    indicatorElements(element)
       .map(each => {
         const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(each);
         return [outline, boxShadow, borderColor, backgroundColor].join();
@@ -181,7 +181,7 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
   const finishFades = (): void => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   };
-  // A dialog that has just come takes the focus a moment later, and then has to give it up once more.
+  // A dialog that has just opened takes the focus a moment later, and is then blurred again.
   for (let tries = 0; tries < 5; tries += 1) {
     const active = document.activeElement;
     if (active instanceof HTMLElement) active.blur();
@@ -192,7 +192,7 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
   const before = targets.map(look);
   const walk: TabWalk = { order: [], unseen: [], back: [], stop: () => undefined };
   let last: { top: number; left: number; right: number; name: string } | null = null;
-  const note = (event: FocusEvent): void => {
+  const recordFocus = (event: FocusEvent): void => {
     const element = event.target;
     if (!(element instanceof HTMLElement)) return;
     const index = targets.indexOf(element);
@@ -201,36 +201,37 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
     const shown = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const top = shown.top + window.scrollY;
     if (isPinned(element)) return;
-    // Columns follow each other, and within a field or a group of buttons what is secondary may stand above and come after.
+    // Columns follow each other; within a field or a button group a secondary control may be above and come later in
+    // tab order.
     const isSameColumn = last !== null && shown.left < last.right && shown.right > last.left;
     const isUp = last !== null && index > 0 && isSameColumn && top + shown.height + 100 <= last.top;
     if (isUp && last !== null) walk.back.push(`from ${last.name} to ${describe(element)}`);
     last = { top, left: shown.left, right: shown.right, name: describe(element) };
   };
-  // Some marks are drawn a moment after the focus has come: what counts is what is there when the focus goes on.
-  const judge = (): void => {
+  // Some focus indicators appear with a delay: they are checked when the focus moves on.
+  const checkIndicator = (): void => {
     const element = document.activeElement;
-    // The next Tab may come before the next frame, in which a mark that fades in is not drawn yet.
+    // The next Tab may come before the next frame, when a fading indicator is not drawn yet.
     finishFades();
-    // The calendar's button within a date field has a mark of its own; the field then is not the focus.
+    // The calendar button within a date input has its own indicator; the input itself then does not match :focus.
     const index = element instanceof HTMLElement && element.matches(':focus') ? targets.indexOf(element) : -1;
     if (element instanceof HTMLElement && index >= 0 && look(element) === before[index]) walk.unseen.push(index);
   };
-  document.addEventListener('focusin', note);
-  document.addEventListener('keydown', judge, true);
+  document.addEventListener('focusin', recordFocus);
+  document.addEventListener('keydown', checkIndicator, true);
   walk.stop = () => {
-    judge();
-    document.removeEventListener('focusin', note);
-    document.removeEventListener('keydown', judge, true);
+    checkIndicator();
+    document.removeEventListener('focusin', recordFocus);
+    document.removeEventListener('keydown', checkIndicator, true);
     window.fetch = fetch;
     for (const send of held) send();
   };
   window.tabWalk = walk;
-  // Tab goes on from what had the focus last, though it cannot have it any more.
-  const given = root.getAttribute('tabindex');
+  // Tab continues from the last focused element, although the root is not focusable afterwards.
+  const tabIndex = root.getAttribute('tabindex');
   root.setAttribute('tabindex', '-1');
   root.focus({ preventScroll: true });
-  if (given === null) root.removeAttribute('tabindex');
-  else root.setAttribute('tabindex', given);
+  if (tabIndex === null) root.removeAttribute('tabindex');
+  else root.setAttribute('tabindex', tabIndex);
   return targets.map(describe);
 }

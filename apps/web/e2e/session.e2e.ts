@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, sandbox, signInByHand, test, type Venue } from './fixture';
 
-/** How long a session lasts, in every tab of the browser, and that nothing of it is left or led astray. */
+/** Session lifetime across tabs, removal of the user's data at its end, and hostile addresses. */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const warningOf = (tab: Page) => tab.getByRole('button', { name: 'Continue Session' });
@@ -9,7 +9,7 @@ const minutes = (count: number): number => count * 60_000;
 const renewals = async (venue: Venue): Promise<number> =>
   (await venue.call(sandbox.behavior.log, { query: { name: 'session.renew' } })).entries.length;
 
-/** Tabs of the signed-in investor, each on a page, that share a clock which the test moves. */
+/** Tabs of the signed-in investor, one page each, that share a fake clock. */
 async function openTabs(context: BrowserContext, pages: Readonly<Record<string, string>>): Promise<Page[]> {
   const tabs: Page[] = [];
   for (const [path, title] of Object.entries(pages)) {
@@ -25,12 +25,12 @@ const everyTab = async (tabs: readonly Page[], check: (tab: Page) => Promise<unk
   void (await Promise.all(tabs.map(check)));
 
 test.describe('two tabs', () => {
-  // What a tab asks for in the moment of the sign-out is refused; a feed without a beat for ten minutes is opened anew.
+  // Requests in flight at sign-out are refused; a feed without a heartbeat for ten minutes reconnects.
   test.use({
     expectedNoise: [/status of 401|WebSocket is closed before the connection|may not subscribe to this topic/],
   });
 
-  test('of somebody who has gone away warn together, are kept together, and sign out together [SES-06, SES-08, SES-10, SES-13]', async ({
+  test('of an inactive user warn, continue and sign out together [SES-06, SES-08, SES-10, SES-13]', async ({
     context,
     venue,
   }) => {
@@ -58,7 +58,7 @@ test.describe('two tabs', () => {
     await expect(second).toHaveTitle('History - Halyard');
     await expect.poll(() => renewals(venue)).toBe(before + 1);
 
-    // Nobody is there the second time.
+    // No user activity the second time.
     await context.clock.fastForward(minutes(10) + 1_000);
     await everyTab(tabs, tab => expect(warningOf(tab)).toBeVisible());
     await context.clock.fastForward(61_000);
@@ -67,9 +67,9 @@ test.describe('two tabs', () => {
     expect(status).toBe(401);
   });
 
-  test('renew the session once between them, in time before it ends [SES-14]', async ({ context, venue }) => {
+  test('renew the session only once, before it ends [SES-14]', async ({ context, venue }) => {
     await venue.signIn('marisol');
-    // So that nobody is taken for gone before it is time to renew.
+    // A long inactivity timeout, so that the user does not count as inactive before it is time to renew.
     await venue.call(sandbox.behavior.changeSettings, {
       body: { timeToInactive: minutes(90), timeBeforeRefresh: 120_000 },
     });
@@ -84,7 +84,7 @@ test.describe('two tabs', () => {
     expect(await renewals(venue)).toBe(1);
   });
 
-  test('hear of a sign-out at once; nothing of the account is left, not in the browser’s storage nor by going back [SHL-08, RTE-06]', async ({
+  test('sign out at once with another tab; no account data remains in the browser’s storage or history [SHL-08, RTE-06]', async ({
     context,
     page,
     venue,
@@ -100,7 +100,7 @@ test.describe('two tabs', () => {
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/investors\/login$/);
-    // An asset page is for anyone; what was typed and what was the investor's is gone from it.
+    // The asset page is public; input and account data are gone from it.
     await expect(other.getByRole('button', { name: /Marisol Vance/ })).toHaveCount(0, { timeout: 1_000 });
     await expect(other.getByLabel('Limit price')).toHaveCount(0, { timeout: 1_000 });
 
@@ -134,7 +134,7 @@ test.describe('two tabs', () => {
     await expect(page).toHaveURL(/\/investors\/login$/);
   });
 
-  test('that the browser had put aside look again who is there before they show anything', async ({
+  test('restored from the back-forward cache check the session before they show anything', async ({
     context,
     page,
     venue,
@@ -142,7 +142,7 @@ test.describe('two tabs', () => {
     await venue.signIn('marisol');
     await page.goto('/investors/account/personal-data');
     await expect(page.getByText('marisol.vance@example.com')).toBeVisible();
-    // It slept while somebody signed out elsewhere, and heard nothing of it.
+    // The user signed out elsewhere while the page was cached, so it received no event.
     await venue.call(sandbox.people.endSessions, { body: {} });
     for (const name of ['__Host-session', 'XSRF-TOKEN']) await context.clearCookies({ name });
     const shown = await page.evaluate(() => {
@@ -178,7 +178,7 @@ test.describe('hostile addresses', () => {
     '/sandbox',
   ];
 
-  test('cannot lead a sign-in out of the portal, and it succeeds all the same [SGN-18, RTE-54, ACS-14]', async ({
+  test('cannot redirect a sign-in out of the portal, and it still succeeds [SGN-18, RTE-54, ACS-14]', async ({
     page,
     venue,
   }) => {
@@ -199,7 +199,7 @@ test.describe('hostile addresses', () => {
     page.on('request', request => {
       if (!['localhost', ''].includes(new URL(request.url()).hostname)) outside.push(request.url());
     });
-    // Put there by hand, past the check of the address.
+    // Set directly in storage, bypassing the check of the address.
     await page.evaluate(() => sessionStorage.setItem('portal-return-target', '//evil.example/investors'));
     await signInByHand(page, venue, 'marisol');
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/investors\/portfolio$/);
@@ -207,7 +207,7 @@ test.describe('hostile addresses', () => {
     expect(outside).toEqual([]);
   });
 
-  test('of a symbol, a transfer or a client reach no other call, and show a page of the portal [RTE-04, BRD-05]', async ({
+  test('of a symbol, a transfer or a client reach no other endpoint, and show a page of the portal [RTE-04, BRD-05]', async ({
     page,
     venue,
   }) => {
@@ -235,7 +235,7 @@ test.describe('hostile addresses', () => {
       await expect(heading(page, title), address).toBeVisible();
       await expect(page, address).toHaveTitle(/Halyard$/);
     }
-    // The last one also as an address that somebody types.
+    // The last one also as a typed address.
     await page.reload();
     await expect(heading(page, 'Page not found')).toBeVisible();
     expect(calls.filter(path => /logout|\.\.|admin|[<>]/.test(path))).toEqual([]);
@@ -244,15 +244,12 @@ test.describe('hostile addresses', () => {
   });
 });
 
-test.describe('everybody’s own way in', () => {
-  // Somebody who has not begun an application has none to load.
+test.describe('the first page of each user', () => {
+  // A user without an application has no draft to load.
   test.use({ expectedNoise: [/status of (401|403|404)/] });
 
-  test('leads to the page that comes first, from any page that was asked for [ACS-07, ACS-08, ACS-10, ACS-11]', async ({
-    page,
-    venue,
-  }) => {
-    const ways = [
+  test('is the required page, from any requested page [ACS-07, ACS-08, ACS-10, ACS-11]', async ({ page, venue }) => {
+    const cases = [
       ['noAccount', 2, 'market', 'register/account-details'],
       ['dvpNoAccount', 2, 'portfolio', 'register-entity/account-details'],
       ['invited', 2, 'account/bank-accounts', 'register/accept-invite'],
@@ -261,23 +258,23 @@ test.describe('everybody’s own way in', () => {
       ['notSetUp', 1, 'portfolio', 'register/two-factor-setup'],
       ['marisol', 1, 'account/personal-data', 'two-factor'],
     ] as const;
-    for (const [persona, factors, asked, first] of ways) {
+    for (const [persona, factors, requested, first] of cases) {
       await venue.call(sandbox.people.signIn, { body: { persona, factors } });
-      await page.goto(`/investors/${asked}`);
+      await page.goto(`/investors/${requested}`);
       await expect.poll(() => page.url().replace(/^.*\/investors\//, ''), { message: persona }).toBe(first);
       await expect(heading(page, /.+/)).toBeVisible();
     }
   });
 });
 
-/** Goes to an address as a link of the portal would, without a reload. */
+/** Navigates as a link of the portal would, without a reload. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate(to => {
     history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** A call with the browser's cookies, as its answer's status. */
+/** Status of a call with the browser's cookies. */
 async function ask(context: BrowserContext, path: string): Promise<{ status: number }> {
   return { status: (await context.request.get(path)).status() };
 }

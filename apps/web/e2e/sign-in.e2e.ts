@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expect, expectAccessible, sandbox, signInByHand, test } from './fixture';
 
-/** From the street into the portal, and around in it. */
+/** Signing in, navigating and signing out. */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 test.describe('signing in', () => {
-  // The browser writes a line for a refused call; the second factor is asked for by one.
-  test.use({ expectedNoise: [/status of (401|403|422)/] });
+  // The browser console reports each refused call; the server requests the second factor with one.
+  // The subscription: a session can end just before the feed subscribes.
+  test.use({ expectedNoise: [/status of (401|403|422)|may not subscribe to this topic/] });
 
   test('an investor signs in with the code from the message and lands on the portfolio [TFA-01, RTE-05, RTE-11, ACS-11]', async ({
     page,
@@ -26,7 +27,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: /Marisol Vance/ })).toBeVisible();
   });
 
-  test('a visitor who opens an asset page is led through sign-in and back to it [RTE-14, SGN-18, SGN-19, TFA-24]', async ({
+  test('a visitor who opens an asset page returns to it after sign-in [RTE-14, SGN-18, SGN-19, TFA-24]', async ({
     page,
     venue,
   }) => {
@@ -38,7 +39,7 @@ test.describe('signing in', () => {
     await expect(heading(page, 'TZROP')).toBeVisible();
   });
 
-  test('a visitor who opens a page for investors is led through sign-in and back to it, with the client id [ACS-02, RTE-02]', async ({
+  test('a visitor who opens a page for investors is redirected to sign-in and back, with the client id [ACS-02, RTE-02]', async ({
     page,
     venue,
   }) => {
@@ -49,7 +50,7 @@ test.describe('signing in', () => {
     await expect(heading(page, 'History')).toBeVisible();
   });
 
-  test('wrong passwords and wrong codes are refused in the given words, and nothing typed is lost [SGN-21, TFA-32]', async ({
+  test('wrong passwords and codes are rejected with the specified texts, and input is kept [SGN-21, TFA-32]', async ({
     page,
     venue,
   }) => {
@@ -71,7 +72,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
   });
 
-  test('an investor whose session ends in mid-work signs in again and goes on where he was [SES-30, SES-31, SES-24]', async ({
+  test('an investor whose session ends during work signs in again and continues on the same page [SES-30, SES-31, SES-24]', async ({
     page,
     venue,
   }) => {
@@ -79,7 +80,7 @@ test.describe('signing in', () => {
     await page.goto('/investors/portfolio');
     await expect(heading(page, 'Portfolio')).toBeVisible();
     await venue.call(sandbox.people.endSessions, { body: {} });
-    // The feed is closed with the session; what is then loaded anew is refused.
+    // The feed is closed with the session; the reload of data that follows is refused.
     await expect(page).toHaveURL(/\/investors\/login$/, { timeout: 20_000 });
     await signInByHand(page, venue, 'marisol');
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
@@ -100,7 +101,7 @@ test('every page comes back after a reload [RTE-36, RTE-37, RTE-38, ACS-20]', as
     'account/bank-accounts': 'Account',
     disclosures: 'Disclosures',
   };
-  // Also the addresses that nobody sees: while it is not known who is here nobody is sent anywhere.
+  // Records intermediate addresses too: nobody is redirected while the session is unknown.
   const visited: string[] = [];
   page.on('framenavigated', frame => void visited.push(new URL(frame.url()).pathname));
   for (const [path, title] of Object.entries(pages)) {
@@ -113,7 +114,7 @@ test('every page comes back after a reload [RTE-36, RTE-37, RTE-38, ACS-20]', as
 });
 
 test.describe('signing out', () => {
-  // What the other tab asks for in the moment of the sign-out is refused.
+  // Requests of the other tab in flight at sign-out are refused.
   test.use({ expectedNoise: [/status of 401/] });
 
   test('ends the session in this tab and in the others [SHL-08, RTE-06]', async ({ page, context, venue }) => {
@@ -134,7 +135,7 @@ test.describe('a frozen investor', () => {
   // Everything but signing out is refused.
   test.use({ expectedNoise: [/status of 403/] });
 
-  test('sees the frozen page whatever the page, and can sign out [ACS-09, SHL-22, ERR-01, SES-34]', async ({
+  test('sees the frozen page at any address, and can sign out [ACS-09, SHL-22, ERR-01, SES-34]', async ({
     page,
     venue,
   }) => {
@@ -149,7 +150,7 @@ test.describe('a frozen investor', () => {
 });
 
 test.describe('a portal that cannot be started', () => {
-  // The browser writes a line for each call without a response.
+  // The browser console reports each call without a response.
   test.use({ expectedNoise: [/net::ERR|^error: .*dynamically imported module/] });
 
   test('starts when the page is refreshed after the server is back [ERR-14]', async ({ page, venue }) => {
@@ -164,11 +165,11 @@ test.describe('a portal that cannot be started', () => {
     await expect(heading(page, 'Portfolio')).toBeVisible();
   });
 
-  test('says so when its code cannot be fetched, and starts when it can be (H-09)', async ({ page, venue }) => {
+  test('shows an error when its code fails to load, and starts once it loads (H-09)', async ({ page, venue }) => {
     await venue.signIn('marisol');
-    // What calls the server, and with it the session.
+    // The chunk that calls the server, and with it the session.
     const code = /\/assets\/calls-.*\.js$/;
-    // eslint-disable-next-line no-restricted-syntax -- faults of the sandbox are for calls, this is a part of the portal
+    // eslint-disable-next-line no-restricted-syntax -- sandbox faults apply to API calls, this is a file of the portal
     await page.route(code, route => route.abort());
     await page.goto('/investors/orders');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
@@ -179,10 +180,10 @@ test.describe('a portal that cannot be started', () => {
 });
 
 test.describe('an address that is no page', () => {
-  // The browser writes a line for the answer.
+  // The browser console reports the 404.
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('says so in the page that the build has drawn, and leads on [RTE-04]', async ({ page }) => {
+  test('shows the prerendered not-found page with links [RTE-04]', async ({ page }) => {
     const answer = await page.goto('/investors/nonsense');
     expect(answer?.status()).toBe(404);
     expect(await answer?.text()).toContain('Page not found');
@@ -193,7 +194,7 @@ test.describe('an address that is no page', () => {
   });
 });
 
-test('a symbol is found by keyboard from anywhere', async ({ page, venue }) => {
+test('symbol search works by keyboard from any page', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/orders');
   await expect(heading(page, 'Orders')).toBeVisible();
@@ -207,7 +208,7 @@ test('a symbol is found by keyboard from anywhere', async ({ page, venue }) => {
   await expect(heading(page, 'TZROP')).toBeFocused();
 });
 
-test('the page opens at its top after a navigation [RTE-52]', async ({ page, venue }) => {
+test('a navigation scrolls to the top [RTE-52]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
   await expect(heading(page, 'Portfolio')).toBeVisible();
@@ -219,7 +220,7 @@ test('the page opens at its top after a navigation [RTE-52]', async ({ page, ven
 });
 
 test.describe('the mode', () => {
-  test('follows the choice, which stays, over what the system prefers [LAY-01, LAY-02, LAY-03, LAY-05]', async ({
+  test('follows the stored choice instead of the system preference [LAY-01, LAY-02, LAY-03, LAY-05]', async ({
     page,
     venue,
   }) => {
@@ -241,7 +242,7 @@ test.describe('the mode', () => {
 test.describe('the cookie banner', () => {
   test.use({ cookiesAccepted: false });
 
-  test('stays until it is accepted, and does not come back [SHL-39, SHL-40, SHL-41]', async ({ page }) => {
+  test('stays until it is accepted, and does not return [SHL-39, SHL-40, SHL-41]', async ({ page }) => {
     await page.goto('/investors/login');
     const accept = page.getByRole('button', { name: 'Accept' });
     await expect(accept).toBeVisible();
@@ -259,7 +260,7 @@ test.describe('the cookie banner', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('the menu leads to every part, and the header is the mobile one [SHL-09, LAY-08, LAY-10]', async ({
+  test('the menu links to every section, and the header is the mobile one [SHL-09, LAY-08, LAY-10]', async ({
     page,
     venue,
   }) => {
@@ -271,7 +272,7 @@ test.describe('on a small screen', () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu).toBeVisible();
-      // The list of all screens has the menu of the desktop only.
+      // The list of screens covers only the desktop menu.
       if (name === 'History') await expectAccessible(page);
       await menu.getByRole('link', { name }).click();
       await expect(heading(page, name)).toBeVisible();
@@ -285,7 +286,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('a browser that blocks cookies is told so before and after the password is sent', async ({
+test('a browser that blocks cookies shows a warning before and after the password is sent', async ({
   venue,
   baseURL,
   launchOptions,
@@ -308,7 +309,7 @@ test('a browser that blocks cookies is told so before and after the password is 
   await page.getByLabel('E-mail').fill('marisol.vance@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(notice).toContainText('Your e-mail and password are right.');
+  await expect(notice).toContainText('Your e-mail and password are right, but you could not be signed in.');
   await expect(page.getByText('Invalid email or password.')).toBeHidden();
   await browser.close();
   await rm(folder, { recursive: true });

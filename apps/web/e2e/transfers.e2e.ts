@@ -19,7 +19,7 @@ async function fillForm(page: Page, quantity: string, accountNumber: string): Pr
   await page.getByRole('button', { name: 'Review transfer' }).click();
 }
 
-test('an ACAT goes from the form to a settled position, by way of a cost basis that first does not add up [TRF-10, TRF-11, TRF-29, PTF-06]', async ({
+test('an ACAT goes from the form to a settled position, with a cost basis that does not add up at first [TRF-10, TRF-11, TRF-29, PTF-06]', async ({
   page,
   venue,
 }) => {
@@ -82,12 +82,12 @@ test('an ACAT goes from the form to a settled position, by way of a cost basis t
   );
 });
 
-test.describe('a free delivery whose answer is lost', () => {
-  // A page that nobody has touched since it was loaded may not ask before it is left; the browser notes it.
+test.describe('a free delivery whose response is lost', () => {
+  // Without a user gesture since the load, browsers block the beforeunload dialog, and report it on the console.
   const noise = /ERR_|Failed to load resource|^502 |Blocked attempt to show a 'beforeunload'/;
   test.use({ viewport: { width: 375, height: 800 }, expectedNoise: [noise] });
 
-  test('is kept over a reload and made once; without their flags the pages are not there [TRF-02, RTE-49, FLG-06, FLG-08]', async ({
+  test('survives a reload and is made once; without their flags the pages do not exist [TRF-02, RTE-49, FLG-06, FLG-08]', async ({
     page,
     venue,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a free delivery whose answer is lost', () => {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Transfers' }).click();
     await page.getByRole('link', { name: /^Free delivery transfer/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free delivery transfer');
-    // Each time: a browser asks again by itself on a used connection that breaks.
+    // Applies repeatedly, because browsers retry by themselves when a reused connection breaks.
     await venue.call(sandbox.behavior.addFault, {
       body: { route: 'accountTransfers.submit', effect: { kind: 'dropAfter' }, times: null },
     });
@@ -107,7 +107,7 @@ test.describe('a free delivery whose answer is lost', () => {
     await page.getByLabel('Six-digit code').fill(await venue.readCode('newAccount'));
     await page.getByRole('button', { name: 'Submit transfer' }).click();
     await expect(page.getByRole('dialog', { name: 'We could not confirm your transfer yet' })).toBeVisible();
-    // Whatever happens to the page, the request is not forgotten; it is told wherever the user goes.
+    // The request survives a reload, and its notice shows on every page.
     await page.reload();
     await page.goto('/investors/market');
     await expect(page.getByText(/We could not confirm your transfer request yet/)).toBeVisible();

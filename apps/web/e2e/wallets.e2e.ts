@@ -1,7 +1,7 @@
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { expect, test, type Venue } from './fixture';
 
-// The browser's own notes on calls that the server refused on purpose: an address with a wrong letter, a code that is wanted.
+// Console messages about calls that the server refuses on purpose: an address with a wrong character, a required code.
 test.use({ expectedNoise: [/status of (403|404|422)/] });
 
 async function accountOf(venue: Venue, persona: string): Promise<string> {
@@ -14,7 +14,7 @@ async function tokensOf(venue: Venue, id: string): Promise<string | undefined> {
   return tokenAssets['TZROP']?.quantity;
 }
 
-test('deposits tokens that the chain confirms block by block, and withdraws: refused, then right; deposits shares by lots [WLT-01, WLT-02, WLT-23, WLT-26]', async ({
+test('deposits tokens with block confirmations, withdraws after a rejected attempt, and deposits shares by lots [WLT-01, WLT-02, WLT-23, WLT-26]', async ({
   page,
   venue,
 }) => {
@@ -24,12 +24,12 @@ test('deposits tokens that the chain confirms block by block, and withdraws: ref
   await page.getByRole('button', { name: 'Deposit tokens' }).click();
   const box = page.getByRole('dialog');
   await expect(box.getByRole('img', { name: 'QR code of your TZROP deposit address' })).toBeVisible();
-  const place = (await box.getByText(/^0x/).textContent()) ?? '';
+  const address = (await box.getByText(/^0x/).textContent()) ?? '';
   expect(await tokensOf(venue, id)).toBe('3400');
   await venue.call(sandbox.transfers.depositTokens, { body: { accountId: id, asset: 'TZROP', quantity: '40' } });
-  await venue.call(sandbox.transfers.confirmBlocks, { body: { place, blocks: 5 } });
+  await venue.call(sandbox.transfers.confirmBlocks, { body: { place: address, blocks: 5 } });
   await expect(box.getByText('5 of 12 confirmations')).toBeVisible({ timeout: 10_000 });
-  await venue.call(sandbox.transfers.confirmBlocks, { body: { place } });
+  await venue.call(sandbox.transfers.confirmBlocks, { body: { place: address } });
   await expect(box.getByText(/Your deposit has arrived/)).toBeVisible({ timeout: 10_000 });
   expect(await tokensOf(venue, id)).toBe('3440');
 

@@ -3,9 +3,9 @@ import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mou
 import { signInByHand } from '@portal/testing/sign-in';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { App } from './app';
+import { App } from './app/app';
 
-/** The flows of opening and completing an account, clicked through from the sign-in page. */
+/** Flows of opening and completing an account, starting at the sign-in page. */
 
 const patience = { timeout: 40_000 };
 
@@ -35,7 +35,7 @@ async function sign(mounted: Mounted, name: string): Promise<void> {
   await press(mounted, 'Submit application');
 }
 
-/** What the invite e-mail of a persona leads to: the path of its link. */
+/** Path of the link in a persona's invite e-mail. */
 function inviteLink({ venue }: Mounted, persona: Persona): string {
   const { email } = venue.userOf(persona);
   const invite = [...venue.world.state.invites.byId.values()].find(each => each.email === email);
@@ -83,10 +83,10 @@ describe('a second account', () => {
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
   }, 180_000);
 
-  it('covers the whole page while it is switched to, and so does signing out [LAY-15]', async () => {
+  it('covers the whole page with the overlay while switching accounts and while signing out [LAY-15]', async () => {
     const mounted = await signedIn('severalAccounts');
     const { user, venue } = mounted;
-    // Pages that load have a status of the same name.
+    // Loading pages have a status of the same name.
     const findCover = () =>
       screen.queryAllByRole('status', { name: 'Loading' }).find(({ className }) => className.includes('overlay'));
     const cover = () => waitFor(() => expect(findCover()).toBeDefined());
@@ -118,8 +118,8 @@ describe('a second account', () => {
   });
 });
 
-describe('the link of an invitation', () => {
-  it('leads an investor who has to sign in to the invitation, and on to the signature [SGN-17, REG-42, ACS-14]', async () => {
+describe('an invitation link', () => {
+  it('opens the invitation after sign-in, and then the signature [SGN-17, REG-42, ACS-14]', async () => {
     const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
     mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
     await signInByHand(mounted, 'inviteScheduled');
@@ -129,12 +129,12 @@ describe('the link of an invitation', () => {
     await findTitle('Sign your application');
     await sign(mounted, 'Theo Castell');
     await findTitle('Application submitted');
-    // The link is used up: the portfolio is the portfolio again.
+    // The link is used up: the portfolio shows again.
     await press(mounted, 'Go to the portal');
     await findTitle('Portfolio');
   });
 
-  it('leads an investor who is signed in to the invitation [SGN-17]', async () => {
+  it('opens the invitation for a signed-in investor [SGN-17]', async () => {
     const mounted = await signedIn('inviteScheduled');
     await findTitle('Portfolio');
     mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
@@ -143,7 +143,7 @@ describe('the link of an invitation', () => {
     await findTitle('Sign your application');
   });
 
-  it('that was taken back says so and leads nobody back to it [REG-42]', async () => {
+  it('to a revoked invitation shows a message, and no page redirects back to it [REG-42]', async () => {
     const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
     mounted.navigate(inviteLink(mounted, 'invited'));
     const { email } = mounted.venue.userOf('invited');
@@ -153,12 +153,12 @@ describe('the link of an invitation', () => {
     await findTitle('This invite cannot be accepted');
     await follow(mounted, 'Open an account of your own');
     await findTitle('Open an account');
-    // Nor by any other page.
+    // Other pages do not redirect to it either.
     mounted.navigate('/investors/portfolio');
     await waitFor(() => expect(mounted.location()).toBe('/investors/register/account-details'), patience);
   });
 
-  it('leads somebody without an account to the invitation, signed in and signed out [SGN-17, ACS-08]', async () => {
+  it('opens the invitation for a user without an account, signed in or out [SGN-17, ACS-08]', async () => {
     const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
     const link = inviteLink(mounted, 'invited');
     mounted.navigate(link);
@@ -176,7 +176,7 @@ describe('another verification e-mail', () => {
     [...venue.world.state.outbox.mails.values()].filter(
       mail => mail.userId === venue.userOf(persona).id && mail.link?.includes('verify-email') === true,
     ).length;
-  /** The e-mail address of the persona is not verified. */
+  /** For `arrange`: the persona's e-mail address is not verified. */
   const unverified =
     (persona: Persona): NonNullable<MountOptions['arrange']> =>
     ({ world, userOf }) =>
@@ -194,7 +194,7 @@ describe('another verification e-mail', () => {
     expect(screen.getByRole('button', { name: /^Resend in 0:/ })).toBeTruthy();
   });
 
-  it('is requested where an invitation cannot be accepted yet, without leaving it [SGN-33, REG-42]', async () => {
+  it('can be requested on an invitation that cannot be accepted yet, without leaving the page [SGN-33, REG-42]', async () => {
     const mounted = await mountRoute({
       element: <App />,
       ownToasts: true,
@@ -214,7 +214,7 @@ describe('another verification e-mail', () => {
     await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/), patience);
   });
 
-  it('is requested where the application is refused for it, and the form keeps everything [SGN-33, REG-37]', async () => {
+  it('can be requested when the application is refused for it, and the form keeps its input [SGN-33, REG-37]', async () => {
     const mounted = await signedIn('noAccount', {
       arrange: venue => {
         withDraft(wholeDraft('INDIVIDUAL'), { confirmed: true })(venue);
@@ -239,7 +239,7 @@ describe('Continue Setup', () => {
   it.each<[string, Persona, string]>([
     ['an individual account', 'incomplete', 'Jasper Cole'],
     ['a joint account', 'incompleteJoint', 'Petra Lindqvist'],
-  ])('leads the primary user of %s to the review and the signature [BNR-03, BNR-04]', async (_, persona, name) => {
+  ])('redirects the primary user of %s to the review and the signature [BNR-03, BNR-04]', async (_, persona, name) => {
     const mounted = await signedIn(persona);
     await findTitle('Portfolio');
     await pressBanner(mounted, 'Continue Setup');
@@ -249,7 +249,7 @@ describe('Continue Setup', () => {
     await findTitle('Application submitted');
   });
 
-  it('leads the primary user of a company to its data, then to the review and the signature [BNR-03, BNR-04]', async () => {
+  it('opens the entity details for the primary user of a company, then review and signature [BNR-03, BNR-04]', async () => {
     const mounted = await signedIn('incompleteEntity');
     await findTitle('Portfolio');
     await pressBanner(mounted, 'Continue Setup');
@@ -261,7 +261,7 @@ describe('Continue Setup', () => {
     await findTitle('Application submitted');
   });
 
-  it('leads the primary user of a migrated account to the signature, which lets the second user in [BNR-05, ACS-04]', async () => {
+  it('opens the signature for the primary user of a migrated account, which gives the second user access [BNR-05, ACS-04]', async () => {
     const mounted = await signedIn('migratedPrimary');
     await findTitle('Portfolio');
     const banner = await notice();
@@ -275,7 +275,7 @@ describe('Continue Setup', () => {
     expect(account?.primaryApplicationSignedOn).toBeTruthy();
   });
 
-  it('leads a user whose identity check failed to the form that sends it again [BNR-03, ACT-17, ACT-19]', async () => {
+  it('opens the form that repeats a failed identity check [BNR-03, ACT-17, ACT-19]', async () => {
     const mounted = await signedIn('kycRetryable');
     await findTitle('Portfolio');
     await pressBanner(mounted, 'Continue Setup');
@@ -284,7 +284,7 @@ describe('Continue Setup', () => {
     expect(await screen.findByRole('button', { name: 'Sign and send again' }, patience)).toBeTruthy();
   });
 
-  it('of the banner Account Update Required leads to the review and the signature [BNR-07]', async () => {
+  it('of the banner Account Update Required opens the review and the signature [BNR-07]', async () => {
     const mounted = await signedIn('kycNotSent');
     await findTitle('Portfolio');
     await pressBanner(mounted, 'Finish Setup');

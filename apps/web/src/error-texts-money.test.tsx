@@ -1,11 +1,11 @@
-import { failing, readCode } from '@portal/testing/arrange';
+import { withNotFound, readCode } from '@portal/testing/arrange';
 import { answering, enter, type ErrorRow, patience, press, pressNamed, rows, walkTo } from '@portal/testing/error-walk';
-import { fillForm } from '@portal/transfers/test-transfers';
+import { fillForm } from '@portal/transfers/testing/test-transfers';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, it } from 'vitest';
-import { App } from './app';
+import { App } from './app/app';
 
-/** The texts of trading and money in the error catalogues, met on its screen in the whole portal: one row, one way to meet it. */
+/** Texts of the error catalogues for trading and money, on their screens in the whole portal: one row per case. */
 const walk = (row: ErrorRow) => walkTo(<App />, row);
 
 describe('the market', () => {
@@ -14,29 +14,29 @@ describe('the market', () => {
       {
         page: 'market',
         arrange: [
-          failing('market.ordersStatus'),
-          failing('market.status'),
-          failing('market.schedule'),
-          failing('market.priceHistory'),
+          withNotFound('market.ordersStatus'),
+          withNotFound('market.status'),
+          withNotFound('market.schedule'),
+          withNotFound('market.priceHistory'),
         ],
         ids: ['MKT-38', 'MKT-39', 'MKT-40'],
         text: ['Error loading market status.', 'Error loading market hours.', "Error loading today's schedule."],
       },
       {
         page: 'market',
-        arrange: [failing('symbols.list'), failing('market.snapshots')],
+        arrange: [withNotFound('symbols.list'), withNotFound('market.snapshots')],
         ids: ['MKT-37'],
         text: 'Failed to load market data',
       },
       {
         page: 'asset/TZROP',
-        arrange: [failing('market.depth'), failing('market.priceHistory')],
+        arrange: [withNotFound('market.depth'), withNotFound('market.priceHistory')],
         ids: ['MKT-41', 'MKT-42', 'MKT-43'],
         text: ['Error loading the Order Book.', 'Graph data unavailable', 'Historical data unavailable'],
       },
       {
         page: 'asset/TZROP',
-        arrange: [failing('orders.fee'), failing('market.priceHistory')],
+        arrange: [withNotFound('orders.fee'), withNotFound('market.priceHistory')],
         steps: async () => {
           await enter('Limit price', '5.26');
           await enter('Quantity', '500');
@@ -97,7 +97,7 @@ describe('transfers and their history', () => {
         page: 'history?view=transfers',
         steps: async ({ venue }) => {
           await screen.findAllByRole('rowheader', {}, patience);
-          failing('transfers.list')(venue);
+          withNotFound('transfers.list')(venue);
           await press('Download CSV');
         },
         ids: ['HIS-17'],
@@ -128,15 +128,15 @@ describe('banking', () => {
     await pressNamed('Verify Quarry Savings Bank ·· 3305');
     await enter('First deposit', '0.07');
     await enter('Second deposit', '0.32');
-    const asked = await screen.findByRole('dialog', { name: 'Enter the two small deposits' }, patience);
-    fireEvent.click(within(asked).getByText('Verify'));
+    const dialog = await screen.findByRole('dialog', { name: 'Enter the two small deposits' }, patience);
+    fireEvent.click(within(dialog).getByText('Verify'));
   };
   const tokenWithoutUrl = { linkToken: 'link-00000000', expiration: '2026-01-01T00:00:00.000Z' };
   it.each(
     rows(
       {
         page: 'account/bank-accounts',
-        arrange: [failing('banking.limits')],
+        arrange: [withNotFound('banking.limits')],
         ids: ['BNK-36'],
         text: 'Error loading ACH details. Please refresh the page and try again.',
       },
@@ -146,8 +146,8 @@ describe('banking', () => {
         arrange: [answering('banking.remove', 503)],
         steps: async () => {
           await pressMore('Remove account');
-          const asked = await screen.findByRole('dialog', { name: 'Remove this bank account?' }, patience);
-          fireEvent.click(within(asked).getByText('Remove account'));
+          const dialog = await screen.findByRole('dialog', { name: 'Remove this bank account?' }, patience);
+          fireEvent.click(within(dialog).getByText('Remove account'));
         },
         ids: ['BNK-33'],
         text: 'Failed to delete the bank account. Please refresh the page and try again.',
@@ -211,7 +211,7 @@ describe('wallets', () => {
     rows(
       {
         page: 'transfers?wallet=custodial&token=TZROP',
-        arrange: [failing('securitiesProviders.addresses')],
+        arrange: [withNotFound('securitiesProviders.addresses')],
         ids: ['WLT-11', 'WLT-20'],
         text: ['Failed to get your wallet.', 'Failed to get all wallet addresses.'],
       },
@@ -224,7 +224,7 @@ describe('wallets', () => {
       },
       {
         page: 'portfolio?wallet=deposit&token=TZROP',
-        arrange: [failing('wallets.depositAddress')],
+        arrange: [withNotFound('wallets.depositAddress')],
         ids: ['WLT-28'],
         text: 'Error loading wallet.',
       },
@@ -242,7 +242,7 @@ describe('wallets', () => {
       {
         page: 'asset/TZROP?wallet=withdraw&token=TZROP',
         arrange: [
-          failing('market.priceHistory'),
+          withNotFound('market.priceHistory'),
           answering('wallets.withdraw', 422, { code: 'ADDRESS_NOT_CONFIRMED', message: 'Not yet.' }),
         ],
         steps: async () => {
@@ -256,7 +256,7 @@ describe('wallets', () => {
       },
       {
         page: 'transfers?wallet=shares',
-        arrange: [failing('securitiesProviders.holdings')],
+        arrange: [withNotFound('securitiesProviders.holdings')],
         ids: ['WLT-21'],
         text: 'Failed to fetch Shares.',
       },
@@ -284,7 +284,7 @@ describe('documents', () => {
   it.each(
     rows({
       page: 'account/documents/documents-other',
-      arrange: [failing('documents.file'), failing('documents.opening')],
+      arrange: [withNotFound('documents.file'), withNotFound('documents.opening')],
       steps: async () => {
         const [download] = await screen.findAllByLabelText(/^Download (Bought|Sold)/, { selector: 'button' }, patience);
         if (download !== undefined) fireEvent.click(download);

@@ -1,6 +1,6 @@
-import { readSession } from '@portal/client/session-store';
+import { readSession } from '@portal/client/session/session-store';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
-import { failing } from '@portal/testing/arrange';
+import { withNotFound } from '@portal/testing/arrange';
 import {
   answering,
   enter,
@@ -14,9 +14,9 @@ import {
 } from '@portal/testing/error-walk';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { App } from './app';
+import { App } from './app/app';
 
-/** Every text of the error catalogues, met on its screen in the whole portal: one row, one way to meet it. */
+/** Every text of the error catalogues on its screen in the whole portal: one row per case. */
 const walk = (row: ErrorRow) => walkTo(<App />, row);
 
 const signIn = async (): Promise<void> => {
@@ -108,7 +108,7 @@ describe('signing in and out', () => {
   });
 });
 
-describe('a start that is refused', () => {
+describe('a refused start-up', () => {
   const message = 'The long reason.';
   it.each(
     rows(
@@ -166,7 +166,7 @@ describe('a start that is refused', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
   });
 
-  it('for want of a second factor is no splash screen but the code entry [ERR-06]', async () => {
+  it('for a missing second factor shows the code entry instead of the splash screen [ERR-06]', async () => {
     await walk({
       page: 'orders',
       factors: 1,
@@ -178,8 +178,8 @@ describe('a start that is refused', () => {
   });
 });
 
-describe('a call that takes too long', () => {
-  it('says so in a toast, on whatever page [ERR-07, ERR-08, FLG-25]', async () => {
+describe('a call that times out', () => {
+  it('shows a toast on any page [ERR-07, ERR-08, FLG-25]', async () => {
     await walk({
       page: 'account/bank-accounts',
       arrange: [
@@ -201,13 +201,13 @@ describe('the account', () => {
     rows(
       {
         page: 'account/personal-data',
-        arrange: [failing('accounts.one')],
+        arrange: [withNotFound('accounts.one')],
         ids: ['ACT-26'],
         text: 'Error loading account data.',
       },
       {
         page: 'account/personal-data',
-        arrange: [failing('accounts.status'), failing('invites.list'), failing('accounts.userStatuses')],
+        arrange: [withNotFound('accounts.status'), withNotFound('invites.list'), withNotFound('accounts.userStatuses')],
         ids: ['ACT-28', 'AUU-15', 'ACT-27'],
         text: [
           'Error fetching account status: Nothing here.',

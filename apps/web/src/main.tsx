@@ -1,15 +1,15 @@
-import '@portal/ui/styles-core.css';
-import { UiRoot } from '@portal/ui/ui-root';
+import '@portal/ui/theme/styles-core.css';
+import { UiRoot } from '@portal/ui/theme/ui-root';
 import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { App } from './app';
-import { beginSession } from './begin-session';
-import { watchLeaving } from '@portal/ui/missing-code';
-import { clearDrawing, isDrawnAlready } from './prerendered';
+import { App } from './app/app';
+import { beginSession } from './app/bootstrap-session';
+import { watchLeaving } from '@portal/ui/feedback/missing-code';
+import { clearPrerendered, isPrerendered } from './page/prerendered';
 
-// The server fills the nonce in with every page; browsers hide it from the attribute, not from the property.
+// The server sets the nonce on every page; browsers hide it from the attribute but not from the property.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) setNonce(nonce);
 
@@ -27,10 +27,10 @@ const portal = (
     </UiRoot>
   </StrictMode>
 );
-if (isDrawnAlready(root)) {
-  // In slices between which the browser answers a touch: the page can be read and typed into already.
+if (isPrerendered(root)) {
+  // As a transition React hydrates in slices, so that the prerendered page responds to input meanwhile.
   startTransition(() => void hydrateRoot(root, portal));
 } else {
-  clearDrawing(root);
+  clearPrerendered(root);
   createRoot(root).render(portal);
 }

@@ -1,18 +1,18 @@
-import { clearSession } from '@portal/client/session-store';
-import { UiRoot } from '@portal/ui/ui-root';
+import { clearSession } from '@portal/client/session/session-store';
+import { UiRoot } from '@portal/ui/theme/ui-root';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { App } from './app';
-import { type PagePatterns, pagePatterns } from './route-match';
-import { routes } from './routes';
+import { App } from './app/app';
+import { type PagePatterns, pagePatterns } from './routing/route-match';
+import { routes } from './routing/routes';
 
-/** Which addresses are pages of this build. */
+/** Patterns of the addresses that are pages of this build. */
 export const readPagePatterns = (): PagePatterns => pagePatterns(routes);
 
 /**
- * The build's half of the first paint: a public page as HTML, drawn as for a visitor without a session. It must be the same
- * tree as in main.tsx, which takes it over.
+ * Renders a public page to HTML at build time, as for a visitor without a session. It must render the same tree as
+ * main.tsx, which hydrates it.
  */
 export async function renderPage(path: string): Promise<string> {
   clearSession();
@@ -24,7 +24,7 @@ export async function renderPage(path: string): Promise<string> {
         </StaticRouter>
       </UiRoot>
     </StrictMode>,
-    // All in one piece: what comes in parts needs a script to be put in its place.
+    // A single chunk, because streamed parts would need a script to insert them.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return new Response(prelude).text();

@@ -1,20 +1,20 @@
-import { readSession } from '@portal/client/session-store';
-import { sandbox } from '@portal/contracts/sandbox';
+import { readSession } from '@portal/client/session/session-store';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { seed } from '@portal/testing/seeded-sample';
 import type { Persona } from '@portal/testing/mount';
 import { personas } from '@portal/testing/personas';
-import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk';
-import { fill, getOn, send } from '@portal/testing/walk-forms';
-import { choosePersonas, leadsOn, openers, whyElsewhere } from '@portal/testing/walk-ways';
+import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk/walk';
+import { fill, completeForms, send } from '@portal/testing/walk/walk-forms';
+import { choosePersonas, leadsOn, openers, whyElsewhere } from '@portal/testing/walk/walk-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { App } from './app';
-import { matchRoute } from './route-match';
-import { routes } from './routes';
+import { App } from './app/app';
+import { matchRoute } from './routing/route-match';
+import { routes } from './routing/routes';
 
 /**
- * Checks that every page can be reached by clicking, and that every link leads where it says. Each persona signs in, clicks whatever
- * leads to another page and opens the e-mails it was sent. `npm run reachability` walks as all personas and prints who reaches
- * which page; the normal run takes two of them.
+ * Checks that every page can be reached by clicking, and that every link leads to its target. Each persona signs in,
+ * clicks every link and opens the e-mails it received. `npm run reachability` walks as all personas and prints who
+ * reaches which page; the normal run takes two of them.
  */
 
 const isDeep = Boolean(process.env['DEEP']);
@@ -24,7 +24,7 @@ console.log(`Sample of personas for the reachability check: SEED=${seed}`);
 const reachedBy = new Map<string, ReadonlySet<string>>();
 const shared = new Set<string>();
 const findRoute = (pathname: string): string | null => matchRoute(routes, pathname)?.route.path ?? null;
-const openAs = (options: Partial<WalkOptions> = {}): Promise<Walk> =>
+const open = (options: Partial<WalkOptions> = {}): Promise<Walk> =>
   openWalk({ portal: <App />, findRoute, openers, leadsOn, shared, ...options });
 
 /** Opens the links of all e-mails to an address. */
@@ -34,7 +34,7 @@ async function openMails(walk: Walk, to: string): Promise<void> {
   }
 }
 
-/** Has the invitations of a persona mailed once more: those of the beginning went out before the outbox was kept. */
+/** Mails the invitations of a persona again: the original ones were sent before the outbox recorded mails. */
 function mailInvites({ venue: { world } }: Walk, email: string): void {
   for (const { id, status, email: to } of world.state.invites.byId.values()) {
     if (to !== email || (status !== 'SCHEDULED' && status !== 'SENT')) continue;
@@ -42,7 +42,7 @@ function mailInvites({ venue: { world } }: Walk, email: string): void {
   }
 }
 
-/** Orders of the person end, and the toasts about them are pressed: the link of the one, the other one beside its link. */
+/** Ends two orders of the user, and presses their toasts: one on its link, the other beside it. */
 async function pressToasts(walk: Walk, persona: Persona): Promise<void> {
   const { venue } = walk;
   const { orders } = await venue.read(sandbox.market.orders, { query: {} });
@@ -62,49 +62,49 @@ function expectNoFaults(name: string, walk: Walk): void {
   expect(walk.faults).toEqual([]);
 }
 
-// Else each page's code would be waited for where it is first needed.
+// Preloads all pages, so that tests do not wait for their code.
 beforeAll(async () => {
   for (const { page } of routes) await page.preload();
 }, 120_000);
 
 afterAll(() => {
-  if (isDeep) console.log(drawTable());
+  if (isDeep) console.log(formatTable());
 });
 
-it('a visitor reaches every page for visitors, and opens an account', async () => {
-  const walk = await openAs();
+it('a visitor reaches every public page, and opens an account', async () => {
+  const walk = await open();
   await walk.everywhere();
   const ada = { name: 'Ada Moran', email: 'ada.moran@example.com', persona: null };
   await walk.open('/investors/register/account-details', 'Create Account');
-  await getOn(walk, ada);
+  await completeForms(walk, ada);
   await openMails(walk, ada.email);
   expectNoFaults('visitor', walk);
 }, 300_000);
 
 it('an investor of the old provider gets from its site to the portfolio', async () => {
-  const walk = await openAs();
+  const walk = await open();
   const { email } = walk.venue.userOf('migrating');
   await walk.open('/investors/migration', 'The old provider');
-  await getOn(walk, { name: personas.migrating.name, email, persona: 'migrating' });
+  await completeForms(walk, { name: personas.migrating.name, email, persona: 'migrating' });
   expectNoFaults('old provider', walk);
 }, 300_000);
 
-it('pages behind flags are reached with the flags set the other way', async () => {
+it('pages behind flags are reached with inverted flags', async () => {
   const arrange: WalkOptions['arrange'] = ({ world }) =>
     void world.execute('flags.change', { values: { info: true, selfClearedTransactions: false } });
   await walkAs('newAccount', 'other flags', { arrange });
 }, 300_000);
 
 it.each(chosen)(
-  `%s reaches the pages that links and e-mails name, SEED=${seed}`,
+  `%s reaches the targets of all links and e-mails, SEED=${seed}`,
   persona => walkAs(persona, persona),
   300_000,
 );
 
 async function walkAs(persona: Persona, title: string, options: Partial<WalkOptions> = {}): Promise<void> {
-  const walk = await openAs(options);
+  const walk = await open(options);
   const { email } = walk.venue.userOf(persona);
-  const who = { name: personas[persona].name, email, persona };
+  const user = { name: personas[persona].name, email, persona };
   mailInvites(walk, email);
   await send(walk, 'Sign In');
   await send(walk, 'Forgot Password?');
@@ -113,21 +113,21 @@ async function walkAs(persona: Persona, title: string, options: Partial<WalkOpti
   await openMails(walk, email);
 
   await walk.open('/investors/login', 'Back to sign in');
-  await getOn(walk, who, ['login']);
+  await completeForms(walk, user, ['login']);
   const first = walk.location();
   await walk.everywhere();
   await walk.open(first, 'Sign In');
-  await getOn(walk, who, ['two-factor', 'register/two-factor-setup']);
+  await completeForms(walk, user, ['two-factor', 'register/two-factor-setup']);
   const landing = walk.location();
   await walk.everywhere();
-  // Whoever is refused has no pages.
+  // A user who is refused access sees only the splash screen.
   if (readSession().splashMessage === null) {
     await walk.open(landing, 'Continue');
-    await getOn(walk, who);
+    await completeForms(walk, user);
     await walk.everywhere();
     await openMails(walk, email);
-    await pressToasts(walk, who.persona);
-    // The layout differs by width, not by flags.
+    await pressToasts(walk, user.persona);
+    // The layout depends on the width, not on flags, so the mobile walk runs with the default flags only.
     if (options.arrange === undefined) {
       await walk.narrow();
       await walk.open('/investors/portfolio', 'On a phone');
@@ -137,14 +137,14 @@ async function walkAs(persona: Persona, title: string, options: Partial<WalkOpti
   expectNoFaults(title, walk);
 }
 
-it('every page is reached by somebody, except those with a reason', () => {
+it('every page is reached by some user, except those with a reason', () => {
   const paths = routes.map(({ path }) => path);
   const unvisited = new Set(paths.filter(path => listVisitors(path).length === 0));
   // A page that is reached needs no reason any more.
   for (const path of paths.filter(each => whyElsewhere(each) !== null)) {
     expect([path, unvisited.delete(path)]).toEqual([path, true]);
   }
-  // A sample does not reach everything.
+  // A sample does not reach every page.
   if (isDeep) expect([...unvisited]).toEqual([]);
 });
 
@@ -153,12 +153,12 @@ const listVisitors = (path: string): string[] =>
 
 const fewest = 4;
 
-/** Routes by personas: how many reach each page, and which personas where they are four or fewer. */
-function drawTable(): string {
+/** Table of routes: number of personas that reach each page, with their names when four or fewer. */
+function formatTable(): string {
   const rows = routes.map(({ path }) => {
     const visitors = listVisitors(path);
-    const who = visitors.length > fewest ? '' : visitors.join(', ') || (whyElsewhere(path) ?? 'NOBODY');
-    return `${path.padEnd(58)} ${String(visitors.length).padStart(3)}  ${who}`;
+    const names = visitors.length > fewest ? '' : visitors.join(', ') || (whyElsewhere(path) ?? 'NOBODY');
+    return `${path.padEnd(58)} ${String(visitors.length).padStart(3)}  ${names}`;
   });
   return ['Pages, and who reaches them by clicking:', ...rows].join('\n');
 }

@@ -1,28 +1,28 @@
-import { accounts } from './accounts.ts';
-import { entities } from './entities.ts';
-import { identities } from './identities.ts';
-import { invites } from './invites.ts';
-import { registration } from './registration.ts';
-import { accountTransfers } from './account-transfers.ts';
-import { auth as signIn } from './auth.ts';
-import { banking } from './banking.ts';
-import { documents } from './documents.ts';
-import { credentials } from './credentials.ts';
-import { market } from './market.ts';
-import { orders } from './orders.ts';
-import { portfolio } from './portfolio.ts';
-import { securitiesProviders } from './securities-providers.ts';
-import { startUp } from './start-up.ts';
-import { symbols } from './symbols.ts';
-import { transfers } from './transfers.ts';
-import { wallets } from './wallets.ts';
+import { accounts } from './endpoints/accounts.ts';
+import { entities } from './endpoints/entities.ts';
+import { identities } from './endpoints/identities.ts';
+import { invites } from './endpoints/invites.ts';
+import { registration } from './endpoints/registration.ts';
+import { accountTransfers } from './endpoints/account-transfers.ts';
+import { auth as signIn } from './endpoints/auth.ts';
+import { banking } from './endpoints/banking.ts';
+import { documents } from './endpoints/documents.ts';
+import { credentials } from './endpoints/credentials.ts';
+import { market } from './endpoints/market.ts';
+import { orders } from './endpoints/orders.ts';
+import { portfolio } from './endpoints/portfolio.ts';
+import { securitiesProviders } from './endpoints/securities-providers.ts';
+import { startUp } from './endpoints/start-up.ts';
+import { symbols } from './endpoints/symbols.ts';
+import { transfers } from './endpoints/transfers.ts';
+import { wallets } from './endpoints/wallets.ts';
 
-/** Signing in, and what a user signs in with; two files so that the sign-in screen loads the first only. */
+/** Sign-in and credentials are two files, so that the sign-in screen loads only the first. */
 const auth = { ...signIn, ...credentials };
 
 /**
- * Every noun of the contract, for those who serve or describe all of it. A screen imports the noun it needs from the
- * noun's own file, so that a page loads only the schemas it reads.
+ * All resources of the contract, for the server and the documentation. A screen imports the resource it needs from its
+ * own file, so that a page loads only the schemas it uses.
  */
 export const api = {
   auth,

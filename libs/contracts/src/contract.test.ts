@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { authorities } from '@portal/domain/authority';
-import { anyErrorBody, errorStatus, failures } from './errors';
-import { authUser, sendCodeBody, verifyCodeBody } from './auth';
-import { decimalSchema } from './decimal';
-import { isoDate, pageSize, queryList } from './fields';
+import { authorities } from '@portal/domain/accounts/authority';
+import { anyErrorBody, errorStatus, failures } from './schemas/errors';
+import { authUser, sendCodeBody, verifyCodeBody } from './endpoints/auth';
+import { decimalSchema } from './schemas/decimal';
+import { isoDate, pageSize, queryList } from './schemas/fields';
 import { liveOrderUpdate } from './live';
 import { openApiDocument } from './openapi';
-import { order, orderRequest } from './orders';
-import { balances } from './portfolio';
-import { antiForgeryCookie, antiForgeryHeader, bases, defaultBases, defaultTimeoutMs } from './route';
+import { order, orderRequest } from './endpoints/orders';
+import { balances } from './endpoints/portfolio';
+import { antiForgeryCookie, antiForgeryHeader, bases, defaultBases, defaultTimeoutMs } from './routing/route';
 import { apiRoutes } from './routes';
-import { globalData } from './start-up';
-import { symbol } from './symbols';
-import { transfer } from './transfers';
-import { depthEntry, marketData, priceHistoryRow } from './market';
+import { globalData } from './endpoints/start-up';
+import { symbol } from './endpoints/symbols';
+import { transfer } from './endpoints/transfers';
+import { depthEntry, marketData, priceHistoryRow } from './endpoints/market';
 
 const names = (schema: { shape: object }) => Object.keys(schema.shape);
 
-describe('the names of the documents are the names of the contract', () => {
+describe('field names match the specification', () => {
   it('an order request holds exactly the named fields [ORD-04]', () => {
     expect(names(orderRequest).sort()).toEqual(
       'symbol side quantity expireDate limitPrice ordType timeInForce selfAccredited idempotencyKey assetId'
@@ -62,7 +62,7 @@ describe('the names of the documents are the names of the contract', () => {
       expect.arrayContaining(
         (
           'lastPrice lastQuantity high low volume bidPrice askPrice bidQuantity askQuantity bidQtyBookTotal ' +
-          'askQtyBookTotal timestamps tradable lastPriceWithFallback'
+          'askQtyBookTotal timestamps tradable displayPrice'
         ).split(' '),
       ),
     );
@@ -89,7 +89,7 @@ describe('the names of the documents are the names of the contract', () => {
     );
   });
 
-  it('the start-up answer holds every named part [SES-28]', () => {
+  it('the start-up response contains every named part [SES-28]', () => {
     expect(names(globalData)).toEqual(
       expect.arrayContaining(
         (
@@ -101,7 +101,7 @@ describe('the names of the documents are the names of the contract', () => {
     expect(names(globalData.shape.authUser)).toEqual(['accountId', 'authorities', 'expiresIn', 'email']);
   });
 
-  it('a transfer holds every named field, its three stand-ins and the two days of ours [HIS-05]', () => {
+  it('a transfer contains every named field, its three alternatives and our two dates [HIS-05]', () => {
     expect(names(transfer).sort()).toEqual(
       (
         'id asset assetType amount clientId currency date errorDescription transactionType status userId ' +
@@ -113,7 +113,7 @@ describe('the names of the documents are the names of the contract', () => {
   });
 });
 
-describe('what the contract lets through', () => {
+describe('what the contract accepts', () => {
   it.each([
     [0.1, '0.1'],
     ['5.260', '5.26'],
@@ -126,7 +126,7 @@ describe('what the contract lets through', () => {
     expect(decimalSchema.safeParse(wire).success).toBe(false);
   });
 
-  it('asks for a code by SMS, to the phone on file or a given number, or by e-mail, never both [APA-10]', () => {
+  it('requests a code by SMS, to the phone on file or another number, or by e-mail, never both [APA-10]', () => {
     expect(sendCodeBody.safeParse({ mobile: '+15550142' }).success).toBe(true);
     expect(sendCodeBody.safeParse({ sendMethod: 'EMAIL' }).success).toBe(true);
     expect(sendCodeBody.safeParse({ mobile: '+15550142', sendMethod: 'EMAIL' }).success).toBe(false);
@@ -138,7 +138,7 @@ describe('what the contract lets through', () => {
     expect(verifyCodeBody.safeParse({ deviceFingerprint: '0123456789abcdef', numberOfDays: 30 }).success).toBe(true);
   });
 
-  it('keeps an authority or a second factor that it does not know [PRM-08, PRM-09, SES-02]', () => {
+  it('preserves an unknown authority or second factor [PRM-08, PRM-09, SES-02]', () => {
     const user = { userId: 'u1', authorities: [...authorities, 'api:new'], twoFactorAuthenticated: true };
     const parsed = authUser.parse({ ...user, twoFactorAuthType: 'PASSKEY' });
     expect(parsed.authorities).toHaveLength(14);
@@ -146,7 +146,7 @@ describe('what the contract lets through', () => {
     expect(authUser.parse({ ...user, twoFactorAuthType: 'NOT_SETUP' }).twoFactorAuthType).toBe('NOT_SETUP');
   });
 
-  it('shows an order whose status is not known', () => {
+  it('accepts an order with an unknown status', () => {
     expect(order.shape.status.parse({ name: 'Under Review', cancelable: false }).name).toBe('Under Review');
   });
 
@@ -169,7 +169,7 @@ describe('what the contract lets through', () => {
     expect(anyErrorBody.safeParse([]).success).toBe(false);
   });
 
-  it('lets a route answer only with the codes that it declares', () => {
+  it('allows only the error codes that a route declares', () => {
     const declared = failures('NOT_FOUND', 'ORDERS_CLOSED');
     expect(Object.keys(declared)).toEqual(['404', '422']);
     expect(declared[422].safeParse({ code: 'ORDERS_CLOSED', message: '' }).success).toBe(true);
@@ -180,12 +180,12 @@ describe('what the contract lets through', () => {
 describe('every route', () => {
   const routes = apiRoutes();
 
-  it.each(routes)('$name hangs below a configured base address [API-04]', ({ facts }) => {
+  it.each(routes)('$name is under a configured base address [API-04]', ({ facts }) => {
     expect(bases).toContain(facts.base);
     expect(defaultBases[facts.base]).toMatch(/^\//);
   });
 
-  it.each(routes)('$name needs an anti-forgery token and says so, when it changes something in a session', named => {
+  it.each(routes)('$name declares the anti-forgery token if it changes data in a session', named => {
     const { route, facts } = named;
     if (route.method === 'GET' || facts.access === 'anyone') return;
     const forbidden = JSON.stringify(openApiDocument().paths);
@@ -193,7 +193,7 @@ describe('every route', () => {
     expect(forbidden).toContain(antiForgeryHeader);
   });
 
-  it('start-up calls give up after 15 seconds, no other call before the default [SES-19]', () => {
+  it('start-up calls time out after 15 seconds, others not before the default [SES-19]', () => {
     const hasty = routes.filter(({ facts }) => (facts.timeoutMs ?? defaultTimeoutMs) < defaultTimeoutMs);
     expect(hasty.map(({ name }) => name)).toEqual([
       'auth.user',
@@ -204,7 +204,7 @@ describe('every route', () => {
     expect(new Set(hasty.map(({ facts }) => facts.timeoutMs))).toEqual(new Set([15_000]));
   });
 
-  it('writes fixed path parts and ids side by side', () => {
+  it('supports fixed path segments beside ids', () => {
     const paths = routes.map(({ route }) => route.path);
     expect(paths).toEqual(
       expect.arrayContaining(['/orders/status', '/orders/confirmations/executions', '/orders/:id']),
@@ -224,7 +224,7 @@ describe('every route', () => {
     }
   });
 
-  it('describes files as bytes of their content type, and refusals of the same calls as JSON', () => {
+  it('describes files as binary content, and errors of the same calls as JSON', () => {
     const operation = openApiDocument().paths['/api/document/account/documents/{id}']?.['get'];
     const file = { schema: { type: 'string', format: 'binary' } };
     expect(operation?.responses['200']?.content).toEqual({ 'application/pdf': file, 'text/csv': file });

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { expectCall } from './test-calls';
+import { expectCall } from './testing/test-calls';
 
-/** Section 7 of the specification of account and shell, line by line: each call under the mock server's base addresses. */
+/** Section 7 of the account and shell specification, line by line: each call under the mock server's base addresses. */
 
 describe('the specified calls to sign in', () => {
   it('read the user [APA-01, API-06]', () => {

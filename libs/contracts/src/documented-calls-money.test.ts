@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectCall } from './test-calls';
+import { expectCall } from './testing/test-calls';
 
 /** Section 7 of the specification of trading and money, bank accounts to documents, line by line. */
 

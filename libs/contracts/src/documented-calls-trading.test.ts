@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quoteTopic, tradeTopic, traderTopic } from './live';
-import { expectCall } from './test-calls';
+import { expectCall } from './testing/test-calls';
 
 /** Section 7 of the specification of trading and money, market to orders, line by line. */
 

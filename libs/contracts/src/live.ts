@@ -1,21 +1,24 @@
 import { z } from 'zod/mini';
-import { decimalSchema, nullableDecimal } from './decimal.ts';
-import { instant, isoDate, shortText, symbolId } from './fields.ts';
-import { execution, orderStatus, orderTypeCode, sideCode, timeInForceCode } from './orders.ts';
+import { decimalSchema, nullableDecimal } from './schemas/decimal.ts';
+import { instant, isoDate, shortText, symbolId } from './schemas/fields.ts';
+import { execution, orderStatus, orderTypeCode, sideCode, timeInForceCode } from './endpoints/orders.ts';
 
 /**
- * The live feed: STOMP 1.2 over one WebSocket, topics by destination [LIV-03 to LIV-07]. Each MESSAGE carries a header
- * `sequence` that counts from 1 per topic without gaps, so that a reader notices what it has missed.
+ * The live feed: STOMP 1.2 over one WebSocket, one destination per topic [LIV-03 to LIV-07]. Each MESSAGE has a header
+ * `sequence` that counts from 1 per topic without gaps, so that a reader detects missed messages.
  */
 
+/** Topic of a symbol's quotes [LIV-04]. */
 export const quoteTopic = (symbol: string): string => `/topic/quote/${symbol}`;
+/** Topic of a symbol's trades [LIV-05]. */
 export const tradeTopic = (symbol: string): string => `/topic/trade/${symbol}`;
-/** The id is the user id; the server refuses anyone else's [LIV-03]. */
+/** Topic of a user's orders; the server refuses other users' ids [LIV-03]. */
 export const traderTopic = (userId: string): string => `/topic/trader/${userId}`;
 
+/** Header of a MESSAGE with its sequence number in the topic. */
 export const sequenceHeader = 'sequence';
 
-/** New best bid and ask with the totals of the book [LIV-01]. */
+/** New best bid and ask with the book totals [LIV-01]. */
 export const liveQuote = z.object({
   symbol: symbolId,
   bidPrice: nullableDecimal,
@@ -27,6 +30,7 @@ export const liveQuote = z.object({
   timestamp: instant,
   halted: z.optional(z.boolean()),
 });
+/** New best bid and ask. */
 export type LiveQuote = z.infer<typeof liveQuote>;
 
 /** A trade with the day's figures after it [LIV-02]. */
@@ -39,11 +43,12 @@ export const liveTrade = z.object({
   low: decimalSchema,
   timestamp: instant,
 });
+/** A trade. */
 export type LiveTrade = z.infer<typeof liveTrade>;
 
 /**
- * New steps of one order [LIV-06]. The three fields named by the specification are always there; the order's own facts
- * come too from this project's server, and may be missing elsewhere.
+ * New executions of one order [LIV-06]. The three fields of the specification are always present; this project's server
+ * adds the order's own fields, other servers may omit them.
  */
 export const liveOrderUpdate = z.object({
   orderId: shortText,
@@ -57,7 +62,8 @@ export const liveOrderUpdate = z.object({
   limitPrice: z.optional(decimalSchema),
   quantity: z.optional(decimalSchema),
   timeStamp: z.optional(instant),
-  /** A user may have several accounts, and the topic is the user's. */
+  /** The topic is per user, and a user may have several accounts. */
   accountId: z.optional(shortText),
 });
+/** New executions of one order. */
 export type LiveOrderUpdate = z.infer<typeof liveOrderUpdate>;

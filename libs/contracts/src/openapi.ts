@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { apiRoutes, type NamedRoute } from './routes.ts';
-import { antiForgeryHeader, defaultBases, type RouteFacts } from './route.ts';
+import { antiForgeryHeader, defaultBases, type RouteMetadata } from './routing/route.ts';
 
 /**
- * The OpenAPI 3.1 document of the whole contract, written with Zod's own JSON Schema output. Request parts are described
- * as they are sent, answers as they arrive.
+ * Builds the OpenAPI 3.1 document of the contract with Zod's JSON Schema output. Requests are described as sent,
+ * responses as received.
  */
 export function openApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -26,6 +26,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
+/** The parts of an OpenAPI document that this module writes. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -33,7 +34,7 @@ export interface OpenApiDocument {
   readonly components: Record<string, unknown>;
 }
 
-/** One call as OpenAPI describes it: the parts that a reader of the document may count on. */
+/** One operation, with the parts that readers of the document can rely on. */
 export interface Operation {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
@@ -41,6 +42,7 @@ export interface Operation {
   readonly responses: Record<string, { readonly content: Readonly<Record<string, { readonly schema: object }>> }>;
 }
 
+/** A path, query or header parameter. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -83,20 +85,20 @@ function operation({ name, route, facts }: NamedRoute): Operation & Record<strin
   };
 }
 
-function parameters(place: 'path' | 'query', schema: unknown): Parameter[] {
+function parameters(location: 'path' | 'query', schema: unknown): Parameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: value,
   }));
 }
 
-const bodyType = ({ upload }: RouteFacts): string => (upload === true ? 'multipart/form-data' : 'application/json');
+const bodyType = ({ upload }: RouteMetadata): string => (upload === true ? 'multipart/form-data' : 'application/json');
 
-/** Bytes, as OpenAPI writes them. */
+/** Binary content in OpenAPI. */
 const fileSchema = { type: 'string', format: 'binary' };
 
 interface JsonSchema {

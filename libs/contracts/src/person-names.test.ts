@@ -1,10 +1,10 @@
-import { nameProblem } from '@portal/domain/names';
+import { nameProblem } from '@portal/domain/accounts/names';
 import { expect, it } from 'vitest';
-import { shareTransfer, shareTransferInfo } from './account-transfers';
-import { entityBody } from './entities';
-import { profileBody } from './identities';
-import { inviteBody } from './invites';
-import { draftBody, registration, registrationState } from './registration';
+import { shareTransfer, shareTransferInfo } from './endpoints/account-transfers';
+import { entityBody } from './endpoints/entities';
+import { profileBody } from './endpoints/identities';
+import { inviteBody } from './endpoints/invites';
+import { draftBody, registration, registrationState } from './endpoints/registration';
 
 const email = 'ann@example.com';
 const hostile = 'Locked, open http://evil.example/unlock';
@@ -39,18 +39,18 @@ const bodies = [
   ['a share transfer', shareTransferInfo, { ...shares, signedBy: 'Ann\u202e Lee' }, 'signedBy'],
 ] as const;
 
-it.each(bodies)('%s with a link in a name is refused at the field', (_, schema, body, field) => {
+it.each(bodies)('%s with a link in a name is rejected at the field', (_, schema, body, field) => {
   const issues = schema.safeParse(body).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, nameProblem]]);
 });
 
-it('a draft with names that are not given yet is saved, and one that was saved with a link can still be opened', () => {
+it('accepts a draft without names, and returns a saved draft with a link in a name', () => {
   expect(draftBody.safeParse({ identity: { firstName: '', middleName: null, lastName: ' ' } }).success).toBe(true);
   const draft = { identity: { firstName: hostile }, entity: { name: hostile } };
   expect(registrationState.shape.draft.safeParse(draft).success).toBe(true);
 });
 
-it('a share transfer that was submitted with a link in a name can still be read', () => {
+it('returns a submitted share transfer with a link in a name', () => {
   const facts = { id: 'T-1', transferType: 'ACATS', status: 'PENDING', errorDescription: null };
   const submitted = { ...shares, ...facts, submittedDate: '2025-11-18T15:15:00Z', deliveringFirmName: hostile };
   expect(shareTransfer.safeParse(submitted).success).toBe(true);

@@ -1,8 +1,8 @@
-import type { DraftBody } from '@portal/contracts/registration';
-import type { OpenableKind } from '@portal/domain/account';
+import type { DraftBody } from '@portal/contracts/endpoints/registration';
+import type { OpenableKind } from '@portal/domain/accounts/account';
 import type { Venue } from './venue.ts';
 
-/** For tests: applications of Lena Varga, who has signed up and has no account yet. */
+/** Test fixtures: applications of Lena Varga, who has signed up and has no account yet. */
 
 export const applicant = 'noAccount';
 
@@ -14,7 +14,7 @@ const home = {
   countryCode: 'US',
 };
 
-/** Everything that a person gives. */
+/** A draft with every field filled in. */
 export const wholeDraft = (kind: OpenableKind, lastName = 'Varga'): DraftBody => ({
   account: { kind, jointAccountType: kind === 'JOINT' ? 'Community Property' : null, invitedAuthorizedUsers: [] },
   identity: { firstName: 'Lena', middleName: null, lastName, email: 'lena.varga@example.com' },
@@ -38,7 +38,7 @@ export const wholeDraft = (kind: OpenableKind, lastName = 'Varga'): DraftBody =>
 
 export const entityAddress = home;
 
-/** For `arrange`: the applicant has filled in this much; `confirmed` also the review. */
+/** For `arrange`: the applicant has saved this draft; with `confirmed` also the review step. */
 export const withDraft =
   (draft: DraftBody, { confirmed = false }: { readonly confirmed?: boolean } = {}) =>
   ({ world, userOf }: Venue): void => {

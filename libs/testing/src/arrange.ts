@@ -1,11 +1,11 @@
-import type { Transfer } from '@portal/contracts/transfers';
-import { decimal } from '@portal/domain/money';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { decimal } from '@portal/domain/money/money';
 import type { Venue } from './venue.ts';
 
-/** What several screens' tests arrange in a venue. */
+/** Test fixtures that several pages share. */
 
-/** For `arrange`: a route answers 404 from now on, which no query tries again by itself. */
-export const failing =
+/** For `arrange`: a route answers 404 from now on. Queries do not retry a 404. */
+export const withNotFound =
   (route: string) =>
   ({ world }: Venue): void =>
     void world.execute('fault.arrange', {
@@ -14,7 +14,7 @@ export const failing =
       effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'Nothing here.' } },
     });
 
-/** A complete cash deposit of $10.00 but for `changes`. */
+/** A completed cash deposit of $10.00, with `changes` applied. */
 export const transfer = (changes: Partial<Transfer>): Transfer => ({
   id: 'T-1',
   asset: 'USD',
@@ -30,7 +30,7 @@ export const transfer = (changes: Partial<Transfer>): Transfer => ({
   ...changes,
 });
 
-/** Transfers of the main persona in the venue's own books. */
+/** Adds transfers of the main persona to the venue's state. */
 export function addTransfers(venue: Venue, all: readonly Partial<Transfer>[]): void {
   const { byAccount } = venue.world.state.transfers;
   const accountId = venue.userOf('marisol').activeAccountId ?? '';
@@ -39,7 +39,7 @@ export function addTransfers(venue: Venue, all: readonly Partial<Transfer>[]): v
 
 export const addTransfer = (venue: Venue, changes: Partial<Transfer>): void => addTransfers(venue, [changes]);
 
-/** For `arrange`: the transfer history answers with these rows, whatever it is asked. */
+/** For `arrange`: the transfer history always answers with these rows, whatever the query. */
 export const withTransfers =
   (...transactions: Transfer[]) =>
   ({ world }: Venue): void =>
@@ -68,21 +68,21 @@ export type Effect =
   | { readonly kind: 'dropAfter' | 'dropBefore' | 'ignoreKeys' }
   | { readonly kind: 'empty' };
 
-/** The server is in trouble, and says so. */
+/** A 503 answer of the server. */
 export const unavailable: Effect = {
   kind: 'answer',
   status: 503,
   body: { code: 'SERVICE_UNAVAILABLE', message: 'Please try again later.' },
 };
 
-/** Arranges a fault for the next call of a route; with `times` null for all until `mend`. */
+/** Arranges a fault for the next `times` calls of a route; null for all calls until `mend`. */
 export const fault = ({ world }: Venue, route: string, effect: Effect, times: number | null = 1): void =>
   void world.execute('fault.arrange', { route, times, effect });
 
-/** The server is well again. */
-export const mend = ({ world }: Venue): void => void world.execute('fault.clear', {});
+/** Removes all faults. */
+export const clearFaults = ({ world }: Venue): void => void world.execute('fault.clear', {});
 
-/** The newest code that was sent to anybody. */
+/** The most recent verification code that was sent to any user. */
 export function readCode({ world }: Venue): string {
   const code = [...world.state.outbox.mails.values()].findLast(mail => mail.code !== null)?.code;
   if (code === undefined || code === null) throw new Error('No code was sent');

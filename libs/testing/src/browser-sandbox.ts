@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
-import type { AnswerBody, ArgsOf, Route } from '@portal/client/route-call';
-import { antiForgeryCookie, antiForgeryHeader, defaultBases } from '@portal/contracts/route';
+import type { ResponseBody, ArgsOf, Route } from '@portal/client/api/route-call';
+import { antiForgeryCookie, antiForgeryHeader, defaultBases } from '@portal/contracts/routing/route';
 
-/** Calls the mock server as the browser of a test does, outside of any page; typed by the contract. */
-export type BrowserCall = <R extends Route>(route: R, ...args: ArgsOf<R>) => Promise<AnswerBody<R>>;
+/** Calls the mock server with the cookies of a test's browser, outside any page; typed by the contract. */
+export type BrowserCall = <R extends Route>(route: R, ...args: ArgsOf<R>) => Promise<ResponseBody<R>>;
 
 /**
- * For a browser whose addresses have a base: the sandbox of the world it is in, and the portal's own calls as whoever is
- * signed in there. Throws on every answer that is no success.
+ * Calls of the sandbox API and of the portal API in the browser's world, as the user signed in there.
+ * @throws Error when the response is not a success
  */
 export const callFrom =
   (context: BrowserContext): BrowserCall =>
-  async <R extends Route>(route: R, ...[args]: ArgsOf<R>): Promise<AnswerBody<R>> => {
+  async <R extends Route>(route: R, ...[args]: ArgsOf<R>): Promise<ResponseBody<R>> => {
     // ArgsOf gives each route exactly the parts that it has.
     const {
       params = {},
@@ -24,13 +24,13 @@ export const callFrom =
     };
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const token = (await context.cookies()).find(({ name }) => name === antiForgeryCookie)?.value;
-    const answer = await context.request.fetch(`${defaultBases[route.metadata.base]}${path}`, {
+    const response = await context.request.fetch(`${defaultBases[route.metadata.base]}${path}`, {
       method: route.method,
       params: query,
       ...(body === undefined ? {} : { data: body }),
       ...(token === undefined ? {} : { headers: { [antiForgeryHeader]: token } }),
     });
-    if (!answer.ok()) throw new Error(`${route.method} ${path}: ${answer.status()} ${await answer.text()}`);
-    // The mock server answers within its contract, which its own tests check.
-    return (await answer.json()) as AnswerBody<R>;
+    if (!response.ok()) throw new Error(`${route.method} ${path}: ${response.status()} ${await response.text()}`);
+    // The mock server's own tests check that its responses match the contract.
+    return (await response.json()) as ResponseBody<R>;
   };

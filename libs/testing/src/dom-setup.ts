@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 type DescribeMissing = ReturnType<typeof getConfig>['getElementError'];
 
-/** What jsdom lacks and Mantine asks for. */
+/** Browser APIs that Mantine needs and jsdom lacks. */
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -21,17 +21,18 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-// jsdom brings its own kinds of bytes, which Node's buffers are not: a server in this process would send them as objects.
+// jsdom has its own typed array classes, which do not match Node's buffers: an in-process server would send buffers as
+// objects.
 vi.stubGlobal('Uint8Array', Reflect.getPrototypeOf(Buffer));
 vi.stubGlobal('ArrayBuffer', Buffer.from('').buffer.constructor);
-// Likewise files and forms: Node's fetch sends only its own. A form of the page is read by jsdom and copied.
-// Files that share a document run this again: the page's own form is kept beside it.
-const kept = window as unknown as { pageForm?: typeof FormData; describeMissing?: DescribeMissing };
-const PageForm = (kept.pageForm ??= FormData);
+// Node's fetch sends only Node's own File and FormData. A page's form is read by jsdom's FormData and copied.
+// This file runs again for each file that shares a document, so jsdom's FormData is saved on the window.
+const saved = window as unknown as { pageForm?: typeof FormData; describeMissing?: DescribeMissing };
+const PageForm = (saved.pageForm ??= FormData);
 const emptyForm = await new Response('', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }).formData();
-// The class of a form that Node itself has made.
+// The FormData class of Node itself.
 const NodeForm = emptyForm.constructor as typeof FormData;
 vi.stubGlobal('Blob', NodeBlob);
 vi.stubGlobal('File', NodeFile);
@@ -44,7 +45,7 @@ vi.stubGlobal(
     }
   },
 );
-// Pictures of chosen files are drawn by the browser alone.
+// jsdom has no object URLs, so previews of chosen files get a fixed address.
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
@@ -53,11 +54,11 @@ window.scrollTo = () => undefined;
 // The venue answers over real HTTP, on a machine that may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
-// While a query is repeated, its failures are thrown away: only the last one prints the document, which took a tenth of the time.
-const describeMissing = (kept.describeMissing ??= getConfig().getElementError);
+// `waitFor` discards every failure but the last one; printing the document each time took a tenth of the test run.
+const describeMissing = (saved.describeMissing ??= getConfig().getElementError);
 configure({
   getElementError: (message, container) => {
-    // The library sets it while it repeats a query, and leaves it out of its types.
+    // Testing Library sets this option while it retries a query, but its types omit it.
     const { _disableExpensiveErrorDiagnostics: isRepeating } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;
     };
@@ -65,7 +66,7 @@ configure({
   },
 });
 
-// Each file finds a browser that nobody has used, and a desktop; a test on a phone makes the window smaller.
+// Each file starts with empty storage and a desktop viewport; a mobile test makes the window smaller.
 localStorage.clear();
 sessionStorage.clear();
 const desktopWidth = 1024;
@@ -73,9 +74,9 @@ window.innerWidth = desktopWidth;
 afterEach(async () => {
   cleanup();
   window.innerWidth = desktopWidth;
-  // A way back in the history that a dialog went as it closed is gone in a task of its own: it must not lead the next test away.
-  // eslint-disable-next-line no-restricted-syntax -- no sleep but a turn of the event loop, of which jsdom tells nobody
+  // A closing dialog may call history.back(), which takes effect in a later task: it must not navigate the next test.
+  // eslint-disable-next-line no-restricted-syntax -- one turn of the event loop, not a sleep; jsdom fires no event
   await new Promise(resolve => setTimeout(resolve));
 });
-// A part that is fetched while its document ends would be missing for every later file of this worker.
+// A dynamic import that is pending when its document ends would be missing in every later file of this worker.
 afterAll(() => vi.dynamicImportSettled());

@@ -1,13 +1,16 @@
 import { personas, type PersonaSpec } from './personas.ts';
 
-/** Where people of the sandbox come to who ask for the orders, told by what sets a person apart, step by step. */
+/**
+ * Expected landing pages of the sandbox's personas when they request the orders page, derived step by step from their
+ * data.
+ */
 
-export const asked = 'orders';
-/** The screen that stands in front of all pages. */
+export const requestedPage = 'orders';
+/** The screen shown instead of any page. */
 export const splash = 'the splash screen';
 const vermont = 'We+do+not+offer+accounts+to+residents+of+Vermont+yet.';
 
-/** The account in use: one's own first one, or the one that one is a member of. */
+/** The active account: the user's own first one, or the one that the user is a member of. */
 function accountOf({ accounts = [{}], memberOf }: PersonaSpec) {
   const [own] = accounts;
   if (own !== undefined) return { migrated: false, isPrimary: true, primaryHasSigned: true, ...own };
@@ -16,8 +19,8 @@ function accountOf({ accounts = [{}], memberOf }: PersonaSpec) {
   return memberOf === undefined ? null : { migrated: false, ...shared, isPrimary: memberOf.isPrimary };
 }
 
-/** The steps of the access decision after both factors, in their order [ACS-03 to ACS-15]; a path below /investors. */
-export function landsWithBoth(person: PersonaSpec): string {
+/** Steps of the access decision after both factors, in order [ACS-03 to ACS-15]; returns a path below /investors. */
+export function expectedLanding(person: PersonaSpec): string {
   const { startUpRefusal, dvp = false, frozen = false, signed = true, invites = [], region } = person;
   if (startUpRefusal !== undefined) return splash;
   if (dvp && frozen) return 'frozen';
@@ -31,11 +34,11 @@ export function landsWithBoth(person: PersonaSpec): string {
     if (!signed) return 'register/review-details';
     if (account.primaryHasSigned === false) return 'register/submitted-application?authUser=true';
   }
-  return frozen ? 'frozen' : asked;
+  return frozen ? 'frozen' : requestedPage;
 }
 
-/** With one factor start-up is refused, and that decides [SES-20, SES-21]; a frozen user comes before [ACS-09]. */
-export function landsWithOne({ authorities = [], frozen = false }: PersonaSpec): string {
+/** Start-up is refused with one factor, and that decides [SES-20, SES-21]; a frozen user is checked first [ACS-09]. */
+export function expectedLandingWithOneFactor({ authorities = [], frozen = false }: PersonaSpec): string {
   if (frozen) return 'frozen';
   return authorities.includes('api:can-change-2fa-destination') ? 'register/two-factor-setup' : 'two-factor';
 }

@@ -1,9 +1,9 @@
 import { quoteTopic } from '@portal/contracts/live';
-import { portfolio } from '@portal/contracts/portfolio';
-import { q } from '@portal/client/query';
-import { useLiveSymbols, useQuote } from '@portal/client/quotes';
-import { useSession } from '@portal/client/session-store';
-import { decimal } from '@portal/domain/money';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { q } from '@portal/client/api/query';
+import { useLiveSymbols, useQuote } from '@portal/client/quotes/quotes';
+import { useSession } from '@portal/client/session/session-store';
+import { decimal } from '@portal/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -35,13 +35,13 @@ describe('a mounted page', () => {
     expect(await screen.findByText('Cash 100')).toBeTruthy();
   });
 
-  it('shows a visitor that nobody is signed in, in the next test of the same file', async () => {
+  it('starts the next test of the same file signed out', async () => {
     await mountRoute({ element: <Cash /> });
     expect(screen.getByText('Cash not known')).toBeTruthy();
   });
 
-  it('follows the live feed', async () => {
-    const { change, follows } = await mountRoute({ element: <Price /> });
+  it('updates from the live feed', async () => {
+    const { change, waitForSubscription: follows } = await mountRoute({ element: <Price /> });
     await follows(quoteTopic('TZROP'));
     const before = (await screen.findByText(/from snapshot/)).textContent;
     await change(venue => {
@@ -51,7 +51,7 @@ describe('a mounted page', () => {
     expect(textContent).not.toBe(before);
   });
 
-  it('draws the page at its route only', async () => {
+  it('renders the page only at its route', async () => {
     const page = <Link to="/investors/elsewhere">Go</Link>;
     const { user, location } = await mountRoute({
       element: page,

@@ -3,10 +3,10 @@ import { gif, heif, jpeg, pdf, png } from '@portal/mock-server/onboarding/sample
 const make = { jpeg: jpeg(80, 60), jpg: jpeg(80, 60), png: png(80, 60), gif: gif(80, 60), pdf: pdf() };
 const pictures = { heic: heif('heic', 80, 60), heif: heif('mif1', 80, 60) };
 
-/** The content of a good file, by its extension. */
+/** Valid file content by extension. */
 export const sampleContent = { ...make, ...pictures } as const;
 
-/** A file as somebody chooses it: 'scan.pdf' with the content of a PDF unless other content is given. */
+/** A file to upload: 'scan.pdf' has the content of a PDF unless `content` is given. */
 export function sampleFile(name: string, content?: Uint8Array): File {
   const extension = Object.keys(sampleContent).find(each => name.toLowerCase().endsWith(`.${each}`));
   const found = Object.entries(sampleContent).find(([each]) => each === extension)?.[1];

@@ -1,13 +1,13 @@
-/** The seed of every sample that a run takes; `SEED=` takes another sample, `DEEP=1` takes everything. */
+/** Seed of every sample in a run; `SEED=` takes another sample, `DEEP=1` takes everything. */
 export const seed = process.env['SEED'] ?? 'portal';
 
-/** A number of 0 to 65,535 that the seed and a name always give (FNV-1a). */
+/** A deterministic number from 0 to 65,535 for the seed and a name (FNV-1a). */
 export function seededNumber(name: string): number {
   let hash = 2_166_136_261;
   for (const letter of `${seed} ${name}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
   return (hash >>> 8) % 65_536;
 }
 
-/** `count` of the items, chosen by the seed; the same seed and names give the same sample. */
+/** Selects `count` items by the seed; the same seed and names give the same sample. */
 export const sample = <T>(items: readonly T[], count: number, nameOf: (item: T) => string): T[] =>
   items.toSorted((a, b) => seededNumber(nameOf(a)) - seededNumber(nameOf(b))).slice(0, count);

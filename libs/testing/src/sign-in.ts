@@ -4,7 +4,7 @@ import type { Mounted, Persona } from './mount.tsx';
 /** Lazy pages are compiled when a test first opens them. */
 const patience = { timeout: 15_000 };
 
-/** For tests of the whole portal: signs in on the page that is open as a user does, by e-mail, password and the code that was sent. */
+/** For tests of the whole portal: signs in on the open page by e-mail, password and the code that was sent. */
 export async function signInByHand({ user, venue }: Mounted, persona: Persona): Promise<void> {
   await user.type(await screen.findByLabelText('E-mail', {}, patience), venue.userOf(persona).email);
   await user.type(screen.getByLabelText(/^Password/), 'Harbor-View-2025');
@@ -12,7 +12,7 @@ export async function signInByHand({ user, venue }: Mounted, persona: Persona): 
   await enterCode({ user, venue }, persona);
 }
 
-/** The second factor alone, on its page. */
+/** Enters the second factor on its page. */
 export async function enterCode({ user, venue }: Pick<Mounted, 'user' | 'venue'>, persona: Persona): Promise<void> {
   await screen.findByText(/It is valid for/, {}, patience);
   const userId = venue.userOf(persona).id;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 /** The table with this caption. */
 export const findTable = (name: string): Promise<HTMLElement> => screen.findByRole('table', { name });
 
-/** The texts of the cells of each row of a table's body, once it has rows. */
+/** Cell texts of each row of a table's body, once it has rows. */
 export async function readRows(name: string): Promise<string[][]> {
   const table = await findTable(name);
   await within(table).findAllByRole('rowheader');

@@ -1,11 +1,11 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { Entity } from '@portal/contracts/account';
-import type { AssetConversionStatus, KycStatus } from '@portal/domain/account';
-import type { Decimal } from '@portal/domain/money';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { Entity } from '@portal/contracts/schemas/account';
+import type { AssetConversionStatus, KycStatus } from '@portal/domain/accounts/account';
+import type { Decimal } from '@portal/domain/money/money';
 import type { User } from '../people/user.ts';
 import type { World } from '../kernel/world.ts';
 
-/** A person of an account: its primary user or somebody who accepted an invite. */
+/** A person on an account: its primary user or one who accepted an invite. */
 export interface Member {
   readonly userId: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface Member {
   readonly email: string | null;
   readonly isPrimary: boolean;
   readonly kycStatus: KycStatus;
-  /** How often the identity check was sent. */
+  /** How often the identity check was submitted. */
   readonly kycTries: number;
   /** ISO instant. */
   readonly signedOn: string | null;
@@ -21,7 +21,7 @@ export interface Member {
   readonly percentage: Decimal | null;
 }
 
-/** An application for digital asset securities: signed, looked at, decided. */
+/** An application for digital asset securities: signed, processed, decided. */
 export interface TdasApplication {
   readonly id: string;
   readonly userId: string;
@@ -29,12 +29,12 @@ export interface TdasApplication {
   readonly status: AssetConversionStatus;
 }
 
-/** What accounts are made of beside the records of people/: their members, entities and applications, by account id. */
+/** Account data beside the records of people/: members, entities and applications, by account id. */
 export interface Accounts {
   readonly members: Map<string, readonly Member[]>;
   readonly entities: Map<string, Entity>;
   readonly tdas: Map<string, readonly TdasApplication[]>;
-  /** Accounts that the broker will open at a timer that is set already. */
+  /** Accounts that the broker will open by a timer that is already set. */
   readonly atBroker: Set<string>;
   nextId: number;
 }
@@ -53,18 +53,18 @@ export const membersOf = (world: World, accountId: string): readonly Member[] =>
 export const findMember = (world: World, accountId: string, userId: string): Member | undefined =>
   membersOf(world, accountId).find(member => member.userId === userId);
 
-/** Part of commands: puts a member in the place of the one with the same user, or behind the others. */
+/** Part of commands: replaces the member with the same user, or appends the member. */
 export function putMember(world: World, accountId: string, member: Member): void {
   const { members } = world.state.accounts;
   const others = membersOf(world, accountId);
   const isThere = others.some(({ userId }) => userId === member.userId);
   const next = isThere ? others.map(each => (each.userId === member.userId ? member : each)) : [...others, member];
   members.set(accountId, next);
-  tellUser(world, accountId, member);
+  copyToUser(world, accountId, member);
 }
 
-/** The user's own profile shows the same KYC status and signature. */
-function tellUser(world: World, accountId: string, { userId, kycStatus, signedOn }: Member): void {
+/** Copies KYC status and signature to the user's own profile. */
+function copyToUser(world: World, accountId: string, { userId, kycStatus, signedOn }: Member): void {
   const user = world.state.people.users.get(userId);
   if (user === undefined || user.identity === null) return;
   const others = (user.identity.kycStatuses ?? []).filter(entry => entry.accountId !== accountId);
@@ -76,7 +76,7 @@ function tellUser(world: World, accountId: string, { userId, kycStatus, signedOn
   putUser(world, { ...user, identity });
 }
 
-/** Part of commands. The e-mail address is the same as before: who is found by it does not change here. */
+/** Part of commands. The e-mail address must be unchanged: the index by address is not updated here. */
 export const putUser = (world: World, user: User): void => void world.state.people.users.set(user.id, user);
 
 export const instantOf = (at: number): string => new Date(at).toISOString();

@@ -1,18 +1,18 @@
-import type { Entity } from '@portal/contracts/account';
-import type { EntityBody } from '@portal/contracts/entities';
-import { checkPartnership } from '@portal/domain/draft-problems';
-import { isEntityType } from '@portal/domain/account';
-import { maskTin } from '@portal/domain/ssn';
+import type { Entity } from '@portal/contracts/schemas/account';
+import type { EntityBody } from '@portal/contracts/endpoints/entities';
+import { checkPartnership } from '@portal/domain/accounts/draft-problems';
+import { isEntityType } from '@portal/domain/accounts/account';
+import { maskTin } from '@portal/domain/accounts/ssn';
 import type { AccountRecord } from '../people/user.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { membersOf } from './accounts.ts';
-import { putRecord } from './opening.ts';
+import { putRecord } from './account-opening.ts';
 
-/** The entity behind an account: its id follows from the account's. */
+/** The id of the entity behind an account, derived from the account's id. */
 export const entityIdOf = (accountId: string): string => `E-${accountId}`;
 
-/** The account that an entity id belongs to, if it is one that this user opened. */
+/** The account of an entity id, if this user opened it. */
 export function findEntityAccount(world: World, userId: string, entityId: string): AccountRecord | null {
   const record = world.state.people.accounts.get(entityId.replace(/^E-/, ''));
   const isOwn = record !== undefined && entityIdOf(record.id) === entityId && record.primaryUserId === userId;
@@ -20,9 +20,9 @@ export function findEntityAccount(world: World, userId: string, entityId: string
 }
 
 /**
- * Whether the entity may be saved so. 422 PARTNERSHIP_INVALID for shares that do not add up or name somebody who is not
- * on the account [REG-46]; 422 IDENTITY_LOCKED for another name or taxpayer number once the account is open: that is
- * another legal person, and support's to change.
+ * Whether the entity may be saved. 422 PARTNERSHIP_INVALID for shares that do not add up or name a person who is not on
+ * the account [REG-46]; 422 IDENTITY_LOCKED for another name or taxpayer number once the account is open: that is
+ * another legal person, which only support can change.
  */
 export function canSaveEntity(
   world: World,
@@ -41,7 +41,7 @@ export function canSaveEntity(
   if (problem !== undefined) {
     return refused(422, 'PARTNERSHIP_INVALID', problem.message, problem.field.replace(/^entity\./, ''));
   }
-  // The primary user's own share stands by itself.
+  // The primary user's own share is stored separately.
   const others = membersOf(world, id).filter(({ isPrimary }) => !isPrimary);
   const userIds = others.map(({ userId }) => userId);
   const stranger = (body.partnership.partners ?? []).some(({ identityId }) => !userIds.includes(identityId));
@@ -55,7 +55,7 @@ export function canSaveEntity(
     : accepted(null);
 }
 
-/** The entity with what was sent in place of what was there. */
+/** Merges the sent fields into the entity. */
 export function mergeEntity(known: Entity | undefined, { tin, ...body }: EntityBody, record: AccountRecord): Entity {
   const fallback = { name: record.account.accountLegalName, kind: record.account.type };
   const { name, ...rest } = body;

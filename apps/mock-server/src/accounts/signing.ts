@@ -1,13 +1,13 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { Application } from '@portal/contracts/accounts';
-import { isRetryableKyc } from '@portal/domain/kyc';
-import { checkFullName, type PersonName } from '@portal/domain/names';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { Application } from '@portal/contracts/endpoints/accounts';
+import { isRetryableKyc } from '@portal/domain/accounts/kyc';
+import { checkFullName, type PersonName } from '@portal/domain/accounts/names';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { findMember, instantOf, membersOf, putMember, type Member } from './accounts.ts';
-import { sendToBureau, settleAccount } from './opening.ts';
+import { sendToBureau, settleAccount } from './account-opening.ts';
 
-/** The e-signature is the signer's own full name [DAS-15]; the message repeats nothing of what was typed. */
+/** The e-signature is the signer's own full name [DAS-15]; the message does not repeat what was typed. */
 export const checkSignature = (signature: string, signer: PersonName): Result<null, 'SIGNATURE_MISMATCH'> =>
   checkFullName(signature, signer) === null
     ? accepted(null)
@@ -21,7 +21,7 @@ export const checkSignature = (signature: string, signer: PersonName): Result<nu
 const applicationId = (accountId: string, member: Member): string =>
   member.isPrimary ? `APP-${accountId}` : `APP-${accountId}-${member.userId}`;
 
-/** The application of one member as the wire has it [ACT-12]. */
+/** The response format of one member's application [ACT-12]. */
 export const describeApplication = (accountId: string, member: Member): Application => ({
   id: applicationId(accountId, member),
   accountId,
@@ -49,8 +49,8 @@ export const listApplications = (world: World, accountId: string): Application[]
 type SignRefusal = 'APPLICATION_ALREADY_SIGNED' | 'KYC_NOT_RETRYABLE';
 
 /**
- * Whether the member may sign now: for the first time, or again while the identity check may be retried [ACT-17].
- * 409 APPLICATION_ALREADY_SIGNED, 422 KYC_NOT_RETRYABLE after a check that nothing can change.
+ * Whether the member may sign now: for the first time, or again while the identity check may be retried [ACT-17]. 409
+ * APPLICATION_ALREADY_SIGNED, 422 KYC_NOT_RETRYABLE after a check whose result is final.
  */
 export function canSign({ signedOn, kycStatus }: Member): Result<null, SignRefusal> {
   if (signedOn === null || isRetryableKyc(kycStatus)) return accepted(null);
@@ -60,7 +60,7 @@ export function canSign({ signedOn, kycStatus }: Member): Result<null, SignRefus
 }
 
 export const signingCommands = {
-  /** Signs a member's application and sends the identity check off, unless it has been passed before. */
+  /** Signs a member's application and submits the identity check, unless it has already passed. */
   'account.sign': (
     world: World,
     input: { readonly accountId: string; readonly userId: string },

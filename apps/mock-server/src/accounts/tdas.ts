@@ -1,15 +1,15 @@
-import { isAllowedStateForTdas } from '@portal/domain/eligibility';
+import { isAllowedStateForTdas } from '@portal/domain/accounts/eligibility';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { instantOf, type TdasApplication } from './accounts.ts';
-import { noonInBusinessDays } from './office-time.ts';
-import { putRecord } from './opening.ts';
+import { noonInBusinessDays } from './business-time.ts';
+import { putRecord } from './account-opening.ts';
 
-/** The digital asset securities account: applied for with a signature, acknowledged, decided on by staff [DAS-16]. */
+/** The digital asset securities account: applied for with a signature, acknowledged, decided by staff [DAS-16]. */
 
-/** How long after the signature an application is taken up. */
-const takenUpMs = 60_000;
+/** How long after the signature an application is processed. */
+const processingMs = 60_000;
 
 /** Whether the state of the account's legal address is on the jurisdiction setting [ACT-06]. */
 export const isInAllowedState = (world: World, { account }: AccountRecord): boolean =>
@@ -62,7 +62,7 @@ export const tdasCommands = {
     };
     world.state.accounts.tdas.set(input.accountId, [...earlier, application]);
     const data = { accountId: input.accountId, id: application.id };
-    world.schedule(world.now() + takenUpMs, 'tdas.takenUp', data);
+    world.schedule(world.now() + processingMs, 'tdas.takenUp', data);
     return application;
   },
   'tdas.acknowledge': (world: World, { accountId }: { readonly accountId: string }): void => {
@@ -77,7 +77,7 @@ export const tdasTimers = {
     change(world, data.accountId, data.id, 'PENDING');
     world.schedule(noonInBusinessDays(world, 1), 'tdas.decided', data);
   },
-  /** Staff approve whoever's account is open and whose identity was not denied. */
+  /** Staff approve it if the account is open and the identity was not denied. */
   'tdas.decided': (world: World, { accountId, id }: ApplicationInput): void => {
     const { users, accounts } = world.state.people;
     const application = applicationsOf(world, accountId).find(each => each.id === id);

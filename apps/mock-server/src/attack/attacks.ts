@@ -5,7 +5,7 @@ import { feedFloods, heldBodies } from './connections.ts';
 import { damagedStores, fullDisk, hostileFiles, hostileWorlds } from './files.ts';
 import { runAttack, type AttackReport } from './trial.ts';
 
-/** Every attack, with the rounds of a short run. */
+/** Every attack, with its rounds in a short run. */
 export const attacks = [
   [heldBodies, 25],
   [races, 25],
@@ -18,7 +18,7 @@ export const attacks = [
   [fullDisk, 5],
 ] as const;
 
-/** Attacks a server of its own in this process; the same seed tries the same inputs. `effort` multiplies the rounds. */
+/** Attacks a separate server in this process; the same seed tries the same inputs. `effort` multiplies the rounds. */
 export async function runAttacks(seed: string, effort: number, report: (done: AttackReport) => void): Promise<void> {
   const server = await startTestingServer();
   try {

@@ -1,5 +1,5 @@
 import type { NamedRoute } from '@portal/contracts/routes';
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { inBatches, nameOf, routes, send } from '../conformance/calls.ts';
 import { listIds, withIds } from '../conformance/ids-of-call.ts';
 import { validCallFor } from '../conformance/valid-calls.ts';
@@ -7,10 +7,10 @@ import type { Attack } from './trial.ts';
 
 const isCommand = ({ route }: NamedRoute): boolean => route.method !== 'GET';
 const commands = routes.filter(isCommand);
-/** What ends the session or hands it to somebody else is no race for what belongs to it. */
+/** Excludes auth commands, which end the session or hand it to another user. */
 const raced = commands.filter(({ name }) => !name.startsWith('auth.'));
 
-/** The same command several times at once, from two browsers of the same user. */
+/** Sends the same command several times concurrently, from two browsers of the same user. */
 export const races: Attack = {
   name: 'races of commands',
   async run({ server, random, rounds, answered, audit }) {
@@ -30,7 +30,7 @@ export const races: Attack = {
   },
 };
 
-/** Calls of one user that name what belongs to another one: the other's state may not change. */
+/** Calls of one user with ids of another one: the other's state must not change. */
 export const foreignIds: Attack = {
   name: 'ids of other people',
   async run({ server, random, rounds, answered, broken, audit }) {
@@ -49,9 +49,9 @@ export const foreignIds: Attack = {
     await inBatches(Array.from({ length: rounds * 20 }), async () => {
       const named = random.pick(routes);
       const call = await validCallFor(nameOf(named), attacker);
-      const places = listIds(call, new Set()).map(place => ({ ...place, value: random.pick([...theirs]) }));
-      const { status, text } = await send(attacker, named, withIds(call, places));
-      answered(status, `${named.name} ${JSON.stringify(places)}: ${text}`);
+      const replacedIds = listIds(call, new Set()).map(place => ({ ...place, value: random.pick([...theirs]) }));
+      const { status, text } = await send(attacker, named, withIds(call, replacedIds));
+      answered(status, `${named.name} ${JSON.stringify(replacedIds)}: ${text}`);
     });
     if (stateOf() !== before) broken('calls of another user changed the user whose ids they named');
     audit(owner.world);
@@ -59,7 +59,7 @@ export const foreignIds: Attack = {
   },
 };
 
-/** Jumps of the clock by the sandbox, also back and to no time at all. */
+/** Sandbox jumps of the clock, including backward and invalid times. */
 export const clockJumps: Attack = {
   name: 'jumps of the clock',
   async run({ server, random, rounds, answered, broken, audit }) {

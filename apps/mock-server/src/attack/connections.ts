@@ -1,4 +1,4 @@
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import WebSocket from 'ws';
 import { nameOf, routes } from '../conformance/calls.ts';
 import { hostileTexts } from '../conformance/hostile-values.ts';
@@ -10,12 +10,12 @@ import { holdCall } from '../testing/testing-held-call.ts';
 import type { Venue } from '../testing/testing-server.ts';
 import type { Attack } from './trial.ts';
 
-/** Routes that change something of a signed-in user by a JSON body. */
+/** Routes that change a signed-in user's data with a JSON body. */
 const commands = routes.filter(
   ({ route, facts }) => route.method !== 'GET' && facts.access === 'twoFactor' && facts.upload !== true,
 );
 
-/** Commands whose body is complete only after the session has ended, or never. */
+/** Requests whose body is completed only after the session has ended, or never. */
 export const heldBodies: Attack = {
   name: 'bodies that come late',
   async run({ server, random, rounds, answered, tried, broken, audit }) {
@@ -53,7 +53,7 @@ const openSocket = (venue: Venue): Promise<WebSocket> =>
     socket.once('open', () => resolve(socket)).once('error', reject);
   });
 
-/** The next message over a socket; null when it closes before. */
+/** The next message of a socket; null if it closes first. */
 const nextMessage = (socket: WebSocket): Promise<string | null> =>
   new Promise(resolve => {
     const onClose = (): void => resolve(null);
@@ -64,7 +64,7 @@ const nextMessage = (socket: WebSocket): Promise<string | null> =>
     });
   });
 
-/** Frames without end, of no kind, too many or too large; a reader beside them must go on being served. */
+/** Unterminated, unknown, too many and oversized frames; another reader must still be served. */
 export const feedFloods: Attack = {
   name: 'floods of the feed',
   async run({ server, random, rounds, tried, broken }) {

@@ -2,30 +2,30 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sandbox, worldCookie } from '@portal/contracts/sandbox';
+import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { digestOf } from '../conformance/world-digest.ts';
-import { keepPracticeWorld, readPracticeStore } from '../testing/practice-store.ts';
+import { keepPracticeWorld, readPracticeStore } from '../testing/store-fixtures.ts';
 import { gif, jpeg, pdf, png } from '../onboarding/sample-files.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Attack } from './trial.ts';
 
-/** Some bytes changed, a piece left out, repeated or filled with zeros. */
+/** Changes some bytes, or removes, repeats or zeroes a piece. */
 function damage(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes);
   const at = random.integer(0, Math.max(0, copy.length - 1));
   const end = Math.min(copy.length, at + random.integer(1, 5_000));
-  const way = random.integer(0, 4);
-  if (way === 0) return copy.subarray(0, at);
-  if (way === 1) return copy.fill(0, at, end);
-  if (way === 2) return Buffer.concat([copy.subarray(0, end), copy.subarray(at)]);
-  if (way === 3) return Buffer.concat([copy.subarray(0, at), copy.subarray(end)]);
+  const kind = random.integer(0, 4);
+  if (kind === 0) return copy.subarray(0, at);
+  if (kind === 1) return copy.fill(0, at, end);
+  if (kind === 2) return Buffer.concat([copy.subarray(0, end), copy.subarray(at)]);
+  if (kind === 3) return Buffer.concat([copy.subarray(0, at), copy.subarray(end)]);
   for (let changed = 0; changed < 5; changed += 1) {
     copy[random.integer(0, Math.max(0, copy.length - 1))] = random.integer(0, 255);
   }
   return copy;
 }
 
-/** Uploads that are not what they say, and bodies that are no form. */
+/** Uploads whose content does not match their type, and bodies that are not forms. */
 export const hostileFiles: Attack = {
   name: 'uploads',
   async run({ server, random, rounds, answered, audit }) {
@@ -34,7 +34,7 @@ export const hostileFiles: Attack = {
     const samples = [png(80, 60), gif(80, 60), jpeg(80, 60), pdf()];
     const names = ['scan.pdf', '../../x.png', 'a\u0000.pdf', '.', 'x'.repeat(5_000), 'scan.PNG', '\u202Egnp.exe', ''];
     for (let round = 0; round < rounds; round += 1) {
-      // Each place is as it should be often enough that some pass.
+      // Each part is usually valid, so that some uploads pass.
       const usual = (good: string, bad: readonly string[]) => (random.chance(0.8) ? good : random.pick(bad));
       const sample = random.pick(samples);
       const content = random.chance(0.5) ? sample : damage(sample, random);
@@ -63,13 +63,13 @@ export const hostileFiles: Attack = {
   },
 };
 
-/** Exported worlds that were changed: refused, or a world whose books add up. */
+/** Corrupted world exports: refused, or loaded with books that add up. */
 export const hostileWorlds: Attack = {
   name: 'files of worlds',
   async run({ server, random, rounds, answered, audit }) {
     const venue = server.openVenue();
-    const text = await (await venue.fetch(`/sandbox/api/worlds/${venue.seat.id}/file`)).text();
-    // The export is an object whose world is packed.
+    const text = await (await venue.fetch(`/sandbox/api/worlds/${venue.hosted.id}/file`)).text();
+    // The export is an object with a packed world.
     const file = JSON.parse(text) as Record<string, unknown>;
     const plain = gunzipSync(Buffer.from(String(file['world']), 'base64'));
     for (let round = 0; round < rounds; round += 1) {
@@ -93,7 +93,7 @@ export const hostileWorlds: Attack = {
   },
 };
 
-/** Stores on disk that were changed: named as damaged, or the world that was kept; never another one. */
+/** Corrupted stores on disk: reported as damaged, or the stored world; never another one. */
 export const damagedStores: Attack = {
   name: 'damaged stores',
   async run({ random, rounds, tried, broken }) {
@@ -114,7 +114,7 @@ export const damagedStores: Attack = {
   },
 };
 
-/** A log that cannot be written to any more: nothing is done that was not kept, and it goes on when there is room again. */
+/** A full disk: nothing is done that was not stored, and the world continues when there is space again. */
 export const fullDisk: Attack = {
   name: 'a full disk',
   run({ server, random, rounds, tried, broken, audit }) {

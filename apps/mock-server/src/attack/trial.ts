@@ -1,11 +1,11 @@
-import { auditBanking } from '../testing/audit-banking.ts';
-import { auditFloor } from '../exchange/audit.ts';
+import { auditBanking } from '../venue/banking-invariants.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
 import type { TestingServer } from '../testing/testing-server.ts';
-import { auditTransfers } from '../testing/audit-transfers.ts';
+import { auditTransfers } from '../venue/transfer-invariants.ts';
 import type { Random } from '../kernel/random.ts';
 import type { World } from '../kernel/world.ts';
 
-/** One kind of hostile behavior, tried `rounds` times. */
+/** One kind of attack, tried `rounds` times. */
 export interface Attack {
   readonly name: string;
   run(trial: Trial): Promise<void>;
@@ -15,39 +15,39 @@ export interface Trial {
   readonly server: TestingServer;
   readonly random: Random;
   readonly rounds: number;
-  /** Counts one input; a status of 500 or more is a failure of the server. */
+  /** Counts one input; a status of 500 or more is a server error. */
   answered(status: number, input: string): void;
-  /** Counts one input that has no HTTP status. */
+  /** Counts one input without an HTTP status. */
   tried(): void;
-  /** Something that must always hold did not. */
+  /** Reports a violated invariant. */
   broken(what: string): void;
-  /** Books, ledger, transfers and banks of a world must add up. */
+  /** Checks the invariants of a world's books, ledger, transfers and banks. */
   audit(world: World): void;
 }
 
 export interface AttackReport {
   readonly name: string;
   readonly inputs: number;
-  /** Of these, the ones that the server did as asked: an attack that is always turned away at the door shows little. */
+  /** Inputs that the server accepted: an attack that is always refused by validation shows little. */
   readonly accepted: number;
-  /** Each with the input that led to it. */
+  /** Each with the input that caused it. */
   readonly serverErrors: readonly string[];
   readonly brokenInvariants: readonly string[];
 }
 
-/** Runs one attack and reports what was tried and what failed. */
+/** Runs one attack and reports its inputs and failures. */
 export async function runAttack(
   { name, run }: Attack,
-  given: Pick<Trial, 'server' | 'random' | 'rounds'>,
+  params: Pick<Trial, 'server' | 'random' | 'rounds'>,
 ): Promise<AttackReport> {
-  const { server } = given;
+  const { server } = params;
   const serverErrors: string[] = [];
   const brokenInvariants: string[] = [];
   let inputs = 0;
   let accepted = 0;
   const logged = server.failures.length;
   await run({
-    ...given,
+    ...params,
     tried: () => void (inputs += 1),
     answered(status, input) {
       inputs += 1;
@@ -56,7 +56,7 @@ export async function runAttack(
     },
     broken: what => void brokenInvariants.push(what.slice(0, 300)),
     audit(world) {
-      brokenInvariants.push(...auditFloor(world.exchange.floor), ...auditTransfers(world), ...auditBanking(world));
+      brokenInvariants.push(...auditExchange(world.exchange.state), ...auditTransfers(world), ...auditBanking(world));
     },
   });
   serverErrors.push(...server.failures.slice(logged));

@@ -4,23 +4,23 @@ import type { World } from '../kernel/world.ts';
 import { bankLabel, changeBank, checkRoom, findAnyBank, type BankRecord } from './banking.ts';
 import { institutionOf } from './institutions.ts';
 import { notify } from '../outbox/notices.ts';
-import { formatDollars, momentOf, schedule } from '../kernel/terms.ts';
+import { formatDollars, settlesAt, schedule } from '../kernel/settlement-terms.ts';
 
-/** What a linked bank account waits for: its two small deposits, the staff, and a sign-in that may lapse. */
+/** What a linked bank account waits for: its two micro-deposits, staff approval, and a sign-in that may lapse. */
 
 interface BankTimer {
   readonly bankId: string;
 }
 
-/** Staff look at a verified account about one business day later [BNK-39, BNK-40]. */
+/** Staff review a verified account about one business day later [BNK-39, BNK-40]. */
 export function startApproval(world: World, bank: BankRecord): void {
-  const at = momentOf(schedule.approval, world.now());
+  const at = settlesAt(schedule.approval, world.now());
   changeBank(world, bank, { timerId: world.schedule(at, 'bank.review', { bankId: bank.id }) });
 }
 
-/** The two small deposits are sent about one business day later [BNK-41]. */
+/** The two micro-deposits are sent about one business day later [BNK-41]. */
 export function startMicroDeposits(world: World, bank: BankRecord): void {
-  const at = momentOf(schedule.microDeposits, world.now());
+  const at = settlesAt(schedule.microDeposits, world.now());
   changeBank(world, bank, { timerId: world.schedule(at, 'bank.microDeposits', { bankId: bank.id }) });
 }
 
@@ -53,7 +53,7 @@ function sendMicroDeposits(world: World, bank: BankRecord): void {
   announceMicroDeposits(world, { ...bank, microDeposits: amounts });
 }
 
-/** Stands for the bank's own statement, which no server of ours sends. */
+/** Replaces the bank's own statement, which the venue would not send. */
 export function announceMicroDeposits(world: World, bank: BankRecord): void {
   const [first, second] = (bank.microDeposits ?? []).map(cents => formatDollars(formatCents(cents)));
   notify(
@@ -66,7 +66,7 @@ export function announceMicroDeposits(world: World, bank: BankRecord): void {
 
 function approve(world: World, bank: BankRecord): void {
   const isLapsing = institutionOf(bank.institutionId)?.lapses === true;
-  const at = momentOf(schedule.lapse, world.now());
+  const at = settlesAt(schedule.lapse, world.now());
   const timerId = isLapsing ? world.schedule(at, 'bank.lapse', { bankId: bank.id }) : null;
   changeBank(world, bank, { status: 'APPROVED', timerId });
   notify(
@@ -87,7 +87,7 @@ function reject(world: World, bank: BankRecord): void {
   );
 }
 
-/** One that still waits for its approval goes on waiting. */
+/** An account that still waits for approval continues to wait. */
 function lapse(world: World, bank: BankRecord): void {
   changeBank(world, bank, {
     disabled: true,
@@ -104,7 +104,7 @@ function lapse(world: World, bank: BankRecord): void {
 
 type ControlRefusal = 'NOT_FOUND' | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES';
 
-/** The sandbox's hand on an account of anybody. */
+/** Lets the sandbox act on any user's bank account. */
 function control(work: (world: World, bank: BankRecord) => Result<null, ControlRefusal> | void) {
   return (world: World, { bankId }: BankTimer): Result<null, ControlRefusal> => {
     const bank = findAnyBank(world, bankId);
@@ -119,7 +119,7 @@ function stopWaiting(world: World, bank: BankRecord): void {
 
 export const approvalCommands = {
   'bank.approve': control((world, bank) => {
-    // One that was rejected left its place to another.
+    // A rejected account no longer counts toward the limit, so approving it needs room.
     const room = checkRoom(world, bank.accountId, bank.status === 'REJECTED' ? 1 : 0);
     if (!room.ok) return room;
     stopWaiting(world, bank);

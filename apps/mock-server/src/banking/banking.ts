@@ -1,18 +1,22 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { BankAccount } from '@portal/contracts/bank-account';
-import type { ProviderAccount } from '@portal/contracts/banking';
-import type { BankAccountStatus, DisabledReason, VerificationStatus } from '@portal/domain/banking';
-import { mostBankAccounts } from '@portal/domain/banking';
-import type { Decimal } from '@portal/domain/money';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { BankAccount } from '@portal/contracts/schemas/bank-account';
+import type { ProviderAccount } from '@portal/contracts/endpoints/banking';
+import {
+  type BankAccountStatus,
+  type DisabledReason,
+  maxBankAccounts,
+  type VerificationStatus,
+} from '@portal/domain/transfers/banking';
+import type { Decimal } from '@portal/domain/money/money';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import type { ReturnCode } from './return-codes.ts';
 
-/** A linked bank account as the venue keeps it. All times are epoch milliseconds. */
+/** A linked bank account as the venue stores it. All times are epoch milliseconds. */
 export interface BankRecord {
   readonly id: string;
   readonly accountId: string;
-  /** Who linked it: mail about it goes there. */
+  /** The user who linked it and gets mail about it. */
   readonly userId: string;
   readonly institutionId: string;
   readonly institutionName: string;
@@ -25,28 +29,28 @@ export interface BankRecord {
   readonly disabled: boolean;
   readonly disabledReason: DisabledReason | null;
   readonly preferred: boolean;
-  /** The two small deposits in cents, from the day on which they are sent. */
+  /** The two micro-deposits in cents, from the day on which they are sent. */
   readonly microDeposits: readonly [number, number] | null;
-  /** Wrong pairs of amounts that were given so far. */
+  /** Wrong pairs of amounts entered so far. */
   readonly wrongAmounts: number;
-  /** The timer of what the account waits for; null when it waits for nothing. */
+  /** The timer for what the account waits for; null if it waits for nothing. */
   readonly timerId: number | null;
 }
 
 export type LinkPurpose = 'add' | 'verify' | 'reauthorize';
 
-/** What opens the provider's modal: for one user and account, for 30 minutes, for one success. */
+/** Opens the provider's modal: for one user and account, for 30 minutes, for one success. */
 export interface LinkToken {
   readonly token: string;
   readonly userId: string;
   readonly accountId: string;
   readonly purpose: LinkPurpose;
-  /** The linked account that it is about; null when accounts are to be added. */
+  /** The linked account concerned; null for adding accounts. */
   readonly bankId: string | null;
   readonly expiresAt: number;
 }
 
-/** What the provider hands out when its modal has succeeded; exchanged once. */
+/** Issued by the provider when its modal has succeeded; exchanged once. */
 export interface PublicToken {
   readonly token: string;
   readonly link: LinkToken;
@@ -56,7 +60,7 @@ export interface PublicToken {
 }
 
 /** A deposit or withdrawal by ACH. Its entry in the history has the same id. */
-export interface CashMove {
+export interface CashTransfer {
   readonly id: string;
   readonly accountId: string;
   readonly userId: string;
@@ -65,21 +69,21 @@ export interface CashMove {
   readonly amount: Decimal;
   readonly madeAt: number;
   readonly status: 'PENDING' | 'COMPLETE' | 'ERROR';
-  /** What the bank will say in the end; null when it agrees. */
+  /** The bank's final result; null if it accepts. */
   readonly outcome: ReturnCode | null;
-  /** The timer of its next step; null when there is none. */
+  /** The timer of its next step; null if there is none. */
   readonly timerId: number | null;
 }
 
-/** The banking part of a world's state. */
+/** The banking slice of a world's state. */
 export interface Banking {
   /** Linked bank accounts by account id, in the order in which they were linked. */
   readonly banks: Map<string, readonly BankRecord[]>;
   readonly linkTokens: Map<string, LinkToken>;
   readonly publicTokens: Map<string, PublicToken>;
   /** By id, oldest first. */
-  readonly moves: Map<string, CashMove>;
-  /** What accounts owe from returned deposits, in dollars; only those that owe something. */
+  readonly moves: Map<string, CashTransfer>;
+  /** Debts of accounts from returned deposits, in dollars; only accounts with a debt. */
   readonly debts: Map<string, Decimal>;
   nextBankId: number;
 }
@@ -107,16 +111,16 @@ export function checkRoom(
   more: number,
 ): Result<null, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'> {
   const counting = listBanks(world, accountId).filter(({ status }) => status !== 'REJECTED').length;
-  if (counting + more <= mostBankAccounts) return accepted(null);
-  const message = `You can link up to ${mostBankAccounts} bank accounts. Please remove one first.`;
+  if (counting + more <= maxBankAccounts) return accepted(null);
+  const message = `You can link up to ${maxBankAccounts} bank accounts. Please remove one first.`;
   return refused(422, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES', message);
 }
 
-/** A bank account of anybody: for what happens by itself and for the sandbox. */
+/** Any user's bank account: for timers and for the sandbox. */
 export const findAnyBank = (world: World, bankId: string): BankRecord | undefined =>
   [...world.state.banking.banks.values()].flat().find(({ id }) => id === bankId);
 
-/** Replaces a bank account's record by one with some facts changed; does nothing when it is linked no more. */
+/** Replaces some facts of a bank account's record; does nothing if it is no longer linked. */
 export function changeBank(world: World, bank: BankRecord, changes: Partial<BankRecord>): void {
   const { banks } = world.state.banking;
   banks.set(
@@ -125,12 +129,12 @@ export function changeBank(world: World, bank: BankRecord, changes: Partial<Bank
   );
 }
 
-export const listMoves = (world: World, accountId: string): readonly CashMove[] =>
+export const listMoves = (world: World, accountId: string): readonly CashTransfer[] =>
   [...world.state.banking.moves.values()].filter(move => move.accountId === accountId);
 
 /**
- * 'Fernhill Credit Union ·· 8841': how people recognize it, in the history and in mail; with the account's own name where
- * another linked one would read the same.
+ * 'Fernhill Credit Union ·· 8841': how people recognize it, in the history and in mail; with the account's own name if
+ * another linked one would have the same label.
  */
 export function bankLabel(
   world: World,
@@ -142,7 +146,7 @@ export function bankLabel(
   return `${institutionName}${hasTwin ? `, ${name}` : ''} ·· ${mask}`;
 }
 
-/** As the wire has it [BNK-02]. */
+/** The response format [BNK-02]. */
 export const describeBank = (bank: BankRecord): BankAccount => ({
   id: bank.id,
   status: bank.status,
@@ -158,7 +162,7 @@ export const describeBank = (bank: BankRecord): BankAccount => ({
   preferred: bank.preferred,
 });
 
-/** The newest, where there are more than an answer may hold: rejected ones do not count against the limit. */
+/** The newest, limited to what a response may hold: rejected ones do not count against the limit. */
 export const describeBanks = (world: World, accountId: string): BankAccount[] =>
   listBanks(world, accountId).slice(-listLimits.bankAccounts).map(describeBank);
 

@@ -1,14 +1,14 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditFloor } from '../exchange/audit.ts';
-import { fund, place, practiceWorld } from '../testing/practice-world.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
+import { fund, place, practiceWorld } from '../testing/world-fixtures.ts';
 import { sentinels } from '../kernel/sentinels.ts';
 import { listTransfers } from '../transfer-history/transfers.ts';
 import type { World } from '../kernel/world.ts';
-import { auditBanking } from '../testing/audit-banking.ts';
+import { auditBanking } from '../venue/banking-invariants.ts';
 import { listBanks } from './banking.ts';
 import { describeReturn } from './return-codes.ts';
-import { cashOf, codeOf, deposit, linkApproved, withdraw } from '../testing/practice-banking.ts';
+import { cashOf, codeOf, deposit, linkApproved, withdraw } from '../testing/banking-fixtures.ts';
 
 /** Tuesday, November 18, 2025, in the afternoon. */
 let world: World;
@@ -31,7 +31,8 @@ const put = (amount: string) => codeOf(deposit(world, 'ann', bankId, amount));
 const take = (amount: string) => codeOf(withdraw(world, 'ann', bankId, amount));
 /** The id of the newest movement. */
 const newest = (): string => [...world.state.banking.moves.keys()].at(-1) ?? '';
-const expectAllBooked = (): void => expect([...auditFloor(world.exchange.floor), ...auditBanking(world)]).toEqual([]);
+const expectAllBooked = (): void =>
+  expect([...auditExchange(world.exchange.state), ...auditBanking(world)]).toEqual([]);
 
 describe('a deposit', () => {
   it('is pending and in deposit at first, arrives on the third business day, and is seasoned on the fifth [BNK-45]', () => {
@@ -56,7 +57,7 @@ describe('a deposit', () => {
     ['10.005', 'AMOUNT_INVALID'],
     ['99999999999999999999', 'AMOUNT_INVALID'],
     ['50000.01', 'DAILY_LIMIT_REACHED'],
-  ])('of $%s is refused with %s, and nothing is done', (amount, code) => {
+  ])('of $%s is refused with %s, and nothing changes', (amount, code) => {
     expect(put(amount)).toBe(code);
     expect([cash(), history()]).toEqual([['0', '0', '0'], []]);
   });
@@ -76,7 +77,7 @@ describe('a deposit', () => {
     expect(put('1')).toBe('ok');
   });
 
-  it('from $10,000.00 on is reviewed, which takes a business day more', () => {
+  it('of $10,000.00 or more is reviewed, which takes another business day', () => {
     put('10000');
     at('2025-11-21T15:00:00Z');
     expect(history()).toMatchObject([{ status: 'PENDING' }]);
@@ -99,7 +100,7 @@ describe('a deposit', () => {
     expectAllBooked();
   });
 
-  it('of $100.10 arrives and is taken back later, before it is seasoned', () => {
+  it('of $100.10 arrives and is returned later, before it is seasoned', () => {
     fund(world, 'ann', '40');
     put(sentinels.amounts.returnedLate);
     at('2025-11-21T14:00:00Z');
@@ -110,17 +111,17 @@ describe('a deposit', () => {
     expectAllBooked();
   });
 
-  it('that is returned after it was spent leaves a debt, never less than nothing; later cash pays it', () => {
+  it('leaves a debt, never a negative balance, if it is returned after it was spent; later cash pays the debt', () => {
     put('3000.10');
     at('2025-11-21T15:00:00Z');
-    // Bound by an order at a price that nobody sells at.
+    // Reserved by an order at a price at which nobody sells.
     place(world, 'ann', { symbol: 'OSTKO', side: 'buy', quantity: '90', price: '30', timeInForce: 1 });
     expect(cash()).toEqual(['300.1', '0', '0']);
     at('2025-11-24T15:00:00Z');
     expect(cash()).toEqual(['0', '0', '0']);
     expect(world.state.banking.debts.get('ann')).toBe('2700');
     expectAllBooked();
-    // The bank account was disabled by the return; money still comes by other ways.
+    // The bank account was disabled by the return; cash can still arrive through another one.
     const other = linkApproved(world, 'ann', 'ins_harborlight', '1043').id;
     fund(world, 'ann', '50');
     expect(codeOf(withdraw(world, 'ann', other, '50'))).toBe('ACCOUNT_IN_DEBIT');
@@ -147,13 +148,13 @@ describe('a withdrawal', () => {
     expectAllBooked();
   });
 
-  it('is at most what is available, which cash bound by orders is not [BNK-46]', () => {
+  it('is at most the available cash, which excludes cash reserved by orders [BNK-46]', () => {
     place(world, 'ann', { symbol: 'OSTKO', side: 'buy', quantity: '20', price: '30', timeInForce: 1 });
     expect([take('400.01'), take('400')]).toEqual(['INSUFFICIENT_BALANCE', 'ok']);
     expect(cash()[0]).toBe('0');
   });
 
-  it('is of seasoned cash only, and says how much that is', () => {
+  it('is limited to seasoned cash, and the refusal names that amount', () => {
     put('500');
     world.execute('cash.settleNow', { moveId: newest() });
     expect(cash()).toEqual(['1500', '1000', '0']);
@@ -169,7 +170,7 @@ describe('a withdrawal', () => {
     expect(take('1000')).toBe('ok');
   });
 
-  it('cannot be made twice from the same cash, and is limited to $25,000.00 a day', () => {
+  it('cannot use the same cash twice, and is limited to $25,000.00 a day', () => {
     expect([take('600'), take('600')]).toEqual(['ok', 'INSUFFICIENT_BALANCE']);
     fund(world, 'ann', '60000');
     expect([take('24400.01'), take('24400'), take('1')]).toEqual(['DAILY_LIMIT_REACHED', 'ok', 'DAILY_LIMIT_REACHED']);
@@ -188,7 +189,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a savings account', () => {
-  it('sees six movements a calendar month, and the next ones in the next month', () => {
+  it('allows six movements a calendar month, and more in the next month', () => {
     fund(world, 'ann', '100');
     const savings = linkApproved(world, 'ann', 'ins_fernhill', '2210').id;
     const codes = Array.from({ length: 7 }, (_, i) =>
@@ -202,7 +203,7 @@ describe('a savings account', () => {
 });
 
 describe('the sandbox', () => {
-  it('settles or returns a movement at once, and once only', () => {
+  it('settles or returns a movement at once, and only once', () => {
     put('100');
     const moveId = newest();
     const settle = () => codeOf(world.execute('cash.settleNow', { moveId }));
@@ -217,7 +218,7 @@ describe('the sandbox', () => {
     expectAllBooked();
   });
 
-  it('refuses a wire to nobody', () => {
+  it('refuses a wire to an unknown account', () => {
     const wire = { accountId: 'A-none', dollars: decimal('5'), sender: 'Ann' };
     expect(codeOf(world.execute('cash.receiveWire', wire))).toBe('NOT_FOUND');
   });

@@ -1,6 +1,11 @@
-import type { Transfer } from '@portal/contracts/transfers';
-import { canUseBankAccount, checkCashAmount, checkWithdrawal, type CashProblem } from '@portal/domain/banking';
-import { compare, type Decimal } from '@portal/domain/money';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import {
+  canUseBankAccount,
+  checkCashAmount,
+  checkWithdrawal,
+  type CashProblem,
+} from '@portal/domain/transfers/banking';
+import { compare, type Decimal } from '@portal/domain/money/money';
 import { parseUnits } from '../kernel/units.ts';
 import { readCash } from '../portfolio/balances.ts';
 import { startDeposit } from '../ledger/credits.ts';
@@ -8,14 +13,14 @@ import { startWithdrawal } from '../ledger/debits.ts';
 import { addTransfer } from '../transfer-history/transfers.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
-import { bankLabel, findBank, type BankRecord, type CashMove } from './banking.ts';
-import { expectDates, scheduleFirstStep } from './cash-life.ts';
+import { bankLabel, findBank, type BankRecord, type CashTransfer } from './banking.ts';
+import { expectDates, scheduleFirstStep } from './cash-lifecycle.ts';
 import { computeLeftToday, isSavingsLimitReached } from './limits.ts';
 import { refuseUse } from './linking.ts';
 import { outcomeOf } from './return-codes.ts';
-import { dailyLimit, formatDollars } from '../kernel/terms.ts';
+import { dailyLimit, formatDollars } from '../kernel/settlement-terms.ts';
 
-/** Deposits and withdrawals by ACH, as the investor asks for them. */
+/** Deposits and withdrawals by ACH, as requested by the investor. */
 
 export interface CashInput {
   readonly userId: string;
@@ -41,7 +46,7 @@ const amountMessages = {
 
 const amountInvalid = (message: string) => refused(422, 'AMOUNT_INVALID', message, 'amount');
 
-/** Whether the bank account may be used and the amount is one, in this order. */
+/** Checks first that the bank account may be used, then that the amount is valid. */
 function checkMove(world: World, { accountId, bankId, amount }: CashInput): Result<BankRecord, MoveRefusal> {
   const bank = findBank(world, accountId, bankId);
   if (bank === undefined) return refused(404, 'NOT_FOUND', 'There is no such bank account.', 'deviceId');
@@ -57,14 +62,14 @@ function checkMove(world: World, { accountId, bankId, amount }: CashInput): Resu
   return accepted(bank);
 }
 
-function checkDaily(world: World, { accountId, amount }: CashInput, direction: CashMove['direction']) {
+function checkDaily(world: World, { accountId, amount }: CashInput, direction: CashTransfer['direction']) {
   const left = computeLeftToday(world, accountId, direction);
   if (compare(amount, left) <= 0) return null;
   const message = `This is more than is left of today's limit of ${formatDollars(dailyLimit[direction])}: ${formatDollars(left)}.`;
   return refused(422, 'DAILY_LIMIT_REACHED', message, 'amount');
 }
 
-/** Whether a deposit would be taken; nothing is changed [BNK-45]. */
+/** Whether a deposit would be accepted; changes nothing [BNK-45]. */
 export function checkDeposit(world: World, input: CashInput): Result<BankRecord, MoveRefusal> {
   const checked = checkMove(world, input);
   if (!checked.ok) return checked;
@@ -72,8 +77,8 @@ export function checkDeposit(world: World, input: CashInput): Result<BankRecord,
 }
 
 /**
- * Whether a withdrawal would be sent; nothing is changed. It is at most what is available [BNK-46], and of that only
- * what is seasoned: cash that arrived lately may still be asked back by the bank that it came from.
+ * Whether a withdrawal would be sent; changes nothing. The limit is the available cash [BNK-46], and of that only the
+ * seasoned part: recently deposited cash may still be reclaimed by the bank it came from.
  */
 export function checkCashWithdrawal(world: World, input: CashInput): Result<BankRecord, WithdrawalRefusal> {
   const checked = checkMove(world, input);
@@ -99,8 +104,8 @@ function refuseAmount(problem: CashProblem, seasoned: Decimal) {
   return amountInvalid(amountMessages[problem]);
 }
 
-/** Writes the movement and its entry in the history; both have the same id. */
-function record(world: World, input: CashInput, bank: BankRecord, direction: CashMove['direction']): Transfer {
+/** Records the movement and its entry in the history; both have the same id. */
+function record(world: World, input: CashInput, bank: BankRecord, direction: CashTransfer['direction']): Transfer {
   const { userId, accountId, bankId, amount } = input;
   const entry = addTransfer(world, accountId, {
     asset: 'USD',
@@ -115,7 +120,7 @@ function record(world: World, input: CashInput, bank: BankRecord, direction: Cas
     userId,
     ...expectDates(direction, amount, world.now()),
   });
-  const move: CashMove = {
+  const move: CashTransfer = {
     id: entry.id,
     accountId,
     userId,
@@ -133,7 +138,7 @@ function record(world: World, input: CashInput, bank: BankRecord, direction: Cas
 }
 
 export const cashCommands = {
-  /** The amount is asked of the bank and stands in deposit until it arrives [BNK-45]. */
+  /** Requests the amount from the bank; it is in deposit until it arrives [BNK-45]. */
   'cash.deposit': (world: World, input: CashInput): Result<Transfer, MoveRefusal> => {
     const checked = checkDeposit(world, input);
     if (!checked.ok) return checked;
@@ -141,7 +146,7 @@ export const cashCommands = {
     return accepted(record(world, input, checked.value, 'deposit'));
   },
 
-  /** The amount leaves the account at once, and reaches the bank later or comes back [BNK-46]. */
+  /** The amount leaves the account at once, and later reaches the bank or is returned [BNK-46]. */
   'cash.withdraw': (world: World, input: CashInput): Result<Transfer, WithdrawalRefusal> => {
     const checked = checkCashWithdrawal(world, input);
     if (!checked.ok) return checked;

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditFloor } from '../exchange/audit.ts';
-import { fund, practiceWorld, tuesdayClose } from '../testing/practice-world.ts';
-import { act, action } from '../testing/random-commands.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
+import { fund, practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
+import { act, action } from '../testing/command-arbitraries.ts';
 import { formatLog } from '../kernel/log.ts';
 import { replayWorld } from '../venue/assemble-world.ts';
 import type { World } from '../kernel/world.ts';
-import { auditBanking } from '../testing/audit-banking.ts';
-import { linkApproved } from '../testing/practice-banking.ts';
-import { actBanking, bankingAction } from '../testing/random-banking.ts';
+import { auditBanking } from '../venue/banking-invariants.ts';
+import { linkApproved } from '../testing/banking-fixtures.ts';
+import { actBanking, bankingAction } from '../testing/banking-arbitraries.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 const options = { seed: 'banking', startAt: tuesdayClose - 120_000, participants: 'quotes-only' } as const;
 
-/** Orders and cash in one story: what is returned may have been spent, and what is spent may be asked back. */
+/**
+ * Arbitrary sequences of orders and cash moves: a returned deposit may have been spent, and spent cash may be
+ * reclaimed.
+ */
 const stories = (length: number) =>
   fc.array(
     fc.oneof(
@@ -32,20 +35,20 @@ function storyWorld(): World {
   return world;
 }
 
-function tell(world: World, step: Story[number]): void {
+function executeStep(world: World, step: Story[number]): void {
   if (step.kind === 'bank') actBanking(world, step.step);
   else act(world, step.step);
 }
 
-describe('whatever people do with banks and orders', () => {
-  it('no cent is made or lost, nobody has less than nothing available, and what is under way is booked', () => {
+describe('any sequence of bank and order commands', () => {
+  it('creates or loses no cent, leaves no negative available balance, and books everything pending', () => {
     const seen = { moves: 0, returned: 0 };
     fc.assert(
       fc.property(stories(60), story => {
         const world = storyWorld();
         for (const step of story) {
-          tell(world, step);
-          expect([...auditFloor(world.exchange.floor), ...auditBanking(world)]).toEqual([]);
+          executeStep(world, step);
+          expect([...auditExchange(world.exchange.state), ...auditBanking(world)]).toEqual([]);
         }
         const moves = [...world.state.banking.moves.values()];
         seen.moves += moves.length;
@@ -53,16 +56,16 @@ describe('whatever people do with banks and orders', () => {
       }),
       { numRuns: isDeep ? 1_500 : 40 },
     );
-    // The stories are about something.
+    // The sequences are not trivial.
     expect(seen.moves).toBeGreaterThan(100);
     expect(seen.returned).toBeGreaterThan(20);
   }, 300_000);
 
-  it('playing the commands again gives the same log, byte for byte, and the same state', () => {
+  it('gives the same log, byte for byte, and the same state when replayed', () => {
     fc.assert(
       fc.property(stories(40), story => {
         const world = storyWorld();
-        for (const step of story) tell(world, step);
+        for (const step of story) executeStep(world, step);
         const again = replayWorld(options, world.log.commands(), world.now());
         expect(formatLog(again.log)).toBe(formatLog(world.log));
         expect(again.state).toEqual(world.state);

@@ -1,17 +1,17 @@
-/** The banks of the simulated bank-linking provider. Each always behaves in the way its purpose says. */
+/** The banks of the simulated bank-linking provider. Each always behaves as its purpose says. */
 export interface Institution {
   readonly id: string;
   readonly name: string;
   readonly purpose: string;
-  /** How ownership is proved: at once, or by two small deposits. */
+  /** How ownership is proved: at once, or by two micro-deposits. */
   readonly verification: 'instant' | 'microDeposits';
   /** Refuses to be linked. */
   readonly declines: boolean;
-  /** The name on its accounts is another one: staff reject them. */
+  /** Its accounts have another holder name: staff reject them. */
   readonly isRejected: boolean;
-  /** Lets the sign-in lapse some days after approval. */
+  /** Its sign-in lapses some days after approval. */
   readonly lapses: boolean;
-  /** Its sign-in is on pages of its own: the browser goes there and comes back (OAuth). */
+  /** Uses its own sign-in pages: the browser goes there and comes back (OAuth). */
   readonly isOauth: boolean;
   readonly accounts: readonly {
     readonly id: string;

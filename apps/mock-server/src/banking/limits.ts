@@ -1,32 +1,32 @@
-import type { AchLimits } from '@portal/contracts/banking';
+import type { AchLimits } from '@portal/contracts/endpoints/banking';
 import {
   canReconnectBank,
   canUseBankAccount,
   computeBankTransfers,
   savingsMovesPerMonth,
-} from '@portal/domain/banking';
-import { isPositive, larger, smaller, subtract, sum, zero, type Decimal } from '@portal/domain/money';
-import { addDays, marketDate, marketZone } from '@portal/domain/market-time';
+} from '@portal/domain/transfers/banking';
+import { isPositive, max, min, subtract, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { addDays, marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { DateTime } from 'luxon';
 import { readCash } from '../portfolio/balances.ts';
 import { marketDayOf } from '../kernel/market-day.ts';
 import type { World } from '../kernel/world.ts';
-import { listBanks, listMoves, type CashMove } from './banking.ts';
-import { dailyLimit, formatDollars, reviewFrom } from '../kernel/terms.ts';
+import { listBanks, listMoves, type CashTransfer } from './banking.ts';
+import { dailyLimit, formatDollars, reviewFrom } from '../kernel/settlement-terms.ts';
 
 /**
  * What is left of today's limit. A day is a day in New York whatever zone a caller names: nobody gets a second day's
  * limit by living elsewhere. Movements that the bank returned do not count.
  */
-export function computeLeftToday(world: World, accountId: string, direction: CashMove['direction']): Decimal {
+export function computeLeftToday(world: World, accountId: string, direction: CashTransfer['direction']): Decimal {
   const today = marketDate(world.now());
   const moved = listMoves(world, accountId).filter(
     move => move.direction === direction && move.status !== 'ERROR' && marketDayOf(move.madeAt) === today,
   );
-  return larger(zero, subtract(dailyLimit[direction], sum(moved.map(({ amount }) => amount))));
+  return max(zero, subtract(dailyLimit[direction], sum(moved.map(({ amount }) => amount))));
 }
 
-/** Whether a savings account has had all its movements of this calendar month [BNK-43]. */
+/** Whether a savings account has reached its movements of this calendar month [BNK-43]. */
 export function isSavingsLimitReached(
   world: World,
   bank: { readonly id: string; readonly accountId: string; readonly subtype: string },
@@ -42,25 +42,25 @@ export function isSavingsLimitReached(
 interface Asked {
   readonly accountId: string;
   readonly authorities: readonly string[];
-  /** Whether the account as such is open for business. */
+  /** Whether the account itself is open for business. */
   readonly isReady: boolean;
   /** The reader's time zone, for the times in the messages. */
   readonly zone: string;
 }
 
-/** ACH limits with what to tell the investor [BNK-06]. */
+/** ACH limits with the messages for the investor [BNK-06]. */
 export function readLimits(world: World, asked: Asked): AchLimits {
   const offered = computeBankTransfers(asked.authorities);
-  const barred = findBar(world, asked);
-  const deposit = barred ?? (offered.deposit ? null : 'You do not have permission to deposit cash.');
-  const withdraw = barred ?? (offered.withdraw ? null : 'You do not have permission to withdraw cash.');
+  const blockReason = findBlockReason(world, asked);
+  const deposit = blockReason ?? (offered.deposit ? null : 'You do not have permission to deposit cash.');
+  const withdraw = blockReason ?? (offered.withdraw ? null : 'You do not have permission to withdraw cash.');
   const [canDeposit, depositMessage] = deposit === null ? describeDeposit(world, asked) : [false, deposit];
   const [canWithdraw, withdrawMessage] = withdraw === null ? describeWithdrawal(world, asked) : [false, withdraw];
   return { canDeposit, depositMessage, canWithdraw, withdrawMessage };
 }
 
-/** What stands against any movement of cash, in words; null when nothing does. */
-function findBar(world: World, { accountId, isReady }: Asked): string | null {
+/** The message that explains why no cash may move; null if it may. */
+function findBlockReason(world: World, { accountId, isReady }: Asked): string | null {
   if (!isReady) return 'Your account is not open for deposits and withdrawals yet.';
   const banks = listBanks(world, accountId);
   if (banks.some(bank => canUseBankAccount(bank).can)) return null;
@@ -93,10 +93,10 @@ function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
       ? [false, `Your cash of ${formatDollars(available)} was deposited lately and cannot be withdrawn yet.`]
       : [false, 'You have no cash to withdraw.'];
   }
-  return [true, `You can withdraw up to ${formatDollars(smaller(left, seasoned))} today.`];
+  return [true, `You can withdraw up to ${formatDollars(min(left, seasoned))} today.`];
 }
 
-function limitReached(world: World, zone: string, direction: CashMove['direction']): string {
+function limitReached(world: World, zone: string, direction: CashTransfer['direction']): string {
   const midnight = DateTime.fromISO(addDays(marketDate(world.now()), 1), { zone: marketZone });
   const again = midnight.setZone(zone).setLocale('en-US').toFormat("cccc, LLLL d, 'at' h:mm a");
   const limit = formatDollars(dailyLimit[direction]);

@@ -1,11 +1,11 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { practiceWorld } from '../testing/practice-world.ts';
+import { practiceWorld } from '../testing/world-fixtures.ts';
 import { sentinels } from '../kernel/sentinels.ts';
 import type { World } from '../kernel/world.ts';
 import { bankLabel, listBanks, type BankRecord } from './banking.ts';
 import { checkLink } from './linking.ts';
-import { chooseBank, codeOf, deposit, linkApproved, linkBank, ownerOf } from '../testing/practice-banking.ts';
+import { chooseBank, codeOf, deposit, linkApproved, linkBank, ownerOf } from '../testing/banking-fixtures.ts';
 
 let world: World;
 beforeEach(() => {
@@ -20,7 +20,7 @@ function onlyBank(): BankRecord {
 }
 const at = (instant: string): void => world.advanceTo(Date.parse(instant));
 
-describe('a bank account that was just linked', () => {
+describe('a newly linked bank account', () => {
   it('waits for staff, who approve it on the next business day [BNK-39]', () => {
     expect(codeOf(linkBank(world, 'ann', 'ins_fernhill', ['8841']))).toBe('ok');
     expect(onlyBank()).toMatchObject({ status: 'PENDING', verification: 'automatically_verified', preferred: true });
@@ -32,7 +32,7 @@ describe('a bank account that was just linked', () => {
     expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('ok');
   });
 
-  it('on a Friday waits over the weekend', () => {
+  it('waits over the weekend if linked on a Friday', () => {
     at('2025-11-21T20:00:00Z');
     linkBank(world, 'ann', 'ins_fernhill', ['8841']);
     at('2025-11-24T14:14:00Z');
@@ -41,7 +41,7 @@ describe('a bank account that was just linked', () => {
     expect(onlyBank().status).toBe('APPROVED');
   });
 
-  it('is told by its name from another one of the same bank that ends in the same digits', () => {
+  it('is distinguished by name from another one of the same bank with the same last digits', () => {
     const link = (account: string) => codeOf(linkBank(world, 'ann', 'ins_twinrivers', [account]));
     expect([link('5050'), link('5050_2'), link('5050_2'), link('5050')]).toEqual([
       'ok',
@@ -55,14 +55,14 @@ describe('a bank account that was just linked', () => {
     ]);
   });
 
-  it('is rejected when it belongs to somebody else, and can then never be used [BNK-39]', () => {
+  it('is rejected if it belongs to another person, and can then never be used [BNK-39]', () => {
     linkBank(world, 'ann', sentinels.banks.rejected, ['6003']);
     at('2025-11-19T15:00:00Z');
     expect(onlyBank().status).toBe('REJECTED');
     expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('BANK_ACCOUNT_NOT_APPROVED');
   });
 
-  it('can be approved and rejected by the sandbox at once, and is decided once only', () => {
+  it('can be approved and rejected by the sandbox at once, and is decided only once', () => {
     const { id } = linkApproved(world, 'ann');
     expect(onlyBank().status).toBe('APPROVED');
     world.execute('bank.reject', { bankId: id });
@@ -71,7 +71,7 @@ describe('a bank account that was just linked', () => {
     expect(codeOf(world.execute('bank.approve', { bankId: 'B-none' }))).toBe('NOT_FOUND');
   });
 
-  it('that was rejected cannot be approved any more when others have taken its place [BNK-23]', () => {
+  it('cannot be approved after a rejection if other accounts have used up the limit [BNK-23]', () => {
     const { id } = linkApproved(world, 'ann');
     world.execute('bank.reject', { bankId: id });
     linkApproved(world, 'ann', 'ins_harborlight', '1043');
@@ -82,7 +82,7 @@ describe('a bank account that was just linked', () => {
   });
 });
 
-describe('two small deposits', () => {
+describe('two micro-deposits', () => {
   const startRelink = () => world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: onlyBank().id });
   function linkToken(): string {
     const link = startRelink();
@@ -107,7 +107,7 @@ describe('two small deposits', () => {
     expect(startRelink()).toMatchObject({ ok: true, value: { purpose: 'verify' } });
   });
 
-  it('typed right, in any order, verify the account, which then waits for staff', () => {
+  it('verify the account when entered correctly, in any order; it then waits for staff', () => {
     at('2025-11-19T13:30:00Z');
     const [first = '', second = ''] = sent();
     const typed = type(second, first);
@@ -121,7 +121,7 @@ describe('two small deposits', () => {
     expect(onlyBank().status).toBe('APPROVED');
   });
 
-  it('typed wrong three times end it for good, even with the right amounts after that', () => {
+  it('fail permanently after three wrong entries, even if the right amounts follow', () => {
     at('2025-11-19T13:30:00Z');
     expect(codeOf(type('1', '2'))).toBe('VERIFICATION_FAILED');
     expect(codeOf(verify(null))).toBe('VERIFICATION_FAILED');
@@ -149,7 +149,7 @@ describe('a request to link', () => {
     return chosen.value.token;
   }
 
-  it('needs a token that the provider gave to this very person, within 30 minutes', () => {
+  it('needs a token that the provider issued to this very person, within 30 minutes', () => {
     const token = tokenOf();
     expect(codeOf(checkLink(world, input('public-made-up')))).toBe('LINK_TOKEN_INVALID');
     expect(codeOf(checkLink(world, input(token, 'ben')))).toBe('LINK_TOKEN_INVALID');
@@ -159,7 +159,7 @@ describe('a request to link', () => {
     expect(codeOf(checkLink(world, input(token)))).toBe('LINK_TOKEN_INVALID');
   });
 
-  it('links only what was chosen at the bank, and each token once', () => {
+  it('links only the accounts that were chosen at the bank, and each token once', () => {
     const token = tokenOf(['acc_fernhill_8841']);
     const more = { ...input(token), providerIds: ['acc_fernhill_8841', 'acc_fernhill_2210'] };
     expect(codeOf(world.execute('bank.link', more))).toBe('LINK_TOKEN_INVALID');
@@ -178,14 +178,14 @@ describe('a request to link', () => {
     expect(codeOf(tooLate)).toBe('LINK_TOKEN_INVALID');
   });
 
-  it('for an account that is linked already is refused before there are two of it', () => {
+  it('is refused for an account that is already linked', () => {
     linkBank(world, 'ann', 'ins_fernhill', ['8841']);
     expect(codeOf(linkBank(world, 'ann', 'ins_fernhill', ['8841', '2210']))).toBe('BANK_ACCOUNT_ALREADY_LINKED');
     expect(banks()).toHaveLength(1);
     expect(codeOf(linkBank(world, 'ben', 'ins_fernhill', ['8841']))).toBe('ok');
   });
 
-  it('beyond three accounts is refused; a rejected one does not count', () => {
+  it('is refused beyond three accounts; a rejected one does not count', () => {
     linkBank(world, 'ann', 'ins_orchard', ['6003']);
     world.execute('bank.reject', { bankId: onlyBank().id });
     expect(codeOf(linkBank(world, 'ann', 'ins_harborlight', ['1043', '5571']))).toBe('ok');
@@ -203,7 +203,7 @@ describe('a request to link', () => {
 });
 
 describe('a linked bank account', () => {
-  it('whose sign-in has lapsed is disabled until the investor signs in at the bank again', () => {
+  it('is disabled when its sign-in lapses, until the investor signs in at the bank again', () => {
     const { id } = linkApproved(world, 'ann', sentinels.banks.lapses, '4477');
     at('2025-11-21T12:00:00Z');
     expect(onlyBank()).toMatchObject({ status: 'APPROVED', disabled: true });
@@ -219,7 +219,7 @@ describe('a linked bank account', () => {
     expect(codeOf(deposit(world, 'ann', id, '10'))).toBe('ok');
   });
 
-  it('that its bank reported as closed is disabled for good: signing in at the bank again is not offered', () => {
+  it('is disabled permanently when its bank reports it as closed: no new sign-in is offered', () => {
     const { id } = linkApproved(world, 'ann');
     deposit(world, 'ann', id, sentinels.amounts.accountClosed);
     at('2025-11-21T14:00:00Z');
@@ -229,7 +229,7 @@ describe('a linked bank account', () => {
     expect(codeOf(world.execute('bank.remove', { ...ownerOf('ann'), bankId: id }))).toBe('ok');
   });
 
-  it('can be made the default one, which is always one of them', () => {
+  it('can become the default one; there is always exactly one', () => {
     const first = linkApproved(world, 'ann');
     const second = linkApproved(world, 'ann', 'ins_harborlight', '1043');
     const prefer = (bankId: string) => codeOf(world.execute('bank.prefer', { ...ownerOf('ann'), bankId }));
@@ -254,7 +254,7 @@ describe('a linked bank account', () => {
     expect(banks()).toEqual([]);
   });
 
-  it('that is removed while it waits is forgotten: nothing happens to it later', () => {
+  it('has no pending timers after it is removed', () => {
     linkBank(world, 'ann', 'ins_quarry', ['3305']);
     world.execute('bank.remove', { ...ownerOf('ann'), bankId: onlyBank().id });
     at('2025-11-21T14:00:00Z');

@@ -1,14 +1,14 @@
-import type { ProviderAccount } from '@portal/contracts/banking';
-import { canReconnectBank, canUseBankAccount, isSameBankAccount } from '@portal/domain/banking';
+import type { ProviderAccount } from '@portal/contracts/endpoints/banking';
+import { canReconnectBank, canUseBankAccount, isSameBankAccount } from '@portal/domain/transfers/banking';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { changeBank, checkRoom, findBank, listBanks, listMoves, type BankRecord, type LinkToken } from './banking.ts';
 import { startApproval, startMicroDeposits } from './approval.ts';
 import { institutionOf } from './institutions.ts';
 import { findPublicToken, issueLinkToken, usePublicToken } from './provider.ts';
-import { mostWrongAmounts } from '../kernel/terms.ts';
+import { mostWrongAmounts } from '../kernel/settlement-terms.ts';
 
-/** Linking, verifying, choosing and removing bank accounts, as the investor asks for it. */
+/** Linking, verifying, choosing and removing bank accounts, as requested by the investor. */
 
 interface Owner {
   readonly userId: string;
@@ -22,7 +22,7 @@ interface OwnBank extends Owner {
 export interface LinkInput extends Owner {
   readonly publicToken: string;
   readonly institutionId: string;
-  /** The provider's ids of the accounts that were chosen. */
+  /** The provider's ids of the chosen accounts. */
   readonly providerIds: readonly string[];
 }
 
@@ -34,8 +34,8 @@ const staleToken = () =>
 const noBank = () => refused(404, 'NOT_FOUND', 'There is no such bank account.', 'id');
 
 /**
- * Whether accounts may be linked: what the browser says is compared with what the provider knows, and only the
- * provider's word counts. Nothing is changed; answers the accounts that would be linked.
+ * Whether accounts may be linked: the browser's data is compared with the provider's, and only the provider is trusted.
+ * Changes nothing; returns the accounts that would be linked.
  */
 export function checkLink(world: World, input: LinkInput): Result<readonly ProviderAccount[], LinkRefusal> {
   const { userId, accountId } = input;
@@ -57,7 +57,7 @@ export function checkLink(world: World, input: LinkInput): Result<readonly Provi
   return room.ok ? accepted(chosen) : room;
 }
 
-/** Links one account: it waits for its two small deposits, or for staff. */
+/** Links one account: it then waits for its two micro-deposits, or for staff. */
 function addBank(world: World, owner: Owner, institutionId: string, chosen: ProviderAccount): void {
   const { banking } = world.state;
   const isInstant = chosen.verification_status === 'automatically_verified';
@@ -84,8 +84,8 @@ function addBank(world: World, owner: Owner, institutionId: string, chosen: Prov
   else startMicroDeposits(world, added);
 }
 
-/** The next in line takes the place of a default account that is gone. */
-function keepPreferred(world: World, accountId: string): void {
+/** Makes the next account the default one if the default is gone. */
+function ensureDefaultBank(world: World, accountId: string): void {
   const banks = listBanks(world, accountId);
   if (banks.some(({ preferred }) => preferred)) return;
   const next = banks.find(bank => canUseBankAccount(bank).can) ?? banks[0];
@@ -95,7 +95,7 @@ function keepPreferred(world: World, accountId: string): void {
 export const linkingCommands = {
   'bank.startLink': (world: World, owner: Owner): LinkToken => issueLinkToken(world, owner, 'add', null),
 
-  /** A token to verify a linked account by its small deposits, else to sign in at its bank again [APT-32]. */
+  /** A token to verify a linked account by its micro-deposits, or else to sign in at its bank again [APT-32]. */
   'bank.startRelink': (
     world: World,
     { userId, accountId, bankId }: OwnBank,
@@ -109,7 +109,7 @@ export const linkingCommands = {
       const message = 'The two small deposits have not been sent yet. Please allow about 1 business day.';
       return refused(422, 'VERIFICATION_NOT_READY', message);
     }
-    if (bank.wrongAmounts >= mostWrongAmounts) return refuseForGood(world, bank);
+    if (bank.wrongAmounts >= mostWrongAmounts) return refusePermanently(world, bank);
     if (bank.disabled && !canReconnectBank(bank.disabledReason)) return refuseDisabled(bank);
     const purpose = bank.verification === 'pending_manual_verification' ? 'verify' : 'reauthorize';
     return accepted(issueLinkToken(world, { userId, accountId }, purpose, bankId));
@@ -124,7 +124,7 @@ export const linkingCommands = {
     return accepted(null);
   },
 
-  /** Success of the micro-deposit modal, or its end by an error; the provider is asked how it ended [BNK-27]. */
+  /** Success of the micro-deposit modal, or its end by an error; the provider is asked for the result [BNK-27]. */
   'bank.verify': (
     world: World,
     { userId, accountId, bankId, publicToken }: OwnBank & { readonly publicToken: string | null },
@@ -133,7 +133,7 @@ export const linkingCommands = {
     if (bank === undefined) return noBank();
     if (publicToken === null) {
       return bank.wrongAmounts >= mostWrongAmounts
-        ? refuseForGood(world, bank)
+        ? refusePermanently(world, bank)
         : refused(422, 'VERIFICATION_FAILED', 'The account is not verified yet. Please try again.');
     }
     const token = findPublicToken(world, publicToken, { userId, accountId, purpose: 'verify', bankId });
@@ -169,7 +169,7 @@ export const linkingCommands = {
     return accepted(null);
   },
 
-  /** Refused while cash is on its way to or from it. */
+  /** Refused while cash is on its way to or from the account. */
   'bank.remove': (world: World, { accountId, bankId }: OwnBank): Result<null, 'NOT_FOUND' | 'BANK_ACCOUNT_IN_USE'> => {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
@@ -179,7 +179,7 @@ export const linkingCommands = {
     if (bank.timerId !== null) world.unschedule(bank.timerId);
     const left = listBanks(world, accountId).filter(({ id }) => id !== bankId);
     world.state.banking.banks.set(accountId, left);
-    keepPreferred(world, accountId);
+    ensureDefaultBank(world, accountId);
     return accepted(null);
   },
 };
@@ -197,7 +197,7 @@ function refuseDisabled({ disabledReason }: BankRecord) {
   return refused(422, 'BANK_ACCOUNT_DISABLED', message);
 }
 
-function refuseForGood(world: World, bank: BankRecord) {
+function refusePermanently(world: World, bank: BankRecord) {
   if (bank.verification !== 'verification_failed') {
     changeBank(world, bank, { verification: 'verification_failed', disabled: true });
   }

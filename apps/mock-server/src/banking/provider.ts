@@ -1,5 +1,5 @@
-import type { ProviderAccount } from '@portal/contracts/banking';
-import { toMinorUnits, decimalPlaces, type Decimal } from '@portal/domain/money';
+import type { ProviderAccount } from '@portal/contracts/endpoints/banking';
+import { toMinorUnits, decimalPlaces, type Decimal } from '@portal/domain/money/money';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import {
@@ -11,11 +11,11 @@ import {
   type PublicToken,
 } from './banking.ts';
 import { institutionOf, type Institution } from './institutions.ts';
-import { linkTokenMs, mostLinkTokens, mostWrongAmounts } from '../kernel/terms.ts';
+import { linkTokenMs, maxLinkTokens, mostWrongAmounts } from '../kernel/settlement-terms.ts';
 
 /**
- * The bank-linking provider: what its modal asks for happens here, in the world, so that the venue has somebody to ask
- * when a browser comes with a public token. The sandbox offers these commands to the simulated modal.
+ * The bank-linking provider: the modal's actions are simulated in the world, so that the venue has a provider to ask
+ * when a browser sends a public token. The sandbox offers these commands to the simulated modal.
  */
 
 /** A link token of one purpose. Part of commands of the venue. */
@@ -28,7 +28,7 @@ export function issueLinkToken(
   const { linkTokens } = world.state.banking;
   dropExpired(world);
   const own = [...linkTokens.values()].filter(({ userId }) => userId === owner.userId);
-  const oldest = own.length >= mostLinkTokens ? own[0] : undefined;
+  const oldest = own.length >= maxLinkTokens ? own[0] : undefined;
   if (oldest !== undefined) linkTokens.delete(oldest.token);
   const token = `link-${world.random('bank-links').hex(32)}`;
   const issued: LinkToken = { ...owner, token, purpose, bankId, expiresAt: world.now() + linkTokenMs };
@@ -36,24 +36,24 @@ export function issueLinkToken(
   return issued;
 }
 
-/** A public token that was handed out for this purpose, account and person, and has not been exchanged; else undefined. */
+/** A public token issued for this purpose, account and person, and not exchanged yet; else undefined. */
 export function findPublicToken(
   world: World,
   token: string,
-  wanted: Pick<LinkToken, 'userId' | 'accountId' | 'purpose' | 'bankId'>,
+  expected: Pick<LinkToken, 'userId' | 'accountId' | 'purpose' | 'bankId'>,
 ): PublicToken | undefined {
   const found = world.state.banking.publicTokens.get(token);
   if (found === undefined || found.expiresAt <= world.now()) return undefined;
   const { link } = found;
-  const isWanted =
-    link.userId === wanted.userId &&
-    link.accountId === wanted.accountId &&
-    link.purpose === wanted.purpose &&
-    link.bankId === wanted.bankId;
-  return isWanted ? found : undefined;
+  const isMatch =
+    link.userId === expected.userId &&
+    link.accountId === expected.accountId &&
+    link.purpose === expected.purpose &&
+    link.bankId === expected.bankId;
+  return isMatch ? found : undefined;
 }
 
-/** Exchanges a public token: it is good once. */
+/** Exchanges a public token, which is valid once. */
 export const usePublicToken = (world: World, token: string): void =>
   void world.state.banking.publicTokens.delete(token);
 
@@ -66,7 +66,7 @@ function dropExpired(world: World): void {
 
 const noToken = () => refused(422, 'LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'linkToken');
 
-/** The link token behind a call of the modal, if it is live and of that purpose. */
+/** The link token of a modal call, if it is live and has that purpose. */
 function findLink(world: World, token: string, purpose: LinkPurpose): LinkToken | undefined {
   const found = world.state.banking.linkTokens.get(token);
   return found !== undefined && found.expiresAt > world.now() && found.purpose === purpose ? found : undefined;
@@ -75,7 +75,7 @@ function findLink(world: World, token: string, purpose: LinkPurpose): LinkToken 
 const linkedBank = (world: World, { accountId, bankId }: LinkToken): BankRecord | undefined =>
   bankId === null ? undefined : findBank(world, accountId, bankId);
 
-/** The modal has succeeded: the link token is used up, and a public token takes its place. */
+/** The modal has succeeded: replaces the link token by a public token. */
 function succeed(world: World, link: LinkToken, institutionId: string, accounts: readonly ProviderAccount[]) {
   const { linkTokens, publicTokens } = world.state.banking;
   linkTokens.delete(link.token);
@@ -110,7 +110,7 @@ interface LinkSession {
   readonly account: ProviderAccount | null;
 }
 
-/** What a live link token was made for. */
+/** The purpose of a live link token. */
 export function describeLinkSession(world: World, token: string): Result<LinkSession, 'LINK_TOKEN_INVALID'> {
   const link = world.state.banking.linkTokens.get(token);
   if (link === undefined || link.expiresAt <= world.now()) return noToken();
@@ -125,7 +125,7 @@ export function describeLinkSession(world: World, token: string): Result<LinkSes
 type ProviderRefusal = 'LINK_TOKEN_INVALID' | 'VERIFICATION_FAILED' | 'TOO_MANY_VERIFICATION_ATTEMPTS' | 'NOT_FOUND';
 
 export const providerCommands = {
-  /** The investor has signed in at a bank and chosen accounts there; all of them when none are named. */
+  /** The investor has signed in at a bank and chosen accounts there; all of them if none are named. */
   'provider.choose': (
     world: World,
     input: { readonly linkToken: string; readonly institutionId: string; readonly accountIds?: readonly string[] },
@@ -143,7 +143,7 @@ export const providerCommands = {
     return accepted(succeed(world, link, institution.id, accounts));
   },
 
-  /** The investor has typed the amounts of the two small deposits; three wrong pairs end it for good [BNK-27]. */
+  /** The investor has entered the amounts of the two micro-deposits; three wrong pairs end it permanently [BNK-27]. */
   'provider.verify': (
     world: World,
     input: { readonly linkToken: string; readonly amounts: readonly [Decimal, Decimal] },
@@ -152,9 +152,9 @@ export const providerCommands = {
     const bank = link && linkedBank(world, link);
     if (link === undefined || bank === undefined || bank.microDeposits === null) return noToken();
     if (bank.wrongAmounts >= mostWrongAmounts) return tooMany();
-    const given = input.amounts.map(centsOf).toSorted((a, b) => a - b);
+    const entered = input.amounts.map(centsOf).toSorted((a, b) => a - b);
     const sent = bank.microDeposits.toSorted((a, b) => a - b);
-    if (given.every((cents, i) => cents === sent[i])) {
+    if (entered.every((cents, i) => cents === sent[i])) {
       return accepted(succeed(world, link, bank.institutionId, [bankOf(bank)]));
     }
     changeBank(world, bank, { wrongAmounts: bank.wrongAmounts + 1 });
@@ -162,7 +162,7 @@ export const providerCommands = {
     return refused(422, 'VERIFICATION_FAILED', 'These are not the amounts that were sent.', 'amounts');
   },
 
-  /** The investor has signed in again at a bank that is linked. */
+  /** The investor has signed in again at a linked bank. */
   'provider.signIn': (world: World, input: { readonly linkToken: string }): Result<PublicToken, ProviderRefusal> => {
     const link = findLink(world, input.linkToken, 'reauthorize');
     const bank = link && linkedBank(world, link);
@@ -174,7 +174,7 @@ export const providerCommands = {
 const tooMany = () =>
   refused(422, 'TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
 
-/** An amount in cents; -1, which no deposit has, for one that is none. */
+/** An amount in cents; -1, which matches no deposit, for more than two decimals. */
 const centsOf = (amount: Decimal): number => (decimalPlaces(amount) > 2 ? -1 : Number(toMinorUnits(amount, 2)));
 
 type ProviderCommands = typeof providerCommands;

@@ -1,7 +1,7 @@
-import type { DisabledReason } from '@portal/domain/banking';
-import { decimalPlaces, toMinorUnits, type Decimal } from '@portal/domain/money';
+import type { DisabledReason } from '@portal/domain/transfers/banking';
+import { decimalPlaces, toMinorUnits, type Decimal } from '@portal/domain/money/money';
 
-/** Reasons for which a bank returns an ACH entry (rules of the ACH network), in words for the investor. */
+/** Return reasons of ACH entries (NACHA return codes), in words for the investor. */
 export const returnReasons = {
   R01: 'The bank reported insufficient funds.',
   R02: 'The bank reported that the account is closed.',
@@ -14,7 +14,7 @@ export type ReturnCode = keyof typeof returnReasons;
 /** The text of a return in the history. */
 export const describeReturn = (code: ReturnCode): string => `${returnReasons[code]} (${code})`;
 
-/** A late return comes after the cash has arrived; the others come in its stead. */
+/** A late return comes after the cash has arrived; the others come instead of it. */
 export const isLateReturn = (code: ReturnCode): boolean => code === 'R10';
 
 const reasons = {
@@ -24,23 +24,23 @@ const reasons = {
   R10: 'notAuthorized',
 } as const satisfies Record<ReturnCode, DisabledReason | null>;
 
-/** Why the bank account is disabled after a return; null when it stays usable. */
+/** Why the bank account is disabled after a return; null if it stays usable. */
 export const disabledReasonOf = (code: ReturnCode): DisabledReason | null => reasons[code];
 
-/** The simulated banks go by the cents of the amount, so that any account can show any outcome. */
+/** The simulated banks decide by the cents of the amount, so that any account can show any outcome. */
 const depositOutcomes = new Map<bigint, ReturnCode>([
   [1n, 'R01'],
   [2n, 'R02'],
   [3n, 'R03'],
   [10n, 'R10'],
 ]);
-/** Nobody returns a credit for want of funds, or because it was not authorized. */
+/** A credit is never returned for insufficient funds, or as unauthorized. */
 const withdrawalOutcomes = new Map<bigint, ReturnCode>([
   [2n, 'R02'],
   [3n, 'R03'],
 ]);
 
-/** What the bank will say to an amount of dollars; null when it agrees. */
+/** The bank's result for an amount of dollars; null if it accepts. */
 export function outcomeOf(direction: 'deposit' | 'withdrawal', amount: Decimal): ReturnCode | null {
   if (decimalPlaces(amount) === 0) return null;
   const outcomes = direction === 'deposit' ? depositOutcomes : withdrawalOutcomes;

@@ -1,10 +1,10 @@
-import { displayName } from '@portal/domain/names';
+import { displayName } from '@portal/domain/accounts/names';
 import type { User } from '../people/user.ts';
 import type { Parts } from '../testing/testing-call.ts';
 import type { Venue } from '../testing/testing-server.ts';
-import { fieldsOf } from '../http/fields-of.ts';
+import { fieldsOf } from '../kernel/fields-of.ts';
 
-/** Good calls of accounts, invites, identities, entities and registration, and what they need first. */
+/** Valid calls of accounts, invites, identities, entities and registration, and their preconditions. */
 
 const userOf = ({ world, jar }: Venue): User | undefined =>
   world.state.people.users.get(world.state.people.sessions.get(jar.get('__Host-session') ?? '')?.userId ?? '');
@@ -14,7 +14,7 @@ const nameOf = (venue: Venue): string => displayName(userOf(venue)?.identity ?? 
 
 const home = { street: '12 Mill Road', city: 'Fresno', region: 'CA', postalCode: '93721', countryCode: 'US' };
 
-/** A whole draft of a person. */
+/** A complete draft of a person. */
 export const goodDraft = {
   account: { kind: 'INDIVIDUAL', jointAccountType: null, invitedAuthorizedUsers: [] },
   identity: { firstName: 'Ada', middleName: null, lastName: 'Moran', email: 'ada.moran@example.com', confirmPii: true },
@@ -47,7 +47,7 @@ export const goodDraft = {
   publicFigure: null,
 } as const;
 
-/** The smallest PNG: one transparent point. */
+/** The smallest PNG: one transparent pixel. */
 export const smallPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -1,4 +1,4 @@
-import { anyErrorBody } from '@portal/contracts/errors';
+import { anyErrorBody } from '@portal/contracts/schemas/errors';
 import type { NamedRoute } from '@portal/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseInput } from '../http/parse-input.ts';
@@ -17,7 +17,7 @@ import {
   trial,
   type Answer,
 } from './calls.ts';
-import { spoil } from './spoil.ts';
+import { mutate } from './mutate-request.ts';
 import { validCalls } from './valid-calls.ts';
 import { digestOf } from './world-digest.ts';
 
@@ -30,27 +30,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Spoiled calls which the contract's own schemas refuse, so that a success would be a hole. */
-function drawBad(named: NamedRoute, random: Random) {
+/** Mutated calls that the contract's own schemas reject, so that a success would be a bug. */
+function generateInvalid(named: NamedRoute, random: Random) {
   const schemas = schemasOf(named);
   const valid = validCalls[nameOf(named)];
-  const found: ReturnType<typeof spoil>[] = [];
+  const found: ReturnType<typeof mutate>[] = [];
   for (let attempt = 0; found.length < trial.badInputs && attempt < trial.badInputs * 50; attempt++) {
-    const spoiled = spoil(valid, schemas, random);
-    // An empty or dotted segment is another path, which is not this route's to judge.
-    const segments = Object.values(spoiled.parts.params ?? {});
+    const mutated = mutate(valid, schemas, random);
+    // An empty or dotted segment is a different path, which this route does not handle.
+    const segments = Object.values(mutated.parts.params ?? {});
     if (segments.some(each => each === '' || hasLoneSurrogate(each))) continue;
-    const asSent = { ...spoiled.parts, query: textual(spoiled.parts.query), body: jsonOf(spoiled.parts.body) };
-    if ('problems' in parseInput(schemas, asSent)) found.push(spoiled);
+    const asSent = { ...mutated.parts, query: textual(mutated.parts.query), body: jsonOf(mutated.parts.body) };
+    if ('problems' in parseInput(schemas, asSent)) found.push(mutated);
   }
   return found;
 }
 
-/** Halves of a pair without the other half: no address can carry them. */
+/** Lone surrogates: no URL can carry them. */
 const loneSurrogates = /\p{Surrogate}/gu;
 const hasLoneSurrogate = (text: string): boolean => text.search(loneSurrogates) >= 0;
 
-/** What arrives of a body: JSON drops and changes some values. */
+/** The body as it arrives: JSON drops and changes some values. */
 function jsonOf(body: unknown): unknown {
   if (body === undefined) return undefined;
   const arrived: unknown = JSON.parse(JSON.stringify(body));
@@ -69,17 +69,17 @@ const textual = (query: Parts['query']): unknown =>
 
 describe('bad inputs', () => {
   it.each(titled(routes.filter(hasInput)))(
-    'of %s get a 4xx that names the field, and change nothing',
+    'get a 4xx from %s that names the field, and change nothing',
     async (_, named) => {
       const venue = server.openVenue();
       venue.signIn('marisol');
-      const bad = drawBad(named, randomFrom(`${trial.seed}/${named.name}`));
+      const bad = generateInvalid(named, randomFrom(`${trial.seed}/${named.name}`));
       expect(bad.length).toBe(trial.badInputs);
       const before = digestOf(venue.world);
       const holes: string[] = [];
       await inBatches(bad, async ({ parts, field }) => {
         const answer = await send(venue, named, parts);
-        const wrong = judge(answer, parts, field);
+        const wrong = findProblem(answer, parts, field);
         if (wrong !== null)
           holes.push(
             `${wrong} ${JSON.stringify(parts).slice(0, 200)} -> ${answer.status} ${answer.text.slice(0, 200)}`,
@@ -91,12 +91,12 @@ describe('bad inputs', () => {
     },
   );
 
-  /** What is wrong with the refusal of a bad input; null when it is as it should be. */
-  function judge({ status, body, text }: Answer, parts: Parts, field: string): string | null {
+  /** What is wrong with the response to a bad input; null if it is correct. */
+  function findProblem({ status, body, text }: Answer, parts: Parts, field: string): string | null {
     if (status !== 400) return 'not a 400';
     const problems = anyErrorBody.parse(body);
     const items = Array.isArray(problems) ? problems : [problems];
-    // The parser of JSON refuses names that could spoil every object of the program, before any field is read.
+    // The JSON parser rejects keys that could cause prototype pollution, before any field is read.
     if (items[0]?.code === 'MALFORMED_REQUEST') {
       return JSON.stringify(parts.body).includes('constructor') ? null : 'malformed';
     }
@@ -107,7 +107,7 @@ describe('bad inputs', () => {
   }
 
   const noInput = routes.filter(named => !hasInput(named));
-  it.each(titled(noInput))('around %s, which takes none, do no harm', async (_, named) => {
+  it.each(titled(noInput))('around %s, which takes none, have no effect', async (_, named) => {
     const venue = server.openVenue();
     venue.signIn('marisol');
     const { url } = buildCall(named.route, {});

@@ -1,5 +1,5 @@
 import type { api } from '@portal/contracts/api';
-import { anyErrorBody } from '@portal/contracts/errors';
+import { anyErrorBody } from '@portal/contracts/schemas/errors';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { parseInput, type InputParts } from '../http/parse-input.ts';
 import { buildCall, readBody, type Parts } from '../testing/testing-call.ts';
@@ -10,7 +10,7 @@ type Api = typeof api;
 /** 'orders.place' and so on: every route of the contract. */
 export type RouteName = { [N in keyof Api & string]: `${N}.${keyof Api[N] & string}` }[keyof Api & string];
 
-/** What the conformance tests share: the routes of the contract, calls of them, and how much is tried. */
+/** Shared by the conformance tests: the routes of the contract, calls of them, and how many are tried. */
 
 const isDeep = process.env['DEEP'] === '1';
 
@@ -30,10 +30,10 @@ export const routes = apiRoutes();
 /** For it.each: the name for the title, and the route. */
 export const titled = (some: readonly NamedRoute[]) => some.map(named => [named.name, named] as const);
 
-// The names of the contract's routes are the keys of the good calls: that is their type.
+// The route names of the contract are the keys of the valid calls: that is their type.
 export const nameOf = ({ name }: NamedRoute): RouteName => name as RouteName;
 
-/** The body of an upload is no JSON: registration/uploads.test.ts spoils it. */
+/** The body of an upload is not JSON: onboarding/uploads.test.ts mutates it. */
 export const schemasOf = ({ route, facts }: NamedRoute): InputParts => ({
   params: route.pathParams,
   query: route.query,
@@ -66,7 +66,7 @@ export function codeOf({ status, body }: { readonly status: number; readonly bod
   return (Array.isArray(problems) ? problems[0] : problems)?.code ?? 'none';
 }
 
-/** What is wrong with an answer by the contract: an undeclared status, a wrong shape, or more than the contract knows. */
+/** How a response violates the contract: an undeclared status, a wrong shape, or unknown fields. */
 export function findDrift({ route, facts }: NamedRoute, { status, body, contentType }: Answer): string | null {
   const schema = route.responses[status];
   if (schema === undefined) return `status ${status} is not declared`;
@@ -80,7 +80,7 @@ export function findDrift({ route, facts }: NamedRoute, { status, body, contentT
   return isSame ? null : 'it says more than the contract, or a decimal is not canonical';
 }
 
-/** The value with the names of each object in order, so that only what is said counts. */
+/** The value with sorted object keys, so that only the content counts. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker';
 import type { NamedRoute } from '@portal/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fake, setFaker } from 'zod-schema-faker/v4';
-import { fieldsOf } from '../http/fields-of.ts';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { personas, type PersonaKey } from '../personas/personas.ts';
 import type { Parts } from '../testing/testing-call.ts';
@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Object.keys gives texts; these are the keys of this very object.
+// Object.keys returns strings; these are the keys of this very object.
 const everyone = Object.keys(personas) as PersonaKey[];
 
-describe('every route answers within its contract', () => {
+describe('every route responds within its contract', () => {
   it.each(titled(routes))('%s, for each persona that may call it [API-07]', async (_, named) => {
     const venue = server.openVenue();
     const drifts: string[] = [];
@@ -53,31 +53,33 @@ describe('every route answers within its contract', () => {
   });
 });
 
-/** A good input drawn from the contract's schemas; where chance does not meet them (dates that exist), the known good one. */
-function drawGood(named: NamedRoute): Parts {
+/**
+ * An arbitrary valid input by the contract's schemas; where random values fail (dates that exist), the known valid one.
+ */
+function generateValid(named: NamedRoute): Parts {
   const known = validCalls[nameOf(named)];
   const drawn: Record<string, unknown> = {};
   for (const [part, schema] of Object.entries(schemasOf(named))) {
-    if (schema !== undefined) drawn[part] = drawPart(schema, fieldsOf(known)[part]);
+    if (schema !== undefined) drawn[part] = generatePart(schema, fieldsOf(known)[part]);
   }
   return drawn;
 }
 
-function drawPart(schema: unknown, known: unknown): unknown {
+function generatePart(schema: unknown, known: unknown): unknown {
   for (let attempt = 0; attempt < 50; attempt++) {
     try {
-      // The contract's schemas are zod/mini's, which the generator takes.
+      // The contract's schemas are zod/mini's, which the generator accepts.
       const value: unknown = fake(schema as Parameters<typeof fake>[0]);
       const patched = patch(schema, withShortLists(value), known);
       if (patched !== null) return patched.value;
     } catch {
-      // The generator runs transforms without their context; it draws again.
+      // The generator runs transforms without their context; it tries again.
     }
   }
   return known;
 }
 
-/** An address has room for so much: longer lists never arrive. */
+/** A URL has limited length: longer lists never arrive. */
 const withShortLists = (value: unknown): unknown =>
   typeof value !== 'object' || value === null
     ? value
@@ -94,14 +96,14 @@ function patch(schema: unknown, value: unknown, known: unknown): { readonly valu
   return 'problems' in parseInput({ body: schema }, { body: mended }) ? null : { value: mended };
 }
 
-describe('good inputs of any kind', () => {
-  it.each(titled(routes.filter(hasInput)))('get %s to answer within its contract', async (_, named) => {
+describe('arbitrary valid inputs', () => {
+  it.each(titled(routes.filter(hasInput)))('get a response within the contract from %s', async (_, named) => {
     faker.seed(seedNumber(`${trial.seed}/${named.name}`));
     setFaker(faker);
     const venue = server.openVenue();
     const drifts: string[] = [];
     await inBatches(
-      Array.from({ length: trial.goodInputs }, () => drawGood(named)),
+      Array.from({ length: trial.goodInputs }, () => generateValid(named)),
       async parts => {
         const browser = venue.anotherBrowser();
         browser.signIn('marisol');

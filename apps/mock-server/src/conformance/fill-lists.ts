@@ -1,21 +1,21 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import { decimal, fromMinorUnits } from '@portal/domain/money';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import { decimal, fromMinorUnits } from '@portal/domain/money/money';
 import { putMember } from '../accounts/accounts.ts';
-import { settleAccount } from '../accounts/opening.ts';
-import { fund, place } from '../testing/practice-world.ts';
+import { settleAccount } from '../accounts/account-opening.ts';
+import { fund, place } from '../testing/world-fixtures.ts';
 import { putInvite } from '../onboarding/invites.ts';
 import type { User } from '../people/user.ts';
 import { addTransfer, nextTransferId } from '../transfer-history/transfers.ts';
 import { nextWalletId } from '../wallets/wallets.ts';
 import type { World } from '../kernel/world.ts';
 
-/** Makes every list that people can make longer one longer than an answer may hold. */
+/** Makes every list that users can grow longer than a response may hold. */
 
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 const at = '2025-11-17T15:00:00.000Z';
 const tooMany = listLimits.usual + 1;
 
-/** Orders, transfers, banks, wallets, invites and documents of one person; nobody else may quote in the world. */
+/** Orders, transfers, banks, wallets, invites and documents of one person; no one else may quote in the world. */
 export function fillLists(world: World, user: User): { readonly longOrderId: string } {
   const accountId = user.activeAccountId ?? '';
   fillInvites(world, accountId, user.email);
@@ -27,7 +27,7 @@ export function fillLists(world: World, user: User): { readonly longOrderId: str
   return { longOrderId: fillOrders(world, accountId) };
 }
 
-/** An account with more users than an answer may hold, none of whom has signed, and a person of as many accounts. */
+/** An account with more users than a response may hold, none of whom has signed, and a person with as many accounts. */
 export function fillMembers(world: World, { id, activeAccountId }: User): void {
   const accountId = activeAccountId ?? '';
   const member = (i: number) => ({
@@ -98,14 +98,14 @@ function fillOrders(world: World, accountId: string): string {
   for (let i = 0; i <= listLimits.bookLevels; i++) {
     place(world, accountId, { ...order, side: 'sell', price: fromMinorUnits(560 + i, 2) });
   }
-  // One purchase from as many sellers as there are steps: filling it again and again would report the whole order each time.
+  // One purchase from as many sellers as there are steps: filling it repeatedly would report the whole order each time.
   fund(world, 'A-seller', '0', { PELA: '20000' });
   const many = { ...order, symbol: 'PELA', price: '9.08' };
   for (let i = 0; i < listLimits.executions; i++) place(world, 'A-seller', { ...many, side: 'sell' });
   return place(world, accountId, { ...many, quantity: String(listLimits.executions + 1) }).orderId;
 }
 
-/** One address with very many tokens on their way to it, and very many addresses. */
+/** One address with very many incoming token deposits, and very many addresses. */
 function fillWallets(world: World, accountId: string, userId: string): void {
   const item = {
     accountId,
@@ -138,7 +138,7 @@ function fillWallets(world: World, accountId: string, userId: string): void {
   }
 }
 
-/** Where very many tokens wait for their first block. */
+/** The address where very many tokens wait for their first block. */
 export const filledAddress = '0x00000000000000000000000000000000000f111d';
 
 function fillProvider(world: World, accountId: string): void {

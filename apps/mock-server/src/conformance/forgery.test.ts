@@ -1,4 +1,4 @@
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { codeOf, nameOf, routes, send, titled } from './calls.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every call that changes something, sent as another site could make a browser send it (T2, S-04, S-05). */
+/** Every call that changes data, sent as another site could make a browser send it (T2, S-04, S-05). */
 const changing = routes.filter(({ route }) => route.method !== 'GET');
 
 const tokenOf = (venue: Venue): string => venue.jar.get(antiForgeryCookie) ?? '';
@@ -43,7 +43,7 @@ describe('a forged call', () => {
     },
   );
 
-  it.each(titled(changing))('of %s from another site is refused, token or not', async (_, named) => {
+  it.each(titled(changing))('of %s from another site is refused, with or without a token', async (_, named) => {
     const venue = server.openVenue();
     venue.signIn('marisol');
     const parts = await validCallFor(nameOf(named), venue);
@@ -60,8 +60,8 @@ describe('a forged call', () => {
   });
 });
 
-describe('a call that reads', () => {
-  it('changes nothing, whoever asks: only the link that verifies an e-mail address does', async () => {
+describe('a read call', () => {
+  it('changes nothing for any caller, except the link that verifies an e-mail address', async () => {
     for (const named of routes.filter(({ route, facts }) => route.method === 'GET' && facts.changesByGet !== true)) {
       const venue = server.openVenue();
       venue.signIn('marisol');

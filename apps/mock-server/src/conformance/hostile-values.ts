@@ -1,4 +1,4 @@
-/** Values that break careless programs (F-02). JSON.stringify keeps each of them. */
+/** Values that break careless programs (F-02). JSON.stringify preserves each of them. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',

@@ -1,12 +1,11 @@
-import type { NamedRoute } from '@portal/contracts/routes';
-import { sandbox } from '@portal/contracts/sandbox';
-import { listRoutes } from '@portal/contracts/routes';
+import { listRoutes, type NamedRoute } from '@portal/contracts/routes';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditBanking } from '../testing/audit-banking.ts';
-import { auditFloor } from '../exchange/audit.ts';
-import { fieldsOf } from '../http/fields-of.ts';
+import { auditBanking } from '../venue/banking-invariants.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { listTransfers } from '../transfer-history/transfers.ts';
-import { auditTransfers } from '../testing/audit-transfers.ts';
+import { auditTransfers } from '../venue/transfer-invariants.ts';
 import type { Parts } from '../testing/testing-call.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { findDrift, inBatches, nameOf, routes, send, titled, trial } from './calls.ts';
@@ -31,7 +30,7 @@ const amounts: readonly (string | number)[] = Array.from({ length: 19 }, (_, i) 
 const amountNames = new Set(['quantity', 'amount', 'limitPrice', 'price', 'dollars', 'unitCost', 'percentage']);
 amountNames.add('annualIncomeInUsdCents').add('annualRevenueInUsd').add('primaryIdentityPercentage');
 
-/** Whether a value is an amount of a call, by its name and its look. */
+/** Whether a value is an amount of a call, by its name and its format. */
 const isAmount = (name: string, value: unknown): boolean =>
   amountNames.has(name) && /^\d+(\.\d+)?$/.test(String(value));
 
@@ -45,8 +44,8 @@ function enlarge(value: unknown, amount: string | number, name = ''): unknown {
 
 const hasAmount = (parts: Parts): boolean => JSON.stringify(enlarge(parts, 'LARGE')) !== JSON.stringify(parts);
 
-/** Every amount is right in itself, and far too large: refused in words of the contract, or carried out exactly. */
-async function findHoles(named: NamedRoute, prepare: (browser: Venue) => Promise<Parts>) {
+/** Every amount is valid but far too large: it is refused with a declared code, or booked exactly. */
+async function findViolations(named: NamedRoute, prepare: (browser: Venue) => Promise<Parts>) {
   const venue = server.openVenue();
   const holes: string[] = [];
   await inBatches(amounts, async amount => {
@@ -62,7 +61,7 @@ async function findHoles(named: NamedRoute, prepare: (browser: Venue) => Promise
   return { venue, holes };
 }
 
-/** Lets everything that waits happen, and looks whether the ledger still adds up. */
+/** Runs all timers, and audits the ledger. */
 function settleAll({ world }: Venue): readonly string[] {
   for (const accountId of world.state.transfers.byAccount.keys()) {
     for (const { id, status } of listTransfers(world, accountId)) {
@@ -72,10 +71,10 @@ function settleAll({ world }: Venue): readonly string[] {
     }
   }
   for (const { address } of world.state.wallets.items.values()) world.execute('chain.confirm', { place: address });
-  return [...auditFloor(world.exchange.floor), ...auditBanking(world), ...auditTransfers(world)];
+  return [...auditExchange(world.exchange.state), ...auditBanking(world), ...auditTransfers(world)];
 }
 
-describe('amounts far too large', () => {
+describe('excessive amounts', () => {
   const some = routes.filter(named => hasAmount(validCalls[nameOf(named)]));
 
   it('are tried with every call that takes an amount', () => {
@@ -95,7 +94,7 @@ describe('amounts far too large', () => {
   });
 
   it.each(titled(some))('of %s are refused or booked exactly', async (_, named) => {
-    const { venue, holes } = await findHoles(named, browser => validCallFor(nameOf(named), browser));
+    const { venue, holes } = await findViolations(named, browser => validCallFor(nameOf(named), browser));
     expect(holes).toEqual([]);
     expect(settleAll(venue)).toEqual([]);
     expect(server.failures).toEqual([]);
@@ -115,11 +114,11 @@ const controls: Readonly<Record<string, Parts>> = {
   'transfers.depositTokens': { body: { accountId: 'A-20001', asset: 'TZROP', quantity: '5' } },
 };
 
-describe('amounts far too large in the sandbox', () => {
+describe('excessive amounts in the sandbox', () => {
   const some = listRoutes(sandbox).filter(({ name }) => controls[name] !== undefined);
 
   it.each(titled(some))('of %s are refused or booked exactly', async (name, named) => {
-    const { venue, holes } = await findHoles(named, () => Promise.resolve(controls[name] ?? {}));
+    const { venue, holes } = await findViolations(named, () => Promise.resolve(controls[name] ?? {}));
     expect(holes).toEqual([]);
     expect(settleAll(venue)).toEqual([]);
     expect(server.failures).toEqual([]);

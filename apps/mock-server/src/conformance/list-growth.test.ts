@@ -1,9 +1,9 @@
 import { listRoutes, type NamedRoute } from '@portal/contracts/routes';
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Parts } from '../testing/testing-call.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
-import { listsOfBody, listsOfSchema } from './answer-lists.ts';
+import { listsOfBody, listsOfSchema } from './response-lists.ts';
 import { findDrift, nameOf, routes, send, titled, trial, type Answer } from './calls.ts';
 import { filledAddress, fillLists, fillMembers } from './fill-lists.ts';
 import { validCallFor } from './valid-calls.ts';
@@ -11,16 +11,19 @@ import { validCallFor } from './valid-calls.ts';
 vi.setConfig({ testTimeout: trial.timeLimitMs });
 
 /**
- * No list grows beyond what its schema allows, whatever people do: an answer that does is refused by the portal, and with it
- * everything that the answer is needed for.
+ * No list grows beyond its schema's limit, whatever users do: the portal rejects a longer response, and loses
+ * everything that it needs the response for.
  */
 
 let server: TestingServer;
-/** A world in which marisol has more of everything than an answer may hold. */
+/** A world in which marisol has more of everything than a response may hold. */
 let full: Venue;
-/** Her order with more fills than an answer may hold. */
+/** Her order with more fills than a response may hold. */
 let longOrderId: string;
-/** One in which trader's account has too many users. Apart, because an account that waits for signatures can do little. */
+/**
+ * A world in which trader's account has too many users. Separate, because few calls work for an account that waits for
+ * signatures.
+ */
 let crowded: Venue;
 beforeAll(async () => {
   server = await startTestingServer();
@@ -31,8 +34,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** As much as there is: all time, the greatest page. */
-const whole: Readonly<Record<string, string>> = {
+/** The widest query: all time, the largest page. */
+const widestQuery: Readonly<Record<string, string>> = {
   start: '2000-01-01',
   stop: '2030-12-31',
   end: '2030-12-31',
@@ -43,8 +46,8 @@ const whole: Readonly<Record<string, string>> = {
   limit: '500',
 };
 
-/** What a good call asks for is narrowed by its query: these ask for all of it. */
-const wider: Readonly<Record<string, Parts['query']>> = {
+/** Valid calls are narrowed by their query: these queries request everything. */
+const wideQueries: Readonly<Record<string, Parts['query']>> = {
   'market.schedule': { start: '2025-01-01', stop: '2025-12-31' },
   'orders.list': { symbol: undefined, status: undefined, idempotencyKey: undefined },
   'orders.executions': { symbol: undefined, status: undefined },
@@ -60,8 +63,8 @@ async function callWith(venue: Venue, persona: 'marisol' | 'trader', named: Name
   const good = await validCallFor(nameOf(named), browser);
   const params = named.name === 'orders.one' ? { id: longOrderId } : good.params;
   const widened: Record<string, string | undefined> = {};
-  for (const name of Object.keys(good.query ?? {})) if (name in whole) widened[name] = whole[name];
-  const query: NonNullable<Parts['query']> = { ...good.query, ...widened, ...wider[named.name] };
+  for (const name of Object.keys(good.query ?? {})) if (name in widestQuery) widened[name] = widestQuery[name];
+  const query: NonNullable<Parts['query']> = { ...good.query, ...widened, ...wideQueries[named.name] };
   return send(browser, named, {
     ...good,
     ...(params === undefined ? {} : { params }),
@@ -69,7 +72,7 @@ async function callWith(venue: Venue, persona: 'marisol' | 'trader', named: Name
   });
 }
 
-/** The longest list seen at each place of each answer: 'portfolio.overview orders'. */
+/** The longest list seen at each path of each response: 'portfolio.overview orders'. */
 const seen = new Map<string, number>();
 
 function note(name: string, { status, body }: Answer): void {
@@ -80,10 +83,10 @@ function note(name: string, { status, body }: Answer): void {
   }
 }
 
-/** Reading comes first: what is changed makes some lists shorter. */
+/** Reads come first: changes make some lists shorter. */
 const ordered = routes.toSorted((a, b) => Number(a.route.method !== 'GET') - Number(b.route.method !== 'GET'));
 
-describe('lists that are longer than an answer may hold', () => {
+describe('lists that are longer than a response may hold', () => {
   it.each(titled(ordered))('leave %s within its contract', async (name, named) => {
     const answers = [await callWith(full, 'marisol', named), await callWith(crowded, 'trader', named)];
     for (const answer of answers) {
@@ -107,7 +110,7 @@ describe('lists that are longer than an answer may hold', () => {
   });
 });
 
-/** Lists that nobody can make longer, by their last name, with what keeps them short. */
+/** Lists that users cannot grow, by their last name, with what limits them. */
 const fixed: Readonly<Record<string, string>> = {
   symbols: 'listings of the venue',
   assets: 'listings of the venue',
@@ -136,7 +139,7 @@ const fixed: Readonly<Record<string, string>> = {
   kycStatuses: 'of the primary user of an account: one; those of a person are counted below',
 };
 
-/** Those of the names above that do grow where they stand here. */
+/** Exceptions: names from above that can grow at this path. */
 const growing = new Set([
   'accounts.one documents',
   'accounts.one invitedAuthorizedUsers',
@@ -146,7 +149,7 @@ const growing = new Set([
   'registration.read documents',
 ]);
 
-/** Every list of an answer to a GET call that can grow, with its greatest length. */
+/** Every list of a response to a GET call that can grow, with its maximum length. */
 const lists = routes
   .filter(({ route }) => route.method === 'GET')
   .flatMap(({ name, route }) =>
@@ -156,12 +159,12 @@ const isFixed = ({ place, path }: (typeof lists)[number]): boolean =>
   !growing.has(place) && (path.split('.').at(-1) ?? '') in fixed;
 
 describe('the lists of the contract', () => {
-  it('all have a greatest length', () => {
+  it('all have a maximum length', () => {
     expect(lists.length).toBeGreaterThan(40);
     expect(lists.filter(({ most }) => most === Infinity)).toEqual([]);
   });
 
-  it('were all filled to it above, but those that nobody can make longer', () => {
+  it('were all filled above, except those that users cannot grow', () => {
     const short = lists
       .filter(list => !isFixed(list))
       .map(({ place, most }) => `${place}: ${seen.get(place) ?? 'not seen'} of ${most}`);

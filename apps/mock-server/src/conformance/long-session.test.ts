@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { auditBanking } from '../testing/audit-banking.ts';
-import { auditFloor } from '../exchange/audit.ts';
-import { fund, practiceWorld } from '../testing/practice-world.ts';
-import { auditTransfers } from '../testing/audit-transfers.ts';
+import { auditBanking } from '../venue/banking-invariants.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
+import { fund, practiceWorld } from '../testing/world-fixtures.ts';
+import { auditTransfers } from '../venue/transfer-invariants.ts';
 import { formatWorldFile, parseWorldFile } from '../persistence/world-file.ts';
-import { openAddresses } from '../testing/random-transfers.ts';
+import { openAddresses } from '../testing/transfer-arbitraries.ts';
 import { formatLog } from '../kernel/log.ts';
 import { replayWorld } from '../venue/assemble-world.ts';
 import type { World, WorldOptions } from '../kernel/world.ts';
 import { seedNumber, trial } from './calls.ts';
 import { randomSteps } from './random-session.ts';
 
-/** One long day after another of everything that moves money and shares, in one world (reliability.md O-17). */
+/** Simulated days of everything that moves money and shares, in one world (reliability.md O-17). */
 const isDeep = process.env['DEEP'] === '1';
-/** A sample in every run; DEEP=1 goes all the way, thirty times over. */
+/** A sample in every run; DEEP=1 runs all commands, in thirty sessions. */
 const commandsAtLeast = isDeep ? 10_000 : 800;
 const sessions = isDeep ? 30 : 1;
-/** Auditing reads the whole journal, so it is done after every so many steps and at the end. */
+/** Auditing reads the whole journal, so it runs only after this many steps and at the end. */
 const auditEvery = 25;
 
 const audit = (world: World): string[] => [
-  ...auditFloor(world.exchange.floor),
+  ...auditExchange(world.exchange.state),
   ...auditBanking(world),
   ...auditTransfers(world),
 ];
@@ -35,7 +35,7 @@ function openTown(options: Partial<WorldOptions>): World {
 }
 
 it.each(Array.from({ length: sessions }, (_, number) => number))(
-  'a long session of orders, cash, transfers and wallets keeps every cent and share where the ledger says it is (%i)',
+  'a long session of orders, cash, transfers and wallets loses no cent or share (%i)',
   number => {
     const seed = seedNumber(`${trial.seed}/session/${number}`);
     console.log(`Long session ${number}: SEED=${trial.seed}, ${commandsAtLeast} commands`);
@@ -43,12 +43,12 @@ it.each(Array.from({ length: sessions }, (_, number) => number))(
     const world = openTown(options);
     const before = world.log.commands().length;
     const story = fc.sample(randomSteps(), { seed, numRuns: commandsAtLeast * 3 });
-    let told = 0;
+    let executed = 0;
     for (const step of story) {
       if (world.log.commands().length - before >= commandsAtLeast) break;
       step(world);
-      told++;
-      if (told % auditEvery === 0) expect([told, audit(world)]).toEqual([told, []]);
+      executed++;
+      if (executed % auditEvery === 0) expect([executed, audit(world)]).toEqual([executed, []]);
     }
     expect(world.log.commands().length - before).toBeGreaterThanOrEqual(commandsAtLeast);
     expect(audit(world)).toEqual([]);

@@ -4,10 +4,10 @@ import type { TestingServer } from '../testing/testing-server.ts';
 import { nameOf, send } from './calls.ts';
 import { validCallFor } from './valid-calls.ts';
 
-// Object.keys gives texts; these are the keys of this very object.
+// Object.keys returns strings; these are the keys of this very object.
 const everyone = Object.keys(personas) as PersonaKey[];
 
-/** The first persona for whom the good call of a route succeeds: whose ids it carries. Throws when there is none. */
+/** The first persona for whom a route's valid call succeeds, whose ids it carries. Throws if there is none. */
 export async function findOwner(server: TestingServer, named: NamedRoute): Promise<PersonaKey> {
   for (const owner of new Set<PersonaKey>(['marisol', ...everyone])) {
     const browser = server.openVenue();

@@ -1,20 +1,19 @@
 import type { NamedRoute } from '@portal/contracts/routes';
-import { displayName } from '@portal/domain/names';
+import { displayName } from '@portal/domain/accounts/names';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { personaWithout, type PersonaKey } from '../personas/personas.ts';
 import type { User } from '../people/user.ts';
 import type { Parts } from '../testing/testing-call.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
-import { codeOf, nameOf, routes, send, titled } from './calls.ts';
+import { codeOf, nameOf, type RouteName, routes, send, titled } from './calls.ts';
 import { listIds, withIds } from './ids-of-call.ts';
 import { findOwner } from './owners.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
-import type { RouteName } from './calls.ts';
 import { digestOf, digestOfState } from './world-digest.ts';
 
 /**
- * Every call by every kind of caller, with own ids and with those of others (S-23). A new route is tried by itself: what
- * its facts and the names of its fields say decides what is expected.
+ * Every call by every kind of caller, with own ids and with those of other users (S-23). A new route is covered
+ * automatically: its facts and the names of its fields decide what is expected.
  */
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Fields that end in 'Id' and name what is nobody's own, or what the caller makes up. */
+/** Fields that end in 'Id' and name something public, or an id that the caller makes up. */
 const publicNames: ReadonlySet<string> = new Set([
   'assetId',
   'brokerId',
@@ -34,17 +33,17 @@ const publicNames: ReadonlySet<string> = new Set([
   'productId',
 ]);
 
-/** Ids of these calls that are nobody's own, with the reason. */
+/** Public ids of these calls, with the reason. */
 const publicIds: Partial<Record<RouteName, string>> = {
   'banking.link': 'ids that the bank provider gives to the accounts at the bank',
 };
 
-/** Calls that answer with another status than 403 or 404 when they name what is another's, with the reason. */
+/** Calls that return another status than 403 or 404 for another user's id, with the reason. */
 const otherRefusals: Partial<Record<RouteName, { readonly status: number; readonly why: string }>> = {};
 
 type Caller = 'nobody' | 'oneFactor' | 'frozen' | 'withoutAuthority';
 
-/** The code that a call is turned away with by its facts alone; null where this kind of caller may pass. */
+/** The code with which a call is refused by its facts alone; null if this kind of caller may pass. */
 function expectedCode({ facts }: NamedRoute, caller: Caller): string | null {
   if (facts.access === 'anyone') return null;
   if (caller === 'nobody') return 'NOT_AUTHENTICATED';
@@ -60,7 +59,7 @@ function arrange(venue: Venue, { facts }: NamedRoute, caller: Caller): void {
   if (caller === 'withoutAuthority' && facts.authority !== undefined) venue.signIn(personaWithout[facts.authority]);
 }
 
-describe('a caller who may not', () => {
+describe('an unauthorized caller', () => {
   const cases = (['nobody', 'oneFactor', 'frozen', 'withoutAuthority'] as const).flatMap(caller =>
     routes.flatMap(named => {
       const code = expectedCode(named, caller);
@@ -68,26 +67,23 @@ describe('a caller who may not', () => {
     }),
   );
 
-  it.each(cases)(
-    '%s: %s answers %s and changes nothing [API-08, API-09, PRM-11]',
-    async (caller, _name, code, named) => {
-      const venue = server.openVenue();
-      arrange(venue, named, caller);
-      const before = digestOf(venue.world);
-      const answer = await send(venue, named, validCalls[nameOf(named)]);
-      expect(codeOf(answer)).toBe(code);
-      expect(digestOf(venue.world)).toBe(before);
-    },
-  );
+  it.each(cases)('%s: %s gets %s and changes nothing [API-08, API-09, PRM-11]', async (caller, _name, code, named) => {
+    const venue = server.openVenue();
+    arrange(venue, named, caller);
+    const before = digestOf(venue.world);
+    const answer = await send(venue, named, validCalls[nameOf(named)]);
+    expect(codeOf(answer)).toBe(code);
+    expect(digestOf(venue.world)).toBe(before);
+  });
 });
 
-/** Another customer with all that an investor may do, and an authorized user of somebody else's account. */
+/** Another customer with all authorities of an investor, and an authorized user of another user's account. */
 const strangers = (owner: PersonaKey): readonly PersonaKey[] => [
   owner === 'trader' ? 'counterparty' : 'trader',
   'authorizedUser',
 ];
 
-/** What must never be told to others, apart from what the call itself says. */
+/** Values that must never be disclosed to other users, except those in the request itself. */
 function secretsOf(venue: Venue, owner: PersonaKey, parts: Parts): readonly string[] {
   const { email, phone, identity, accountIds } = venue.userOf(owner);
   const accounts = accountIds.flatMap(id => venue.world.state.people.accounts.get(id)?.account ?? []);
@@ -99,8 +95,8 @@ function secretsOf(venue: Venue, owner: PersonaKey, parts: Parts): readonly stri
 }
 
 /**
- * The ways in which a stranger can send the owner's call: as it is, and with the account that it names replaced by the
- * stranger's own. What has to be signed is signed with the stranger's name, so that only the ids are at fault.
+ * Variants of the owner's call that a stranger can send: unchanged, and with the account id replaced by the stranger's
+ * own. Signatures use the stranger's name, so that only the ids are wrong.
  */
 function foreignCalls(named: NamedRoute, good: Parts, owner: User, stranger: User): readonly Parts[] {
   const ids = publicIds[nameOf(named)] === undefined ? listIds(good, publicNames) : [];
@@ -112,7 +108,7 @@ function foreignCalls(named: NamedRoute, good: Parts, owner: User, stranger: Use
     ? [
         withIds(
           good,
-          accounts.map(place => ({ ...place, value: own })),
+          accounts.map(id => ({ ...id, value: own })),
         ),
       ]
     : [];
@@ -128,8 +124,8 @@ const withName = (parts: Parts, from: string, to: string): Parts =>
 const triedWithForeignIds: string[] = [];
 
 describe('another customer', () => {
-  /** A world of its own in which the owner's call is ready to be sent by the stranger. */
-  async function arrangeTheft(named: NamedRoute, owner: PersonaKey, stranger: PersonaKey) {
+  /** A separate world in which the owner's call is ready to be sent by the stranger. */
+  async function arrangeForeignCall(named: NamedRoute, owner: PersonaKey, stranger: PersonaKey) {
     const venue = server.openVenue();
     const ownersBrowser = venue.anotherBrowser();
     ownersBrowser.signIn(owner);
@@ -138,31 +134,31 @@ describe('another customer', () => {
   }
 
   it.each(titled(routes.filter(({ facts }) => facts.access !== 'anyone')))(
-    'neither reads nor moves what is another’s by %s [API-10]',
+    'neither reads nor moves another user’s property by %s [API-10]',
     async (_, named) => {
       const owner = await findOwner(server, named);
       for (const stranger of strangers(owner)) {
-        const { length: ways } = (await arrangeTheft(named, owner, stranger)).calls;
-        if (ways > 0) triedWithForeignIds.push(named.name);
-        for (let way = 0; way < Math.max(1, ways); way++) {
-          const { venue, good, calls } = await arrangeTheft(named, owner, stranger);
-          const parts = calls[way] ?? good;
+        const { length: variantCount } = (await arrangeForeignCall(named, owner, stranger)).calls;
+        if (variantCount > 0) triedWithForeignIds.push(named.name);
+        for (let variant = 0; variant < Math.max(1, variantCount); variant++) {
+          const { venue, good, calls } = await arrangeForeignCall(named, owner, stranger);
+          const parts = calls[variant] ?? good;
           const secrets = secretsOf(venue, owner, parts);
           const before = digestOfState(venue.world);
           const answer = await send(venue, named, parts);
           expect(secrets.filter(secret => answer.text.includes(secret))).toEqual([]);
-          if (ways === 0) continue;
+          if (variantCount === 0) continue;
           const expected = otherRefusals[nameOf(named)]?.status;
           const isRefused = expected === undefined ? [403, 404].includes(answer.status) : answer.status === expected;
-          const told = `${stranger} ${JSON.stringify(parts)} -> ${answer.status} ${answer.text.slice(0, 200)}`;
-          expect(isRefused, told).toBe(true);
-          expect(digestOfState(venue.world), told).toBe(before);
+          const description = `${stranger} ${JSON.stringify(parts)} -> ${answer.status} ${answer.text.slice(0, 200)}`;
+          expect(isRefused, description).toBe(true);
+          expect(digestOfState(venue.world), description).toBe(before);
         }
       }
     },
   );
 
-  it('was tried with ids of others wherever a call carries any', () => {
+  it('was tried with ids of other users wherever a call carries any', () => {
     expect(new Set(triedWithForeignIds).size).toBeGreaterThan(30);
   });
 });

@@ -1,8 +1,8 @@
 import { api } from '@portal/contracts/api';
-import { stepUpSubject, type StepUpOperation } from '@portal/domain/step-up';
-import { decimal } from '@portal/domain/money';
+import { stepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
+import { decimal } from '@portal/domain/money/money';
 import { preparedAccountCalls } from './account-calls.ts';
-import { fieldsOf } from '../http/fields-of.ts';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { codeOfSecret } from '../people/authenticator.ts';
 import type { LinkPurpose } from '../people/link-tokens.ts';
 import type { CodePurpose } from '../people/user.ts';
@@ -35,12 +35,12 @@ const ownerOf = (venue: Venue) => ({
 const prove = ({ world, jar }: Venue, operation: StepUpOperation, subject: string): void =>
   world.execute('stepUp.prove', { sessionId: jar.get('__Host-session') ?? '', operation, subject });
 
-/** The linked account behind the provider's id of it. */
+/** The linked account of a provider's item id. */
 const bankOfItem = ({ params }: Parts): string => (params?.['id'] ?? '').replace(/^item-/, '');
 
 const withdrawal = stepUpSubject.withdrawal(decimal('250'), 'USD', 'B-A-20001');
 
-/** Good calls that cannot be written down beforehand: they need a key, a code or a token of their own first. */
+/** Valid calls that cannot be static: they need a key, a code or a token first. */
 export const preparedCalls: Partial<Record<RouteName, Prepare>> = {
   ...preparedAccountCalls,
   ...preparedTransferCalls,

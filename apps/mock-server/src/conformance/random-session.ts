@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { actBanking, bankingAction } from '../testing/random-banking.ts';
-import { act, action } from '../testing/random-commands.ts';
-import { actTransfer, transferAction } from '../testing/random-transfers.ts';
+import { actBanking, bankingAction } from '../testing/banking-arbitraries.ts';
+import { act, action } from '../testing/command-arbitraries.ts';
+import { actTransfer, transferAction } from '../testing/transfer-arbitraries.ts';
 import type { World } from '../kernel/world.ts';
 
-/** One step of a random session: it carries out a command or two, or lets time go by. */
+/** One step of a random session: it executes a command or two, or advances the clock. */
 export type RandomStep = (world: World) => void;
 
 /**
- * Orders, cash, shares and tokens in turn, of three people. `accountOf` says which accounts the people of the stories of
- * orders and banks have (ann, ben, cho); transfers and wallets are those of the personas that `transferPeople` names.
+ * Orders, cash, shares and tokens in turn, of three people. `accountOf` maps the people of the order and bank sequences
+ * (ann, ben, cho) to accounts; transfers and wallets are those of the personas in `transferPeople`.
  */
 export const randomSteps = (accountOf: (person: string) => string = person => person): fc.Arbitrary<RandomStep> =>
   fc.oneof(

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What wants a fresh code for exactly what it does (docs/decisions/0008-step-up.md); the table is the decision. */
+/**
+ * Calls that require a fresh code for exactly their operation (docs/decisions/0008-step-up.md); the table is the
+ * decision.
+ */
 const guarded = ['accountTransfers.submit', 'banking.link', 'banking.withdraw', 'wallets.withdraw'] as const;
 
 const routeOf = (name: string) => {
@@ -26,7 +29,7 @@ const routeOf = (name: string) => {
 
 const sessionOf = (venue: Venue): string => venue.jar.get('__Host-session') ?? '';
 
-/** A world in which the owner's call is ready to be sent, and the proofs for it, which were taken away. */
+/** A world in which the owner's call is ready to be sent, and its proofs, which were removed from the world. */
 async function arrange(name: string, change: (good: Parts, venue: Venue) => Parts = good => good) {
   const named = routeOf(name);
   const owner = await findOwner(server, named);
@@ -40,7 +43,7 @@ async function arrange(name: string, change: (good: Parts, venue: Venue) => Part
   return { venue, owner, proofs, give, call: () => send(venue, named, parts) };
 }
 
-/** A new e-mail address, proved as the specification has it [APA-12]. */
+/** A new e-mail address, proved as the specification requires [APA-12]. */
 const newEmail = (good: Parts, venue: Venue): Parts => {
   const sessionId = sessionOf(venue);
   venue.world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });
@@ -59,7 +62,7 @@ describe.each([...guarded.map(name => [name, undefined] as const), ['identities.
       expect(withoutEmpty(digestOfState, venue)).toBe(before);
     });
 
-    it('does nothing with a code for something else, or of another session', async () => {
+    it('does nothing with a code for another operation or of another session', async () => {
       const { venue, owner, proofs, give, call } = await arrange(name, change);
       const [proof] = proofs;
       if (proof === undefined) throw new Error('No proof');
@@ -74,14 +77,14 @@ describe.each([...guarded.map(name => [name, undefined] as const), ['identities.
       expect(codeOf(await call())).toBe('STEP_UP_REQUIRED');
     });
 
-    it('takes the right code, and uses it up', async () => {
+    it('accepts the right code, and consumes it', async () => {
       const { venue, proofs, give, call } = await arrange(name, change);
       give(proofs);
       expect((await call()).status).toBeLessThan(300);
       expect(venue.world.state.people.stepUps.get(sessionOf(venue))).toEqual([]);
     });
 
-    it('asks for none where the settings say so', async () => {
+    it('requires none if the settings say so', async () => {
       const { venue, call } = await arrange(name, change);
       venue.world.execute('settings.change', { values: { stepUpFor: [] } });
       expect((await call()).status).toBeLessThan(300);
@@ -89,14 +92,14 @@ describe.each([...guarded.map(name => [name, undefined] as const), ['identities.
   },
 );
 
-/** A look at the world that passes over the empty list which asking for a proof leaves behind. */
+/** Inspects the world, ignoring the empty list that requesting a proof leaves behind. */
 function withoutEmpty<T>(look: (world: Venue['world']) => T, { world }: Venue): T {
   const { stepUps } = world.state.people;
   for (const [session, proofs] of stepUps) if (proofs.length === 0) stepUps.delete(session);
   return look(world);
 }
 
-it('nothing else asks for a fresh code', async () => {
+it('no other call requires a fresh code', async () => {
   const asking: string[] = [];
   for (const named of routes.filter(({ facts, route }) => facts.access === 'twoFactor' && route.method !== 'GET')) {
     const { call } = await arrange(named.name);

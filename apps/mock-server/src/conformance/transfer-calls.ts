@@ -1,10 +1,10 @@
-import { stepUpSubject } from '@portal/domain/step-up';
-import { decimal } from '@portal/domain/money';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { decimal } from '@portal/domain/money/money';
 import type { Parts } from '../testing/testing-call.ts';
 import type { Venue } from '../testing/testing-server.ts';
 import { listItems } from '../wallets/wallets.ts';
 
-/** Good calls of share transfers, wallets and securities providers, as marisol makes them. */
+/** Valid calls of share transfers, wallets and securities providers, as marisol makes them. */
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const marisol = { userId: 'U-1001', accountId: 'A-20001' };
 

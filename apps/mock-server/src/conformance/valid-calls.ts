@@ -13,8 +13,8 @@ const TZROP = { symbol: 'TZROP' };
 const listing = { ...dates, ...paging, zone: 'America/New_York', symbol: 'OSTKO', status: ['Filled', 'New'] };
 
 /**
- * One good call for each route, with every part that may be given: what conformance tests call, and what they spoil.
- * A route that is missing here does not compile.
+ * One valid call for each route, with every optional part: called by conformance tests, and mutated by some. A route
+ * that is missing here does not compile.
  */
 export const validCalls: Readonly<Record<RouteName, Parts>> = {
   ...accountCalls,
@@ -144,6 +144,6 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
   'banking.wireInstructions': {},
 };
 
-/** The good call of a route as this browser makes it, with what must be there first. */
+/** The valid call of a route as this browser makes it, with its preconditions. */
 export const validCallFor = async (name: RouteName, venue: Venue): Promise<Parts> =>
   (await preparedCalls[name]?.(venue, validCalls[name])) ?? validCalls[name];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { World } from '../kernel/world.ts';
 
-/** A fingerprint of everything that a world holds: equal before and after a call that may change nothing. */
+/** A digest of a world's complete state: equal before and after a call that must not change anything. */
 export const digestOf = (world: World): string => digest(world.snapshot());
 
-/** The same without the log, which keeps refused commands too, and without the draws of chance that they took. */
+/** The same without the log, which also contains refused commands, and without the random draws that they made. */
 export function digestOfState(world: World): string {
   const { state, exchange, clock } = world.snapshot();
   return digest({ state, exchange, clock });

@@ -1,18 +1,18 @@
-import type { Confirmation } from '@portal/contracts/orders';
-import { marketDate } from '@portal/domain/market-time';
-import { add, decimalPlaces, sum, type Decimal } from '@portal/domain/money';
-import { timeInForce } from '@portal/domain/order-vocabulary';
-import { readConfirmations, readOrder } from '../exchange/order-reading.ts';
+import type { Confirmation } from '@portal/contracts/endpoints/orders';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { add, decimalPlaces, sum, type Decimal } from '@portal/domain/money/money';
+import { timeInForce } from '@portal/domain/orders/order-vocabulary';
+import { readConfirmations, readOrder } from '../exchange/order-queries.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { listingOf } from '../listings/listings.ts';
 import type { World } from '../kernel/world.ts';
-import { formatAmount, formatClock, formatDollars, formatLongDay, formatQuantity } from './paper-text.ts';
+import { formatAmount, formatClock, formatDollars, formatLongDay, formatQuantity } from './pdf-text.ts';
 import { computeSettlement, startOfDay } from './postings.ts';
 import { accountFacts, accountReference, recipientOf } from './recipient.ts';
-import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
-import { drawSummary, drawTable } from './sheet-table.ts';
+import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
+import { drawSummary, drawTable } from './pdf-table.ts';
 
-/** The confirmation of what an order traded on one day: each execution with price, principal, fee and net amount. */
+/** The trade confirmation of an order on one day: each execution with price, principal, fee and net amount. */
 export function makeConfirmation(
   world: World,
   record: AccountRecord,
@@ -29,7 +29,7 @@ export function makeConfirmation(
   if (listing === undefined) throw new Error(`No facts of ${first.symbol}`);
   const { name } = listing.seed.facts;
   const isCoin = listing.instrument.aroundTheClock;
-  const sheet = createSheet({
+  const sheet = createPdfPage({
     title: 'Trade confirmation',
     subtitle: `${isBuy ? 'You bought' : 'You sold'} ${first.symbol} on ${formatLongDay(date)}`,
     recipient: recipientOf(record),
@@ -85,7 +85,7 @@ export function makeConfirmation(
   });
   drawHeading(sheet, 'Please note', 40);
   for (const note of isCoin ? coinNotes : notes) drawProse(sheet, note, { size: 8, gap: 6 });
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }
 
 const feeNote =

@@ -1,4 +1,4 @@
-import { divide, multiply, round, toFixed, type Decimal } from '@portal/domain/money';
+import { divide, multiply, round, toFixed, type Decimal } from '@portal/domain/money/money';
 import { stringify } from 'csv-stringify/sync';
 import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
@@ -9,15 +9,15 @@ import { computeTaxFigures, type PaidIn } from './tax-figures.ts';
 import { isLongTerm, type ClosedLot, type OpenLot } from './tax-lots.ts';
 
 /**
- * Files for spreadsheets. Columns are text, in which nothing may begin like a formula, or figures, which stay figures,
- * signs and all; dollars have two decimals (T23, M14).
+ * Spreadsheet files. Columns are text, which must not begin like a formula, or figures, which stay figures including
+ * signs; dollars have two decimals (T23, M14).
  */
 export type CsvColumn<Row> =
   | { readonly head: string; readonly text: (row: Row) => string | null }
   | { readonly head: string; readonly figure: (row: Row) => Decimal | null }
   | { readonly head: string; readonly dollars: (row: Row) => Decimal | null };
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// eslint-disable-next-line no-control-regex -- control characters are what it searches for
 const control = /[\u0000-\u001f\u007f-\u009f]/g;
 const formulaStart = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
@@ -33,7 +33,10 @@ function formatCell<Row>(column: CsvColumn<Row>, row: Row): string {
   return dollars === null ? '' : toFixed(dollars, 2);
 }
 
-/** Rows under a line of heads, with the mark that tells spreadsheets that it is UTF-8. Missing values are empty cells. */
+/**
+ * Rows below a header row, with the byte order mark by which spreadsheets recognize UTF-8. Missing values are empty
+ * cells.
+ */
 export function formatCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Buffer {
   const cells = rows.map(row => columns.map(column => formatCell(column, row)));
   const text = stringify([columns.map(({ head }) => head), ...cells], { bom: true, record_delimiter: 'windows' });
@@ -77,7 +80,7 @@ const lotColumns: readonly CsvColumn<Lot>[] = [
   },
 ];
 
-/** The lots that were sold in a year and those that were there at its end, first in first. */
+/** The lots sold in a year and those open at its end, first in, first out. */
 export function makeTaxLots(world: World, record: AccountRecord, year: string): Buffer {
   const { shortTerm, longTerm, unknown, openAtYearEnd } = computeTaxFigures(world, record, year);
   const closed = [...shortTerm.lots, ...longTerm.lots, ...unknown.lots].sort((a, b) => (a.sold < b.sold ? -1 : 1));

@@ -1,18 +1,18 @@
-import { documentKinds } from '@portal/domain/lookups';
-import { documentContentType, formatDocumentName, type DocumentKind } from '@portal/domain/documents';
-import { addDays, marketDate } from '@portal/domain/market-time';
-import { formatOrderId, type Order } from '../exchange/order.ts';
-import { fillsOf, ordersOf } from '../exchange/order-reading.ts';
+import { documentKinds } from '@portal/domain/accounts/lookups';
+import { documentContentType, formatDocumentName, type DocumentKind } from '@portal/domain/documents/documents';
+import { addDays, marketDate } from '@portal/domain/calendar/market-time';
+import { formatOrderId, type Order } from '../exchange/matching/order.ts';
+import { fillsOf, ordersOf } from '../exchange/order-queries.ts';
 import { formatUnits } from '../kernel/units.ts';
 import { marketDayOf } from '../kernel/market-day.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 import type { World } from '../kernel/world.ts';
-import { formatMonth, formatQuantity } from './paper-text.ts';
+import { formatMonth, formatQuantity } from './pdf-text.ts';
 import { computeStanding, readPostings, startOfDay, type Posting } from './postings.ts';
 import { computeLots } from './tax-lots.ts';
 
-/** What a document is made from. */
+/** What a document is rendered from. */
 export type Subject =
   | { readonly kind: 'statements'; readonly month: string }
   | { readonly kind: 'tradeConf'; readonly orderId: string; readonly date: string }
@@ -20,7 +20,7 @@ export type Subject =
 
 export type TaxKind = Exclude<DocumentKind, 'statements' | 'tradeConf'>;
 
-/** A document that can be asked for. It is not kept anywhere: it is made from the world's records when it is opened. */
+/** An available document. It is not stored: it is rendered from the world's records when it is opened. */
 export interface VenueDocument {
   readonly id: string;
   readonly type: DocumentKind;
@@ -45,21 +45,21 @@ const codes = {
   K1: 'K1',
 } satisfies Record<DocumentKind, string>;
 
-/** Day and month from which the tax documents of the year before are there. */
+/** Month and day from which the previous year's tax documents are available. */
 const taxDocumentsFrom = '01-31';
 
-/** What was listed of an account, with what it was made from. */
+/** The cached list of an account, with its inputs. */
 interface Known {
-  /** The steps of orders, the account's name and the day. */
+  /** The inputs: order steps, the account's name and the day. */
   readonly madeFrom: string;
   readonly postings: readonly Posting[];
   readonly list: readonly VenueDocument[];
-  /** The documents of finished months and years, with what these were made from. */
+  /** The documents of finished months and years, with their inputs. */
   readonly settledFrom: string;
   readonly settled: readonly VenueDocument[];
 }
 
-/** The lists that were asked for last, by account: pages and files are asked for one by one. */
+/** The last lists by account: pages and files are requested one by one. */
 const known = new WeakMap<World, Map<string, Known>>();
 
 /** The documents of an account, newest first. */
@@ -70,10 +70,10 @@ export function listDocuments(world: World, record: AccountRecord): readonly Ven
   known.set(world, ofWorld);
   const before = ofWorld.get(record.id);
   const postings = readPostings(world, record.id);
-  // The steps of orders only grow.
-  const madeFrom = JSON.stringify([accountLegalName, today, world.exchange.floor.steps.count]);
+  // The number of order steps only grows.
+  const madeFrom = JSON.stringify([accountLegalName, today, world.exchange.state.steps.count]);
   if (before?.madeFrom === madeFrom && before.postings === postings) return before.list;
-  // Statements and tax documents are of finished months: what was posted in this one changes none of them.
+  // Statements and tax documents cover finished months: postings of this month do not change them.
   const thisMonth = startOfDay(`${today.slice(0, 7)}-01`);
   const past = postings.slice(0, postings.findLastIndex(({ at }) => at < thisMonth) + 1);
   const settledFrom = JSON.stringify([accountLegalName, today, past.length]);
@@ -119,7 +119,7 @@ function listSettled(record: AccountRecord, postings: readonly Posting[], today:
   return [...statements, ...taxes];
 }
 
-/** The confirmations of each order, as they were after so many steps and under that name of the account. */
+/** Cached confirmations of each order, with the step count and account name they were rendered for. */
 const confirmed = new WeakMap<Order, { stepCount: number; name: string; documents: readonly VenueDocument[] }>();
 
 function listConfirmations(world: World, record: AccountRecord): readonly VenueDocument[] {
@@ -134,7 +134,7 @@ function listConfirmations(world: World, record: AccountRecord): readonly VenueD
   });
 }
 
-/** A document by its id, if it is of this account. */
+/** A document by its id, if it belongs to this account. */
 export const findDocument = (world: World, record: AccountRecord, documentId: string): VenueDocument | null =>
   documentId.startsWith(`${record.id}_`)
     ? (listDocuments(world, record).find(({ id }) => id === documentId) ?? null)
@@ -148,7 +148,7 @@ export function nextMonth(month: string): string {
 
 export const endOfMonth = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
-/** The finished months in which something happened or something was there. */
+/** The finished months with activity or holdings. */
 function statementMonths(postings: readonly Posting[], today: string): string[] {
   const first = postings[0]?.date.slice(0, 7);
   const months: string[] = [];
@@ -180,7 +180,7 @@ function confirmOrder(world: World, record: AccountRecord, order: Order): readon
   });
 }
 
-/** The past years whose documents are there, since the account's first. */
+/** The past years with available documents, since the account's first. */
 function taxYears(postings: readonly Posting[], today: string): string[] {
   const first = Number(postings[0]?.date.slice(0, 4) ?? today.slice(0, 4));
   const last = Number(today.slice(0, 4)) - (today.slice(5) >= taxDocumentsFrom ? 1 : 2);
@@ -196,7 +196,7 @@ const taxTitles = {
   K1: year => `Schedule K-1 for ${year}`,
 } satisfies Record<TaxKind, (year: string) => string>;
 
-/** The documents that a year gives rise to: nobody gets a form that says nothing. */
+/** The tax documents of a year: empty forms are not issued. */
 function taxKinds(postings: readonly Posting[], year: string): TaxKind[] {
   const paid = postings
     .filter(({ date }) => date.startsWith(year))

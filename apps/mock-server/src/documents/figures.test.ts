@@ -1,10 +1,10 @@
-import { marketDate } from '@portal/domain/market-time';
-import { decimal } from '@portal/domain/money';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { act, fundPeople, stories } from '../testing/random-commands.ts';
-import { place, practiceWorld, tuesdayClose } from '../testing/practice-world.ts';
+import { act, fundPeople, stories } from '../testing/command-arbitraries.ts';
+import { place, practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
 import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { listings } from '../listings/listings.ts';
@@ -13,14 +13,14 @@ import type { World } from '../kernel/world.ts';
 import { formatUnits } from '../kernel/units.ts';
 import { listDocuments, nextMonth, type VenueDocument } from './document-list.ts';
 import { makeDocument } from './make-document.ts';
-import { formatQuantity } from './paper-text.ts';
+import { formatQuantity } from './pdf-text.ts';
 import { readPostings } from './postings.ts';
 import { figureOf, linesUnder, parsePrinted, readPdf } from '../testing/testing-pdf.ts';
 
-// Hundreds of documents are made and read back.
+// Hundreds of documents are rendered and parsed.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Figures of documents, read back from the files and held against the journal itself. */
+/** Figures of documents, parsed from the files and compared with the journal. */
 
 let world: World;
 beforeAll(() => {
@@ -41,17 +41,17 @@ const open = async (of: World, record: AccountRecord, document: VenueDocument) =
 const documentsOf = (of: World, record: AccountRecord, type: string): readonly VenueDocument[] =>
   listDocuments(of, record).filter(each => each.type === type);
 
-/** Entries that only tell what an arrival had cost move nothing. */
+/** Entries that only report the cost of an arrival move nothing. */
 const touches = (entry: JournalEntry, id: string): boolean =>
   journalLines(entry).some(line => line.account === id) && !(entry.kind === 'move' && entry.costOf !== undefined);
 const entriesOf = (of: World, id: string): JournalEntry[] =>
-  of.exchange.floor.ledger.entries.filter(entry => touches(entry, id));
+  of.exchange.state.ledger.entries.filter(entry => touches(entry, id));
 const cashIn = (entries: readonly JournalEntry[], id: string): number =>
   entries
     .flatMap(journalLines)
     .reduce((cents, line) => (line.account === id && line.asset === 'cash' ? cents + line.amount : cents), 0);
 
-/** What the journal says is held at the end of a day, as the statement prints it: 'OSTKO 1,250'. */
+/** The journal's holdings at the end of a day, as the statement prints them: 'OSTKO 1,250'. */
 function heldOn(of: World, id: string, date: string): string[] {
   const units = new Map<number, number>();
   for (const entry of entriesOf(of, id)) {
@@ -69,7 +69,7 @@ function heldOn(of: World, id: string, date: string): string[] {
     .sort();
 }
 
-/** Checks every statement of an account and gives how many there were. */
+/** Checks every statement of an account and returns how many there were. */
 async function checkStatements(of: World, record: AccountRecord): Promise<number> {
   const statements = documentsOf(of, record, 'statements').toReversed();
   for (const statement of statements) {
@@ -123,30 +123,30 @@ const feesOf = (entries: readonly JournalEntry[], id: string): number =>
   entries.filter(isTrade).reduce((cents, entry) => cents + (entry.buyer === id ? entry.buyerFee : entry.sellerFee), 0);
 
 describe('a statement', () => {
-  it('opens, moves and closes as the journal says, to the cent and the unit, month after month', async () => {
+  it('opens, moves and closes as the journal does, to the cent and the unit, month after month', async () => {
     expect(await checkStatements(world, marisol())).toBeGreaterThanOrEqual(12);
-    const { cash } = world.exchange.floor.ledger.accounts.get('A-20001') ?? {};
+    const { cash } = world.exchange.state.ledger.accounts.get('A-20001') ?? {};
     const [last] = documentsOf(world, marisol(), 'statements');
     const since = entriesOf(world, 'A-20001').filter(({ at }) => marketDate(at) > (last?.date ?? ''));
     const pdf = await open(world, marisol(), last ?? expect.fail('no statement'));
     expect(parsePrinted(figureOf(pdf, 'Closing cash balance')) + cashIn(since, 'A-20001')).toBe(cash);
   });
 
-  it('does so for others too: a great trader, two accounts of one person, an institution', async () => {
+  it('does so for others too: a large trader, two accounts of one person, an institution', async () => {
     for (const name of ['Tobias Ferrand', 'Jonas Adler', 'Adler Ventures, LLC', 'Brandt Capital Partners, Inc.']) {
       const record = [...world.state.people.accounts.values()].find(each => each.account.accountLegalName === name);
       expect(await checkStatements(world, record ?? expect.fail(name))).toBeGreaterThanOrEqual(12);
     }
   });
 
-  it('is right for months to come, in which transfers arrive, settle and wait', async () => {
+  it('is right in future months with arriving, settling and pending transfers', async () => {
     const later = restoreWorld(world.snapshot());
     const before = documentsOf(later, marisol(), 'statements').length;
     later.advanceTo(Date.parse('2026-05-01T12:00:00Z'));
     expect(await checkStatements(later, marisol())).toBe(before + 3);
   });
 
-  it('is made in less than 50 ms of processor time', async () => {
+  it('is rendered in less than 50 ms of CPU time', async () => {
     const record = marisol();
     const [, , latest] = documentsOf(world, record, 'statements');
     const statement = latest ?? expect.fail('no statement');
@@ -157,11 +157,11 @@ describe('a statement', () => {
       const { user, system } = process.cpuUsage(before);
       times.push((user + system) / 1000);
     }
-    // The middle one: the first ones warm up, and the collector of garbage has its own days.
+    // The median: the first runs warm up, and garbage collection causes outliers.
     expect(times.sort((a, b) => a - b)[7]).toBeLessThan(50);
   });
 
-  it('is right whatever people do', async () => {
+  it('is right after any sequence of commands', async () => {
     let checked = 0;
     await fc.assert(
       fc.asyncProperty(stories(60), async story => {
@@ -190,7 +190,7 @@ const practiceRecord = (id: string): AccountRecord => ({
 });
 
 describe('a trade confirmation', () => {
-  it('adds up to what the journal took or gave for the order on that day', async () => {
+  it('adds up to the journal’s postings for the order on that day', async () => {
     const confirmations = documentsOf(world, marisol(), 'tradeConf');
     expect(confirmations.length).toBeGreaterThan(10);
     let cents = 0;
@@ -208,7 +208,7 @@ describe('a trade confirmation', () => {
     expect(cents).toBe(cashIn(entriesOf(world, 'A-20001').filter(isTrade), 'A-20001'));
   });
 
-  it('settles on the next business day, and gives each execution with its number', async () => {
+  it('settles on the next business day, and lists each execution with its number', async () => {
     const confirmation = documentsOf(world, marisol(), 'tradeConf').find(({ id }) => id.includes('H-203702'));
     const pdf = await open(world, marisol(), confirmation ?? expect.fail('no confirmation'));
     expect(figureOf(pdf, 'Trade date')).toBe('February 6, 2026');
@@ -253,7 +253,7 @@ describe('trades of coins', () => {
   });
 });
 
-/** Proceeds are those of the journal's sales of the year. */
+/** Proceeds equal those of the journal's sales of the year. */
 async function checkSales(of: World, record: AccountRecord, form: VenueDocument): Promise<void> {
   const year = form.date.slice(0, 4);
   const pdf = await open(of, record, form);
@@ -266,7 +266,7 @@ async function checkSales(of: World, record: AccountRecord, form: VenueDocument)
 }
 
 describe('tax documents', () => {
-  it('of a year of sales give the proceeds of the journal, and lots whose gains add up', async () => {
+  it('of a year of sales state the proceeds of the journal, and lots whose gains add up', async () => {
     const forms = documentsOf(world, marisol(), '1099-B');
     expect(forms.map(({ date }) => date)).toContain('2025-12-31');
     for (const form of forms) {
@@ -287,7 +287,7 @@ describe('tax documents', () => {
     }
   });
 
-  it('of dividends and distributions give what the journal credited, and their details add up [DOC-10]', async () => {
+  it('of dividends and distributions state what the journal credited, and their details add up [DOC-10]', async () => {
     const paid = (kind: string) =>
       cashIn(
         entriesOf(world, 'A-20001').filter(
@@ -308,7 +308,7 @@ describe('tax documents', () => {
     );
   });
 
-  it('of tax lots hold every unit that was there at the end of the year, and every sale of it [DOC-09]', async () => {
+  it('of tax lots contain every unit held at the end of the year, and every sale [DOC-09]', async () => {
     const rows = await readCsv('tax lot data');
     const held = new Map<string, number>();
     for (const row of rows.filter(({ Status }) => Status === 'Open')) {
@@ -328,18 +328,18 @@ describe('tax documents', () => {
     expect(proceeds).toBe(parsePrinted(figureOf(pdf, 'Proceeds')));
   });
 
-  it('take a cost that is told later as if it had been known from the beginning', () => {
+  it('use a cost that is reported later as if it had been known from the beginning', () => {
     const later = restoreWorld(world.snapshot());
     const transfer = later.state.transfers.byAccount.get('A-20001')?.find(({ asset }) => asset === 'XYLB');
     const rows = [{ id: 'R-1', amount: decimal('150'), costBasis: { amount: decimal('3.10'), asset: 'USD' as const } }];
-    const number = later.exchange.floor.bySymbol.get('XYLB')?.instrument.number;
+    const number = later.exchange.state.bySymbol.get('XYLB')?.instrument.number;
     const costNow = () => readPostings(later, 'A-20001').filter(({ symbol }) => symbol === number);
     expect(costNow()).toMatchObject([{ units: 150, cost: null }]);
     later.execute('costBasis.save', { accountId: 'A-20001', transferId: transfer?.id ?? '', rows });
     expect(costNow()).toMatchObject([{ units: 150, cost: 46_500 }]);
   });
 
-  it('are given for past years only, and a K-1 only to holders of a partnership', () => {
+  it('exist for past years only, and a K-1 only for holders of a partnership', () => {
     const kinds = (record: AccountRecord) => new Set(listDocuments(world, record).map(({ type }) => type));
     expect(documentsOf(world, marisol(), 'taxDoc').every(({ date }) => date < '2026-01-01')).toBe(true);
     expect(kinds(marisol()).has('K1')).toBe(true);

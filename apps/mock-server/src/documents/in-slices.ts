@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So many rows take some milliseconds. */
+/** This many rows take some milliseconds. */
 const rowsAtOnce = 200;
 
-/** Makes something of each item; others are answered in between, for there may be thousands. */
+/** Maps each item in slices, so that other requests are served in between; there may be thousands of items. */
 export async function inSlices<T, U>(items: Iterable<T>, make: (item: T) => U): Promise<U[]> {
   const made: U[] = [];
   for (const item of items) {

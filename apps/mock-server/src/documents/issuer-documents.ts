@@ -1,9 +1,9 @@
-import type { Asset, IssuerDocument } from '@portal/contracts/symbols';
-import { defaultBases } from '@portal/contracts/route';
-import { formatQuantity } from './paper-text.ts';
+import type { Asset, IssuerDocument } from '@portal/contracts/endpoints/symbols';
+import { defaultBases } from '@portal/contracts/routing/route';
+import { formatQuantity } from './pdf-text.ts';
 import type { SymbolSeed } from '../listings/symbol-seed.ts';
-import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
-import { drawSummary } from './sheet-table.ts';
+import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
+import { drawSummary } from './pdf-table.ts';
 
 /** What issuers publish about their securities; the same for everyone and in every world. Coins have no issuer. */
 
@@ -12,7 +12,7 @@ const titles: Readonly<Record<IssuerDocument, string>> = {
   terms: 'Terms of the token',
 };
 
-/** When the issuers handed their papers in. */
+/** When the issuers filed their documents. */
 const publishedAt = Date.UTC(2025, 0, 6, 14);
 
 const namesOf = ({ facts }: SymbolSeed): readonly IssuerDocument[] => {
@@ -27,12 +27,12 @@ export const listIssuerDocuments = (seed: SymbolSeed): Asset['documents'] =>
     path: `${defaultBases.rest}/asset/${seed.facts.symbol}/documents/${name}`,
   }));
 
-/** A document of an issuer as a file; null when the issuer has none of that name. */
+/** A document of an issuer as a file; null if the issuer has none of that name. */
 export function makeIssuerDocument(seed: SymbolSeed, name: IssuerDocument): Promise<Buffer> | null {
   if (!namesOf(seed).includes(name)) return null;
   const { facts, issuer, description, unitsIssued } = seed;
   const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-  const sheet = createSheet({
+  const sheet = createPdfPage({
     title: titles[name],
     subtitle: `${facts.symbol} · ${issuer}`,
     recipient: [issuer],
@@ -55,7 +55,7 @@ export function makeIssuerDocument(seed: SymbolSeed, name: IssuerDocument): Prom
       ['Accredited investors only', yesNo(facts.requires_accreditation)],
       ['Digital asset security', yesNo(facts.isDAS)],
     ]);
-    return finishSheet(sheet);
+    return finishPdfPage(sheet);
   }
   drawHeading(sheet, '1. The token');
   drawProse(
@@ -75,5 +75,5 @@ export function makeIssuerDocument(seed: SymbolSeed, name: IssuerDocument): Prom
     sheet,
     `${countries.length === 0 ? 'Holders may live in any country that the law allows.' : `Holders live in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers are accredited investors.' : ''}`,
   );
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }

@@ -17,7 +17,7 @@ const taxMakers: Readonly<Record<TaxKind, TaxMaker>> = {
   K1: makeK1,
 };
 
-/** Makes the file of a document from the world's records; the same world gives the same bytes. */
+/** Renders a document from the world's records; the same world gives the same bytes. */
 export async function makeDocument(
   world: World,
   record: AccountRecord,

@@ -1,6 +1,6 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { expect, it } from 'vitest';
-import { fund, place, practiceWorld } from '../testing/practice-world.ts';
+import { fund, place, practiceWorld } from '../testing/world-fixtures.ts';
 import { userIdOf } from '../personas/persona-commands.ts';
 import { replayWorld } from '../venue/assemble-world.ts';
 import { listDocuments } from './document-list.ts';
@@ -25,7 +25,7 @@ function openMarket() {
   return { world, record, buy };
 }
 
-it('a statement with thousands of rows lets others be answered while it is drawn', async () => {
+it('renders a statement with thousands of rows without blocking other requests', async () => {
   const { world, record, buy } = openMarket();
   buy(4000);
   let [turns, isDone] = [0, false];
@@ -37,11 +37,11 @@ it('a statement with thousands of rows lets others be answered while it is drawn
   const made = await makeStatement(world, record, '2025-11');
   isDone = true;
   expect(made.subarray(0, 5).toString()).toBe('%PDF-');
-  // Rows are put into words in slices, and then drawn in slices.
+  // Rows are formatted in slices, and then drawn in slices.
   expect(turns).toBeGreaterThanOrEqual((2 * 4000) / 200);
 });
 
-it('a list of documents that was asked for before has what came since: fills, statements, the new name of the account', () => {
+it('includes new fills, statements and account names in a document list that was cached before', () => {
   const { world, record, buy } = openMarket();
   const count = () => listDocuments(world, record).length;
   const before = count();
@@ -56,7 +56,7 @@ it('a list of documents that was asked for before has what came since: fills, st
   expect(listDocuments(world, renamed)[0]?.fileName).toContain('Renamed');
 });
 
-it('a fill makes the confirmation of its own order anew, and no other document', () => {
+it('renews only the confirmation of the filled order, and no other document', () => {
   const { world, record, buy } = openMarket();
   buy(20);
   const before = new Set(listDocuments(world, record));
@@ -66,7 +66,7 @@ it('a fill makes the confirmation of its own order anew, and no other document',
   expect(after).toHaveLength(before.size + 1);
 });
 
-it('the second fill of an order on a day changes its confirmation of the day', () => {
+it('updates the confirmation of the day after the second fill of an order', () => {
   const { world, record } = openMarket();
   place(world, record.id, { side: 'buy', quantity: '3', price: '5.27' });
   const newest = () => listDocuments(world, record)[0];
@@ -76,7 +76,7 @@ it('the second fill of an order on a day changes its confirmation of the day', (
   expect(newest()).toMatchObject({ title: 'Bought 3 TZROP' });
 });
 
-it('the postings of a long history are not read again for a new one', () => {
+it('does not read the postings of a long history again for a new one', () => {
   const { world, record, buy } = openMarket();
   buy(20);
   const before = readPostings(world, record.id);
@@ -87,7 +87,7 @@ it('the postings of a long history are not read again for a new one', () => {
   expect(after.filter((posting, i) => posting !== before[i])).toHaveLength(1);
 });
 
-it('documents and postings that were asked for again and again are those of a world that is asked once', () => {
+it('returns the same documents and postings for repeated requests as for a single one', () => {
   const { world, record, buy } = openMarket();
   const { id } = record;
   const ask = () => [listDocuments(world, record), readPostings(world, id), readPostings(world, 'seller')];
@@ -101,7 +101,7 @@ it('documents and postings that were asked for again and again are those of a wo
       const rows = [{ id: 'R-1', amount: decimal('150'), costBasis: { amount: decimal('20'), asset: 'USD' as const } }];
       world.execute('costBasis.save', { accountId: id, transferId: transfer?.id ?? '', rows });
     }
-    // Trading closes, and the entries of nobody are put together.
+    // Trading closes, and the account's entries are not merged.
     world.advanceTo(Date.parse(`2025-11-${day}T22:00:00Z`));
     ask();
   }

@@ -1,16 +1,16 @@
-import type { OpeningDocumentType } from '@portal/domain/documents';
-import { marketDate } from '@portal/domain/market-time';
+import type { OpeningDocumentType } from '@portal/domain/documents/documents';
+import { marketDate } from '@portal/domain/calendar/market-time';
 import type { AccountRecord, User } from '../people/user.ts';
 import type { World } from '../kernel/world.ts';
 import { agreement } from './agreement.ts';
-import { formatLongDay } from './paper-text.ts';
-import { accountFacts, accountReference, accountTypeWord, maskedTin, recipientOf } from './recipient.ts';
-import { createSheet, drawHeading, drawProse, finishSheet, type Sheet } from './sheet.ts';
-import { drawSignature } from './sheet-signature.ts';
-import { drawSummary } from './sheet-table.ts';
+import { formatLongDay } from './pdf-text.ts';
+import { accountFacts, accountReference, accountTypeLabel, maskedTin, recipientOf } from './recipient.ts';
+import { createPdfPage, drawHeading, drawProse, finishPdfPage, type PdfPage } from './pdf-page.ts';
+import { drawSignature } from './pdf-signature.ts';
+import { drawSummary } from './pdf-table.ts';
 import { venueFacts } from './venue-facts.ts';
 
-/** What an account was opened with, as it was signed. Nobody has signed anything before the application was sent. */
+/** The documents signed at account opening. Nothing is signed before the application was sent. */
 
 const titles = {
   'customer-agreement': 'Customer agreement',
@@ -18,7 +18,7 @@ const titles = {
   'form-w-9': 'Form W-9',
 } satisfies Record<OpeningDocumentType, string>;
 
-/** When the account's primary user signed, epoch milliseconds; null when that has not happened. */
+/** When the account's primary user signed, epoch milliseconds; null if not signed yet. */
 export function signedAt({ account }: AccountRecord): number | null {
   const at = Date.parse(account.primaryApplicationSignedOn ?? '');
   return Number.isNaN(at) ? null : at;
@@ -31,7 +31,7 @@ export function makeOpeningDocument(
 ): Promise<Buffer> {
   const signer = world.state.people.users.get(record.primaryUserId) ?? null;
   const day = marketDate(signed);
-  const sheet = createSheet({
+  const sheet = createPdfPage({
     title: titles[type],
     subtitle: `Signed electronically on ${formatLongDay(day)}`,
     recipient: recipientOf(record),
@@ -41,10 +41,10 @@ export function makeOpeningDocument(
   });
   writers[type](sheet, record, signer);
   drawSignature(sheet, { name: signerName(record, signer), day, reference: record.account.application?.id ?? null });
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }
 
-type Writer = (sheet: Sheet, record: AccountRecord, signer: User | null) => void;
+type Writer = (sheet: PdfPage, record: AccountRecord, signer: User | null) => void;
 
 const writers: Readonly<Record<OpeningDocumentType, Writer>> = {
   'customer-agreement': sheet => {
@@ -65,14 +65,14 @@ const fullName = (identity: NonNullable<User['identity']>): string =>
 
 const shown = (value: string | null | undefined): string => (value == null || value === '' ? '-' : value);
 
-function writeApplication(sheet: Sheet, record: AccountRecord, signer: User | null): void {
+function writeApplication(sheet: PdfPage, record: AccountRecord, signer: User | null): void {
   const { account } = record;
   const identity = signer?.identity ?? null;
   const { investmentInfo, legalDetails } = identity ?? {};
   drawHeading(sheet, 'Account');
   drawSummary(sheet, [
     ['Legal name', account.accountLegalName],
-    ['Account type', accountTypeWord(record)],
+    ['Account type', accountTypeLabel(record)],
     ['Application', shown(account.application?.id)],
     ['Domicile', shown(account.domicile)],
   ]);
@@ -100,12 +100,12 @@ function writeApplication(sheet: Sheet, record: AccountRecord, signer: User | nu
   );
 }
 
-function writeW9(sheet: Sheet, record: AccountRecord, signer: User | null): void {
+function writeW9(sheet: PdfPage, record: AccountRecord, signer: User | null): void {
   const { account } = record;
   drawHeading(sheet, 'Request for taxpayer identification number and certification');
   drawSummary(sheet, [
     ['1 Name', account.accountLegalName],
-    ['3 Federal tax classification', accountTypeWord(record)],
+    ['3 Federal tax classification', accountTypeLabel(record)],
     ['5 Address', shown(account.legalAddress?.street)],
     ['6 City, state, ZIP', shown(recipientOf(record)[2])],
     ['Part I Taxpayer number', maskedTin(record, signer)],

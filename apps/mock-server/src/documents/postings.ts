@@ -1,8 +1,8 @@
-import { addDays, marketZone } from '@portal/domain/market-time';
-import type { Decimal } from '@portal/domain/money';
-import { addTradingDays } from '@portal/domain/trading-calendar';
+import { addDays, marketZone } from '@portal/domain/calendar/market-time';
+import type { Decimal } from '@portal/domain/money/money';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
-import { listFills } from '../exchange/order-reading.ts';
+import { listFills } from '../exchange/order-queries.ts';
 import { formatUnits } from '../kernel/units.ts';
 import type { JournalEntry, Line, MoveEntry, TradeEntry } from '../ledger/journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -12,7 +12,7 @@ import { computeChartPrices, epochOf } from '../listings/pricing.ts';
 import { listings, type Listing } from '../listings/listings.ts';
 import type { World } from '../kernel/world.ts';
 
-/** What an entry of the journal did to one account: whole cents and smallest units, as the ledger has them. */
+/** The effect of a journal entry on one account: whole cents and smallest units, as in the ledger. */
 export interface Posting {
   readonly entryId: number;
   readonly at: number;
@@ -21,19 +21,19 @@ export interface Posting {
   /** 'bought' and 'sold' for trades, else the entry's own reason. */
   readonly reason: string;
   readonly cents: number;
-  /** Cash on its way in. */
+  /** Pending incoming cash. */
   readonly depositCents: number;
-  /** The symbol's number; null for cash alone. */
+  /** The symbol's number; null for cash only. */
   readonly symbol: number | null;
   readonly units: number;
-  /** Of units that came in, fees included; null where nobody knows. */
+  /** Cost of incoming units, fees included; null if unknown. */
   readonly cost: number | null;
-  /** Of a trade, in cents: before fees, and the fee. */
+  /** For a trade, in cents: amount before fees, and the fee. */
   readonly subtotal: number;
   readonly fee: number;
 }
 
-/** What was read of an account so far, up to the entry of that number: an entry never changes, and numbers only grow. */
+/** What was read of an account so far, up to that entry number: entries never change, and numbers only grow. */
 interface Known {
   readonly upTo: number;
   readonly postings: readonly Posting[];
@@ -42,9 +42,9 @@ interface Known {
 /** By account. */
 const known = new WeakMap<Ledger, Map<string, Known>>();
 
-/** Everything that the journal says of a customer's account, oldest first. */
+/** All journal postings of a customer's account, oldest first. */
 export function readPostings(world: World, accountId: string): readonly Posting[] {
-  const { ledger } = world.exchange.floor;
+  const { ledger } = world.exchange.state;
   const ofLedger = known.get(ledger) ?? new Map<string, Known>();
   known.set(ledger, ofLedger);
   const { upTo, postings } = ofLedger.get(accountId) ?? { upTo: 0, postings: [] };
@@ -53,7 +53,9 @@ export function readPostings(world: World, accountId: string): readonly Posting[
   return read;
 }
 
-/** The entries after the one of this number. What is brought forward stands first, whatever its number, and is no customer's. */
+/**
+ * The entries after this number. Entries brought forward come first, whatever their number, and belong to no customer.
+ */
 function newEntries({ entries }: Ledger, upTo: number): readonly JournalEntry[] {
   const last = entries.findLastIndex(({ id }) => id <= upTo);
   return entries.slice(last + 1);
@@ -65,8 +67,8 @@ function addPostings(
   accountId: string,
 ): readonly Posting[] {
   const added: Posting[] = [];
-  // What an arrival has cost may have been told later: it counts as if it had been known from the beginning.
-  const told = new Map<number, number>();
+  // The cost of an arrival may be reported later: it counts as if it had been known from the beginning.
+  const reportedCosts = new Map<number, number>();
   for (const entry of entries) {
     if (entry.kind === 'trade') {
       if (entry.buyer === accountId || entry.seller === accountId)
@@ -75,12 +77,12 @@ function addPostings(
     }
     const lines = entry.lines.filter(line => line.account === accountId);
     if (lines.length === 0) continue;
-    if (entry.costOf !== undefined) told.set(entry.costOf, lines[0]?.cost ?? 0);
+    if (entry.costOf !== undefined) reportedCosts.set(entry.costOf, lines[0]?.cost ?? 0);
     else added.push(...toMoved(entry, lines));
   }
-  if (added.length === 0 && told.size === 0) return postings;
+  if (added.length === 0 && reportedCosts.size === 0) return postings;
   const all = [...postings, ...added].map(posting => {
-    const cost = told.get(posting.entryId);
+    const cost = reportedCosts.get(posting.entryId);
     return cost === undefined ? posting : { ...posting, cost };
   });
   return all.sort((a, b) => a.at - b.at || a.entryId - b.entryId);
@@ -120,14 +122,14 @@ function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
   }));
 }
 
-/** Cash, cash on its way in, and units by symbol's number, after all postings before `until`. */
-export interface Standing {
+/** Cash, pending incoming cash, and units by symbol number, after all postings before `until`. */
+export interface Entitlements {
   readonly cents: number;
   readonly depositCents: number;
   readonly units: ReadonlyMap<number, number>;
 }
 
-export function computeStanding(postings: readonly Posting[], until: number): Standing {
+export function computeStanding(postings: readonly Posting[], until: number): Entitlements {
   const units = new Map<number, number>();
   let [cents, depositCents] = [0, 0];
   for (const posting of postings) {
@@ -143,10 +145,10 @@ export function computeStanding(postings: readonly Posting[], until: number): St
 /** The first moment of a day in New York, epoch milliseconds. */
 export const startOfDay = (date: string): number => DateTime.fromISO(date, { zone: marketZone }).toMillis();
 
-/** How far back a last price may lie: some tokens trade seldom. */
+/** How old a last price may be: some tokens rarely trade. */
 const priceDays = 90;
 
-/** The last price of a symbol on a day or in the three months before; null where there is none. */
+/** The last price of a symbol on a day or in the 90 days before; null if there is none. */
 export function priceOn(world: World, number: number, date: string): Decimal | null {
   const listing = listings[number];
   if (listing === undefined) return null;
@@ -157,11 +159,14 @@ export function priceOn(world: World, number: number, date: string): Decimal | n
   return readPriceHistory(world, listing.instrument.symbol, start, date)[0]?.close ?? null;
 }
 
-/** The day on which a trade settles: of coins the day of the trade, which the dealer settles at once, else the next business day. */
+/**
+ * The settlement date of a trade: the trade date for coins, which the dealer settles at once, else the next business
+ * day.
+ */
 export const computeSettlement = ({ instrument }: Listing, tradeDate: string): string =>
   instrument.aroundTheClock ? tradeDate : addTradingDays(tradeDate, 1);
 
-/** What a symbol's number stands for. */
+/** The facts of a symbol's number. */
 export function symbolFacts(number: number) {
   const listing = listings[number];
   if (listing === undefined) throw new RangeError(`No symbol of number ${number}`);
@@ -172,7 +177,7 @@ export function symbolFacts(number: number) {
 export const formatPostedUnits = (number: number, units: number): Decimal =>
   formatUnits(units, symbolFacts(number).quantityDigits);
 
-/** The exact price of each fill of an account from `from` until before `until`, by what the journal knows of it. */
+/** The exact price of each fill of an account from `from` until before `until`, by its journal entry. */
 export function readFillPrices(
   world: World,
   accountId: string,

@@ -1,22 +1,24 @@
 import type { AccountRecord, User } from '../people/user.ts';
 
-/** How documents name an account and its holder. The number is masked: documents are printed and lie about. */
+/**
+ * How documents name an account and its holder. The number is masked, because printed documents are left lying around.
+ */
 
 export const maskedNumber = ({ account }: AccountRecord): string => `****${account.maskedNumber ?? ''}`;
 
 export const accountReference = (record: AccountRecord): string => `Account ${maskedNumber(record)}`;
 
-/** Name and legal address, a line each; parts that are not known are left out. */
+/** Name and legal address, one entry per line; unknown parts are omitted. */
 export function recipientOf({ account }: AccountRecord): string[] {
   const { street, city, region, postalCode, countryCode } = account.legalAddress ?? {};
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const cityLine = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const country = countryCode === 'US' ? null : countryCode;
-  return [account.accountLegalName, street, place, country].filter(
+  return [account.accountLegalName, street, cityLine, country].filter(
     (line): line is string => typeof line === 'string' && line !== '',
   );
 }
 
-const accountTypeWords: Readonly<Record<string, string>> = {
+const accountTypeLabels: Readonly<Record<string, string>> = {
   INDIVIDUAL: 'Individual',
   JOINT: 'Joint',
   CORPORATION: 'Corporation',
@@ -26,14 +28,14 @@ const accountTypeWords: Readonly<Record<string, string>> = {
   AUTHORIZED_USER: 'Authorized user',
 };
 
-export const accountTypeWord = ({ account }: AccountRecord): string => accountTypeWords[account.type] ?? account.type;
+export const accountTypeLabel = ({ account }: AccountRecord): string => accountTypeLabels[account.type] ?? account.type;
 
 export const accountFacts = (record: AccountRecord): (readonly [string, string])[] => [
   ['Account number', maskedNumber(record)],
-  ['Account type', accountTypeWord(record)],
+  ['Account type', accountTypeLabel(record)],
 ];
 
-/** The taxpayer number as it may stand on paper: its last digits, as far as they are on file. */
+/** The taxpayer number as it may be printed: only the last digits that are on file. */
 export function maskedTin({ account }: AccountRecord, signer: User | null): string {
   const digits = account.entity?.maskedTin ?? signer?.identity?.legalDetails?.maskedTin;
   return digits == null ? '***-**-****' : `***-**-${digits.slice(-4)}`;

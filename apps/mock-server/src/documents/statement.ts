@@ -1,25 +1,26 @@
-import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money';
+import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money/money';
 import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 import type { World } from '../kernel/world.ts';
 import { endOfMonth, nextMonth } from './document-list.ts';
-import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './paper-text.ts';
+import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './pdf-text.ts';
 import {
   computeSettlement,
   computeStanding,
   formatPostedUnits,
+  type Posting,
   priceOn,
   readFillPrices,
   readPostings,
+  type Entitlements,
   startOfDay,
   symbolFacts,
 } from './postings.ts';
-import type { Posting, Standing } from './postings.ts';
 import { inSlices } from './in-slices.ts';
 import { accountReference, recipientOf, accountFacts } from './recipient.ts';
-import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
-import { drawLongTable, drawSummary, drawTable } from './sheet-table.ts';
+import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
+import { drawLongTable, drawSummary, drawTable } from './pdf-table.ts';
 
 /** A position at the end of a month. */
 interface StatedPosition {
@@ -30,7 +31,7 @@ interface StatedPosition {
   readonly value: Decimal | null;
 }
 
-const activityWords: Readonly<Record<string, string>> = {
+const activityLabels: Readonly<Record<string, string>> = {
   bought: 'Bought',
   sold: 'Sold',
   dividend: 'Dividend',
@@ -48,13 +49,13 @@ const activityWords: Readonly<Record<string, string>> = {
   'security withdrawal returned': 'Delivery returned',
 };
 
-/** A reason of the journal in words; one that is not known is shown as it is. */
+/** The label of a journal reason; an unknown one is shown as it is. */
 function describe(reason: string): string {
-  const known = activityWords[parsePaymentReason(reason)?.kind ?? reason];
+  const known = activityLabels[parsePaymentReason(reason)?.kind ?? reason];
   return known ?? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
 }
 
-/** The statement of a month, all of it from the journal: what was there, what happened, what is there. */
+/** The statement of a month, all of it from the journal: opening balances, activity, closing balances. */
 export async function makeStatement(world: World, record: AccountRecord, month: string): Promise<Buffer> {
   const postings = readPostings(world, record.id);
   const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${nextMonth(month)}-01`)];
@@ -63,7 +64,7 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
   const lastDay = endOfMonth(month);
   const opening = positionsAt(world, before, addDayBefore(month));
   const closing = positionsAt(world, after, lastDay);
-  const sheet = createSheet({
+  const sheet = createPdfPage({
     title: 'Account statement',
     subtitle: `${formatLongDay(`${month}-01`)} to ${formatLongDay(lastDay)}`,
     recipient: recipientOf(record),
@@ -123,7 +124,7 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
   drawProse(sheet, 'No interest was credited or charged in this period.', { size: 8 });
   drawHeading(sheet, 'Please note', 40);
   for (const note of notes) drawProse(sheet, note, { size: 7.5, gap: 5 });
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }
 
 const notes = [
@@ -137,7 +138,7 @@ const addDayBefore = (month: string): string => {
   return endOfMonth(number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`);
 };
 
-function positionsAt(world: World, { units }: Standing, date: string): StatedPosition[] {
+function positionsAt(world: World, { units }: Entitlements, date: string): StatedPosition[] {
   return [...units]
     .map(([number, held]) => {
       const { symbol, name } = symbolFacts(number);
@@ -152,16 +153,16 @@ const totalOf = (positions: readonly StatedPosition[]): Decimal =>
   sum(positions.map(({ value }) => value).filter(value => value !== null));
 
 function summaryOf(facts: {
-  readonly before: Standing;
-  readonly after: Standing;
+  readonly before: Entitlements;
+  readonly after: Entitlements;
   readonly within: readonly Posting[];
   readonly opening: readonly StatedPosition[];
   readonly closing: readonly StatedPosition[];
 }): [string, string][] {
   const { before, after, within } = facts;
-  const centsOf = (wanted: (posting: Posting) => boolean): Decimal =>
+  const centsOf = (matches: (posting: Posting) => boolean): Decimal =>
     fromMinorUnits(
-      within.filter(wanted).reduce((cents, posting) => cents + posting.cents, 0),
+      within.filter(matches).reduce((cents, posting) => cents + posting.cents, 0),
       2,
     );
   const isTrade = ({ reason }: Posting) => reason === 'bought' || reason === 'sold';
@@ -191,7 +192,7 @@ function summaryOf(facts: {
 function activityRow(posting: Posting, price: Decimal | null): string[] {
   const { date, reason, symbol, units, fee, cents, depositCents } = posting;
   const isTrade = reason === 'bought' || reason === 'sold';
-  // Cash on its way in is told of, but is no amount of the cash balance.
+  // Pending incoming cash is listed, but is not part of the cash balance.
   const onItsWay = cents === 0 && depositCents !== 0 ? formatAmount(formatCents(depositCents)) : '';
   return [
     formatDay(date),

@@ -1,5 +1,5 @@
-import { fromMinorUnits, multiply, round, type Decimal } from '@portal/domain/money';
-import { marketDate } from '@portal/domain/market-time';
+import { fromMinorUnits, multiply, round, type Decimal } from '@portal/domain/money/money';
+import { marketDate } from '@portal/domain/calendar/market-time';
 import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { listPayments, parsePaymentReason, type Payment } from '../listings/payments.ts';
@@ -8,7 +8,7 @@ import type { World } from '../kernel/world.ts';
 import { computeStanding, formatPostedUnits, readPostings, startOfDay, type Posting } from './postings.ts';
 import { computeLots, isLongTerm, type ClosedLot, type OpenLot } from './tax-lots.ts';
 
-/** One payment that arrived, with what it was worked out from. */
+/** One received payment with the figures that it was computed from. */
 export interface PaidIn {
   readonly symbol: string;
   readonly kind: Payment['kind'];
@@ -17,7 +17,7 @@ export interface PaidIn {
   readonly quantity: Decimal | null;
   readonly perUnit: Decimal | null;
   readonly amount: Decimal;
-  /** Of a partnership: the share of its rental income. */
+  /** For a partnership: the share of its rental income. */
   readonly income: Decimal | null;
 }
 
@@ -29,17 +29,17 @@ export interface TermTotals {
   readonly gain: Decimal;
 }
 
-/** What a year means for an account's taxes, all of it from the journal. */
+/** An account's tax figures of a year, all of them from the journal. */
 export interface TaxFigures {
   readonly year: string;
   readonly shortTerm: TermTotals;
   readonly longTerm: TermTotals;
-  /** Sold lots whose cost nobody knows. */
+  /** Sold lots with unknown cost. */
   readonly unknown: TermTotals;
   readonly openAtYearEnd: readonly OpenLot[];
   readonly dividends: readonly PaidIn[];
   readonly distributions: readonly PaidIn[];
-  /** Everything that the account paid in fees, already part of cost and proceeds. */
+  /** All fees of the account, already part of cost and proceeds. */
   readonly fees: Decimal;
 }
 
@@ -82,7 +82,7 @@ function toPaidIn(postings: readonly Posting[], { reason, date, cents }: Posting
   if (payment === undefined || number === undefined) {
     return [{ ...facts, recordDate: null, quantity: null, perUnit: null, income: null }];
   }
-  // Whoever holds units at the end of the record date is paid.
+  // Paid on the units held at the end of the record date.
   const held = computeStanding(
     postings.filter(each => marketDate(each.at) <= payment.recordDate),
     Number.POSITIVE_INFINITY,

@@ -1,17 +1,17 @@
-import { add, sum, type Decimal } from '@portal/domain/money';
+import { add, sum, type Decimal } from '@portal/domain/money/money';
 import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
 import { listingOf } from '../listings/listings.ts';
 import type { World } from '../kernel/world.ts';
-import { formatAmount, formatDay, formatDollars, formatQuantity } from './paper-text.ts';
+import { formatAmount, formatDay, formatDollars, formatQuantity } from './pdf-text.ts';
 import { formatPostedUnits, startOfDay, symbolFacts } from './postings.ts';
 import { accountFacts, accountReference, maskedTin, recipientOf } from './recipient.ts';
-import { createSheet, drawHeading, drawProse, finishSheet, type Sheet } from './sheet.ts';
-import { drawSummary, drawTable, type SheetColumn } from './sheet-table.ts';
+import { createPdfPage, drawHeading, drawProse, finishPdfPage, type PdfPage } from './pdf-page.ts';
+import { drawSummary, drawTable, type SheetColumn } from './pdf-table.ts';
 import { computeTaxFigures, type PaidIn, type TermTotals } from './tax-figures.ts';
 import { venueFacts } from './venue-facts.ts';
 
-/** Tax documents. They follow the boxes of the official forms, and say that they are made by a practice venue. */
+/** Tax documents. They follow the boxes of the official forms, and say that a practice venue made them. */
 
 interface FormTitle {
   readonly title: string;
@@ -21,8 +21,8 @@ interface FormTitle {
 const notice =
   'This is important tax information of a practice venue. It follows the boxes of the official form and is not filed with the Internal Revenue Service. Amounts are in US dollars.';
 
-function openForm(world: World, record: AccountRecord, year: string, { title, subtitle }: FormTitle): Sheet {
-  return createSheet({
+function openForm(world: World, record: AccountRecord, year: string, { title, subtitle }: FormTitle): PdfPage {
+  return createPdfPage({
     title,
     subtitle,
     recipient: recipientOf(record),
@@ -46,7 +46,7 @@ const lotColumns: readonly SheetColumn[] = [
   { head: 'Gain or loss', share: 1.7, align: 'right' },
 ];
 
-/** Form 1099-B: what was sold, for how much, and what it had cost, lot by lot. */
+/** Form 1099-B: proceeds and cost of sales, lot by lot. */
 export function make1099B(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const { shortTerm, longTerm, unknown } = computeTaxFigures(world, record, year);
   const sheet = openForm(world, record, year, {
@@ -56,7 +56,7 @@ export function make1099B(world: World, record: AccountRecord, year: string): Pr
   drawLots(sheet, 'Short term: held for one year or less', shortTerm, 'No short-term sales.');
   drawLots(sheet, 'Long term: held for more than one year', longTerm, 'No long-term sales.');
   if (unknown.lots.length > 0) drawLots(sheet, 'Term not known: no cost basis on file', unknown, '');
-  // With the notes under it, which say nothing alone.
+  // With the notes below it, which make no sense alone.
   drawHeading(sheet, 'Totals', 130);
   drawSummary(sheet, [
     ['Proceeds', formatDollars(sum([shortTerm.proceeds, longTerm.proceeds, unknown.proceeds]))],
@@ -70,10 +70,10 @@ export function make1099B(world: World, record: AccountRecord, year: string): Pr
     { size: 8 },
   );
   drawProse(sheet, notice, { size: 8 });
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }
 
-function drawLots(sheet: Sheet, heading: string, { lots, proceeds, cost, gain }: TermTotals, empty: string): void {
+function drawLots(sheet: PdfPage, heading: string, { lots, proceeds, cost, gain }: TermTotals, empty: string): void {
   drawHeading(sheet, heading);
   const isKnown = lots.every(lot => lot.cost !== null);
   drawTable(sheet, {
@@ -102,7 +102,7 @@ function drawLots(sheet: Sheet, heading: string, { lots, proceeds, cost, gain }:
 
 const totalOf = (paid: readonly PaidIn[]): Decimal => sum(paid.map(({ amount }) => amount));
 
-/** Payments by symbol, in the order of the alphabet. */
+/** Payments by symbol, in alphabetical order. */
 function bySymbol(paid: readonly PaidIn[]): { readonly symbol: string; readonly paid: readonly PaidIn[] }[] {
   const symbols = [...new Set(paid.map(({ symbol }) => symbol))].sort();
   return symbols.map(symbol => ({ symbol, paid: paid.filter(each => each.symbol === symbol) }));
@@ -143,10 +143,10 @@ export function make1099Div(world: World, record: AccountRecord, year: string): 
   });
   drawProse(sheet, 'Each payment with its record date and rate is in the file 1099-DIV details.', { size: 8 });
   drawProse(sheet, notice, { size: 8 });
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }
 
-/** Schedule K-1: the holder's share of what partnerships earned and paid. */
+/** Schedule K-1: the holder's share of partnerships' income and distributions. */
 export function makeK1(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const { distributions } = computeTaxFigures(world, record, year);
   const sheet = openForm(world, record, year, {
@@ -182,10 +182,10 @@ export function makeK1(world: World, record: AccountRecord, year: string): Promi
     });
   }
   drawProse(sheet, notice, { size: 8 });
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }
 
-/** The year on one sheet: what each of its tax documents comes to. */
+/** The year on one page: the totals of each of its tax documents. */
 export function makeTaxSummary(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const figures = computeTaxFigures(world, record, year);
   const { shortTerm, longTerm, unknown, dividends, distributions, fees } = figures;
@@ -235,5 +235,5 @@ export function makeTaxSummary(world: World, record: AccountRecord, year: string
     ['Fees paid, part of cost and proceeds', formatDollars(fees)],
   ]);
   drawProse(sheet, notice, { size: 8 });
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }

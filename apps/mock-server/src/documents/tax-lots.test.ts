@@ -21,7 +21,7 @@ const sold = (date: string, units: number, cents: number) => posting(date, 'sold
 const never = Number.POSITIVE_INFINITY;
 
 describe('tax lots', () => {
-  it('are sold in the order in which they were bought, each with its part of the proceeds', () => {
+  it('are sold in the order of purchase, each with its part of the proceeds', () => {
     const { closed, open } = computeLots(
       [bought('2024-01-10', 100, 1000), bought('2024-06-10', 100, 3000), sold('2025-01-11', 150, 6001)],
       never,
@@ -33,7 +33,7 @@ describe('tax lots', () => {
     expect(open).toEqual([{ symbol: 1, acquired: '2024-06-10', units: 50, cost: 1500 }]);
   });
 
-  it('lose no cent of cost or proceeds when they are divided, also where the fee was more than the sale', () => {
+  it('lose no cent of cost or proceeds when divided, even if the fee exceeds the sale', () => {
     const { closed, open } = computeLots(
       [bought('2024-01-10', 3, 1000), sold('2024-02-01', 1, 500), sold('2024-02-02', 1, -15)],
       never,
@@ -43,13 +43,13 @@ describe('tax lots', () => {
     expect(closed.map(({ proceeds }) => proceeds)).toEqual([500, -15]);
   });
 
-  it('that leave without a sale are gone, and no proceeds are told of them', () => {
+  it('are removed without proceeds if they leave without a sale', () => {
     const delivered = posting('2024-03-01', 'security withdrawal', { units: -60 });
     const { closed, open } = computeLots([bought('2024-01-10', 100, 1000), delivered], never);
     expect([closed, open]).toEqual([[], [{ symbol: 1, acquired: '2024-01-10', units: 40, cost: 400 }]]);
   });
 
-  it('whose cost nobody knows have none when they are sold', () => {
+  it('without a known cost have none when they are sold', () => {
     const { closed } = computeLots([bought('2024-01-10', 10, null), sold('2024-02-01', 4, 900)], never);
     expect(closed).toMatchObject([{ units: 4, cost: null, proceeds: 900 }]);
   });

@@ -1,25 +1,26 @@
 import type { Posting } from './postings.ts';
 
-/** Units that came in at one time; whole cents and smallest units. */
+/** Units acquired at one time; whole cents and smallest units. */
 export interface OpenLot {
   readonly symbol: number;
   /** The day in New York. */
   readonly acquired: string;
   readonly units: number;
-  /** null where nobody knows. */
+  /** null if unknown. */
   readonly cost: number | null;
 }
 
 /** A part of a sale, with the lot that it came from. */
 export interface ClosedLot extends OpenLot {
   readonly sold: string;
-  /** After the fee. */
+  /** Net of the fee. */
   readonly proceeds: number;
 }
 
 /**
- * The lots of an account by first in, first out: what is sold was bought first. Units that leave without a sale take the
- * oldest lots with them. A lot that is divided divides its cost by quantity, in whole cents; the rest stays with the rest.
+ * An account's lots, first in, first out: the oldest units are sold first. Units that leave without a sale also take
+ * the oldest lots. A divided lot splits its cost by quantity, in whole cents; the remainder stays with the remaining
+ * units.
  */
 export function computeLots(postings: readonly Posting[], until: number) {
   const open = new Map<number, OpenLot[]>();
@@ -38,9 +39,9 @@ export function computeLots(postings: readonly Posting[], until: number) {
   return { closed, open: [...open.values()].flat() };
 }
 
-function takeFirst(lots: OpenLot[], wanted: number): OpenLot[] {
+function takeFirst(lots: OpenLot[], requested: number): OpenLot[] {
   const taken: OpenLot[] = [];
-  for (let left = wanted; left > 0;) {
+  for (let left = requested; left > 0;) {
     const lot = lots.shift();
     if (lot === undefined) break;
     const units = Math.min(lot.units, left);
@@ -65,7 +66,7 @@ function divideProceeds(taken: readonly OpenLot[], cents: number) {
   });
 }
 
-/** The part of an amount that belongs to a part of the units, half a cent rounded away from zero. */
+/** The pro-rata part of an amount, half a cent rounded away from zero. */
 function share(cents: number, part: number, whole: number): number {
   const size = (BigInt(Math.abs(cents)) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n);
   return cents < 0 ? -Number(size) : Number(size);

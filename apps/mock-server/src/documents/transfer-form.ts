@@ -1,20 +1,20 @@
-import type { ShareTransfer } from '@portal/contracts/account-transfers';
-import { marketDate } from '@portal/domain/market-time';
-import { isAcatTransfer } from '@portal/domain/share-transfer';
+import type { ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
 import { listingOf } from '../listings/listings.ts';
 import type { AccountRecord } from '../people/user.ts';
-import { formatLongDay, formatQuantity } from './paper-text.ts';
+import { formatLongDay, formatQuantity } from './pdf-text.ts';
 import { accountFacts, accountReference, maskedNumber, recipientOf } from './recipient.ts';
-import { createSheet, drawHeading, drawProse, finishSheet } from './sheet.ts';
-import { drawSignature } from './sheet-signature.ts';
-import { drawSummary } from './sheet-table.ts';
+import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
+import { drawSignature } from './pdf-signature.ts';
+import { drawSummary } from './pdf-table.ts';
 import { venueFacts } from './venue-facts.ts';
 
-/** The form of a share transfer as it was submitted: what goes to the delivering firm. */
+/** The form of a share transfer as submitted: what is sent to the delivering firm. */
 export function makeTransferForm(record: AccountRecord, transfer: ShareTransfer): Promise<Buffer> {
   const submitted = Date.parse(transfer.submittedDate);
   const day = marketDate(submitted);
-  const sheet = createSheet({
+  const sheet = createPdfPage({
     title: titleOf(transfer),
     subtitle: `Transfer ${transfer.id}, submitted on ${formatLongDay(day)}`,
     recipient: recipientOf(record),
@@ -49,7 +49,7 @@ export function makeTransferForm(record: AccountRecord, transfer: ShareTransfer)
     `I ask the delivering firm to deliver the securities named above to ${venueFacts.firm} for the account named above, without payment. I understand that open orders for them at the delivering firm must be canceled, that the delivering firm may charge a fee, and that the cost basis may arrive later than the securities.`,
   );
   drawSignature(sheet, { name: transfer.signedBy, day, reference: transfer.id });
-  return finishSheet(sheet);
+  return finishPdfPage(sheet);
 }
 
 function titleOf({ transferType }: ShareTransfer): string {

@@ -1,17 +1,17 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatLog } from '../kernel/log.ts';
 import { replayWorld, restoreWorld } from '../venue/assemble-world.ts';
 import type { World, WorldOptions } from '../kernel/world.ts';
-import { auditFloor } from './audit.ts';
-import { place, practiceWorld, tuesdayClose } from '../testing/practice-world.ts';
-import { readSteps } from './steps.ts';
-import { act, fundPeople, stories } from '../testing/random-commands.ts';
+import { auditExchange } from './matching/invariants.ts';
+import { place, practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
+import { readExecutionReports } from './matching/execution-reports.ts';
+import { act, fundPeople, stories } from '../testing/command-arbitraries.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 
-/** Two minutes before the close, so that stories cross closes and opens. */
+/** Starts two minutes before the close, so that the random commands run across market closes and opens. */
 const options = (participants: WorldOptions['participants']): WorldOptions => ({
   seed: 'stories',
   startAt: tuesdayClose - 120_000,
@@ -26,8 +26,8 @@ function storyWorld(participants: WorldOptions['participants']): World {
 
 const modes = fc.constantFrom('on' as const, 'quotes-only' as const, 'off' as const);
 
-describe('whatever people do', () => {
-  it('no cent and no share is made or lost, nobody has less than nothing, holds are what open orders bind, and no book is crossed', () => {
+describe('exchange invariants under random commands', () => {
+  it('conserves cash and shares, with no negative balance, exact holds and uncrossed books', () => {
     let orders = 0;
     let fills = 0;
     fc.assert(
@@ -35,20 +35,20 @@ describe('whatever people do', () => {
         const world = storyWorld(participants);
         for (const step of story) {
           act(world, step);
-          expect(auditFloor(world.exchange.floor)).toEqual([]);
+          expect(auditExchange(world.exchange.state)).toEqual([]);
         }
-        orders += world.exchange.floor.orders.length;
-        for (const order of world.exchange.floor.orders)
-          fills += readSteps(world.exchange.floor, order).filter(({ filled }) => filled > 0).length;
+        orders += world.exchange.state.orders.length;
+        for (const order of world.exchange.state.orders)
+          fills += readExecutionReports(world.exchange.state, order).filter(({ filled }) => filled > 0).length;
       }),
       { numRuns: isDeep ? 1_500 : 100 },
     );
-    // The stories are about something.
+    // Guards against generated commands that do too little.
     expect(orders).toBeGreaterThan(400);
     expect(fills).toBeGreaterThan(100);
   }, 300_000);
 
-  it('playing the commands again gives the same log, byte for byte, and the same state', () => {
+  it('replays the commands to the same state and a byte-identical log', () => {
     fc.assert(
       fc.property(modes, stories(40), (participants, story) => {
         const world = storyWorld(participants);
@@ -62,7 +62,7 @@ describe('whatever people do', () => {
     );
   }, 300_000);
 
-  it('a world that goes on from a snapshot has the same future as the one it was taken from', () => {
+  it('continues from a snapshot exactly as the original world does', () => {
     fc.assert(
       fc.property(modes, stories(25), stories(25), (participants, before, after) => {
         const world = storyWorld(participants);
@@ -82,9 +82,9 @@ describe('whatever people do', () => {
   }, 300_000);
 });
 
-describe('a fork', () => {
-  it('sees the quotes that customers have used up just as the world it came from does', () => {
-    // Found by the property above: a filled quote still counted as a level of the desk it belonged to.
+describe('a fork of a world', () => {
+  it('sees quotes consumed by customers exactly as the original world does', () => {
+    // Found by the property above: a filled quote still counted as a level of its market maker.
     const world = practiceWorld({ participants: 'on' });
     fundPeople(world);
     place(world, 'ann', { symbol: 'MYRA', side: 'buy', quantity: '60', price: '106' });
@@ -93,11 +93,11 @@ describe('a fork', () => {
     expect(fork.exchange.save()).toEqual(world.exchange.save());
   });
 
-  it('takes less than 20 ms, in the middle of a trading day', () => {
+  it('takes less than 20 ms in the middle of a trading day', () => {
     const world = practiceWorld({ participants: 'on' });
     fundPeople(world);
     world.advanceTo(world.now() + 3_600_000);
-    // Processor time, because other work on the machine is not the fork's fault.
+    // Measures CPU time, so that other load on the machine does not count.
     const times = Array.from({ length: 20 }, () => {
       const start = process.cpuUsage();
       restoreWorld(world.snapshot());
@@ -107,19 +107,19 @@ describe('a fork', () => {
     expect(times[10]).toBeLessThan(20);
   });
 
-  it('sets no second timer for a moment at which orders expire, though all of them have ended', () => {
-    // Found by the property above: the fork had forgotten the moment and asked for its timer again.
+  it('sets no second expiry timer for a moment whose orders have all ended', () => {
+    // Found by the property above: the fork forgot the expiry and scheduled its timer again.
     const world = practiceWorld();
     fundPeople(world);
-    const wish = { side: 'buy', quantity: '1', price: '5', timeInForce: 6, expireDate: '2025-11-20' } as const;
-    const { orderId } = place(world, 'ann', wish);
+    const request = { side: 'buy', quantity: '1', price: '5', timeInForce: 6, expireDate: '2025-11-20' } as const;
+    const { orderId } = place(world, 'ann', request);
     world.execute('order.cancel', { accountId: 'ann', orderId });
     const fork = restoreWorld(world.snapshot());
-    for (const each of [world, fork]) place(each, 'ann', wish);
+    for (const each of [world, fork]) place(each, 'ann', request);
     expect(fork.snapshot().clock).toEqual(world.snapshot().clock);
   });
 
-  it('leaves the world it came from alone', () => {
+  it('leaves the original world unchanged', () => {
     const world = practiceWorld({ participants: 'quotes-only' });
     fundPeople(world);
     const before = JSON.stringify(world.exchange.save());

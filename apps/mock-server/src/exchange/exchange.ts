@@ -2,95 +2,96 @@ import type { LiveOrderUpdate } from '@portal/contracts/live';
 import { listings } from '../listings/listings.ts';
 import type { WorldEvents } from '../kernel/bus.ts';
 import type { World } from '../kernel/world.ts';
-import { createFloor, type Floor, type Reports } from './floor.ts';
+import { createExchangeState, type ExchangeState, type ExchangeEvents } from './matching/exchange-state.ts';
 import { readSession, type Session } from './hours.ts';
-import { formatOrderId, type Order, type DealerSave } from './order.ts';
-import { openVenue } from './opening.ts';
-import { createDealer } from './dealer.ts';
-import { createDesk, findQuotes, type Desk } from './participants.ts';
-import { restoreFloor, saveFloor, type FloorSave } from './save.ts';
+import { formatOrderId, type Order, type DealerSave } from './matching/order.ts';
+import { openVenue } from './open-venue.ts';
+import { createDealer } from './matching/coin-dealer.ts';
+import { createMarketMaker, findQuotes, type MarketMaker } from './matching/market-makers.ts';
+import { restoreExchangeState, saveExchangeState, type ExchangeStateSave } from './save.ts';
 import { toLiveQuote, toLiveTrade, toLiveUpdate } from './wire.ts';
 
-/** The exchange of one world: the trading floor, the participants' desks, and the session that runs or comes next. */
+/** The exchange of one world: order books, market makers, and the current or next trading session. */
 export interface Exchange {
-  readonly floor: Floor;
-  /** By the symbol's number; null for symbols that nobody quotes. */
-  readonly desks: readonly (Desk | null)[];
+  readonly state: ExchangeState;
+  /** Indexed by symbol number; null for symbols without a market maker. */
+  readonly marketMakers: readonly (MarketMaker | null)[];
   session: Session;
-  /** The timer of the next opening or closing; 0 before there is one. */
+  /** Timer id of the next open or close; 0 before the first one is scheduled. */
   phaseTimer: number;
-  /** Begins the story of a new world: inventories, prices so far, first quotes, first timer. */
+  /** Sets up a new world: inventories, today's prices so far, first quotes, first timer. */
   open(): void;
   save(): ExchangeSave;
 }
 
 export interface ExchangeSave {
-  readonly floor: FloorSave;
+  readonly floor: ExchangeStateSave;
   readonly session: Session;
   readonly phaseTimer: number;
   readonly dealers: readonly (DealerSave & { readonly symbol: number })[];
-  readonly desks: readonly { readonly symbol: number; readonly reference: number; readonly anchor: number }[];
+  readonly marketMakers: readonly { readonly symbol: number; readonly reference: number; readonly anchor: number }[];
 }
 
 export function createExchange(world: World, saved?: ExchangeSave): Exchange {
-  const floor = createFloor(
+  const state = createExchangeState(
     listings.map(listing => listing.instrument),
     world.now,
-    reportsOf(world),
+    createEventSink(world),
   );
-  const desks = floor.markets.map((market, number) => {
+  const marketMakers = state.markets.map((market, number) => {
     const listing = listings[number];
     if (listing?.figures == null) return null;
-    return createDesk(market, listing, listing.figures, world.random(`desk/${market.instrument.symbol}`));
+    return createMarketMaker(market, listing, listing.figures, world.random(`desk/${market.instrument.symbol}`));
   });
   for (const listing of listings) {
-    const market = floor.markets[listing.instrument.number];
+    const market = state.markets[listing.instrument.number];
     if (!market || listing.seed.spot === null || !listing.instrument.tradable) continue;
-    const known = saved?.dealers.find(({ symbol }) => symbol === listing.instrument.number);
-    market.dealer = createDealer(world, market, listing, known);
+    const savedDealer = saved?.dealers.find(({ symbol }) => symbol === listing.instrument.number);
+    market.dealer = createDealer(world, market, listing, savedDealer);
   }
-  if (saved) restore(floor, desks, saved);
+  if (saved) restore(state, marketMakers, saved);
   const exchange: Exchange = {
-    floor,
-    desks,
+    state: state,
+    marketMakers,
     session: saved?.session ?? readSession(world),
     phaseTimer: saved?.phaseTimer ?? 0,
     open: () => openVenue(world),
     save: () => ({
-      floor: saveFloor(floor),
+      floor: saveExchangeState(state),
       session: exchange.session,
       phaseTimer: exchange.phaseTimer,
-      dealers: floor.markets.flatMap(({ dealer, instrument }) =>
+      dealers: state.markets.flatMap(({ dealer, instrument }) =>
         dealer === null ? [] : [{ symbol: instrument.number, ...dealer.save() }],
       ),
-      desks: desks
-        .filter(desk => desk !== null)
+      marketMakers: marketMakers
+        .filter(maker => maker !== null)
         .map(({ market, reference, anchor }) => ({ symbol: market.instrument.number, reference, anchor })),
     }),
   };
   return exchange;
 }
 
-function restore(floor: Floor, desks: readonly (Desk | null)[], saved: ExchangeSave): void {
-  restoreFloor(floor, saved.floor);
-  for (const { symbol, reference, anchor } of saved.desks) {
-    const desk = desks[symbol];
-    if (!desk) continue;
-    desk.reference = reference;
-    desk.anchor = anchor;
-    desk.hasQuoted = true;
-    findQuotes(desk);
+function restore(state: ExchangeState, marketMakers: readonly (MarketMaker | null)[], saved: ExchangeSave): void {
+  restoreExchangeState(state, saved.floor);
+  for (const { symbol, reference, anchor } of saved.marketMakers) {
+    const maker = marketMakers[symbol];
+    if (!maker) continue;
+    maker.reference = reference;
+    maker.anchor = anchor;
+    maker.hasQuoted = true;
+    findQuotes(maker);
   }
 }
 
 /**
- * Trades and order updates go to the log and to those who listen; quotes, of which there are very many, only there. Of
- * an order update the log keeps which steps of which order it told of: the steps themselves are on record anyway.
+ * Writes trades and order updates to the log and publishes them to listeners. Quotes are only published, because there
+ * are very many. The log entry of an order update holds only the range of its execution reports, which are stored
+ * elsewhere.
  */
-function reportsOf(world: World): Reports {
+function createEventSink(world: World): ExchangeEvents {
   return {
     stepped: (order, firstStep) => {
-      const event = orderUpdated(world, order, firstStep, order.stepCount);
+      const event = toOrderUpdated(world, order, firstStep, order.stepCount);
       const { accountId, userId } = event;
       const orderId = formatOrderId(order.number);
       const summary = { accountId, userId, orderId, status: order.status, steps: [firstStep + 1, order.stepCount] };
@@ -104,14 +105,14 @@ function reportsOf(world: World): Reports {
   };
 }
 
-/** Put into words when somebody asks: most orders' traders are not there to hear of every step. */
-function orderUpdated(world: World, order: Order, first: number, end: number): WorldEvents['order.updated'] {
+/** Builds the live update lazily: most updates have no subscribed trader. */
+function toOrderUpdated(world: World, order: Order, first: number, end: number): WorldEvents['order.updated'] {
   let update: LiveOrderUpdate | undefined;
   return {
     accountId: order.owner.id,
     userId: order.userId,
     get update() {
-      update ??= toLiveUpdate(world.exchange.floor, order, first, end);
+      update ??= toLiveUpdate(world.exchange.state, order, first, end);
       return update;
     },
   };

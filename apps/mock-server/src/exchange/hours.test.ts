@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
 import { readMarketState, readSession } from './hours.ts';
-import { listenFor, practiceWorld } from '../testing/practice-world.ts';
+import { listenFor, practiceWorld } from '../testing/world-fixtures.ts';
 
 const worldAt = (instant: string) => practiceWorld({ startAt: Date.parse(instant) });
 const at = (instant: string) => readMarketState(worldAt(instant));
@@ -12,7 +12,7 @@ describe('trading hours', () => {
     ['2025-11-18T14:30:00Z', true],
     ['2025-11-18T20:59:59Z', true],
     ['2025-11-18T21:00:00Z', false],
-    // Daylight saving time: 9:30 a.m. in New York is an hour earlier by the sun.
+    // Daylight saving time: 9:30 a.m. in New York is 13:30 UTC.
     ['2025-07-15T13:29:59Z', false],
     ['2025-07-15T13:30:00Z', true],
     ['2025-11-22T16:00:00Z', false],
@@ -20,10 +20,10 @@ describe('trading hours', () => {
     ['2025-11-27T16:00:00Z', false],
     ['2025-11-28T17:59:59Z', true],
     ['2025-11-28T18:00:00Z', false],
-  ])('at %s: open %s [MKT-34]', (instant, open) => {
+  ])('returns marketOpen for %s: %s [MKT-34]', (instant, open) => {
     expect(at(instant).marketOpen).toBe(open);
     expect(readMarketStatus(worldAt(instant)).marketOpen).toBe(open);
-    expect(worldAt(instant).exchange.floor.tradingOpen).toBe(open);
+    expect(worldAt(instant).exchange.state.tradingOpen).toBe(open);
   });
 
   it.each([
@@ -33,23 +33,23 @@ describe('trading hours', () => {
     ['2025-11-19T01:00:00Z', false],
     ['2025-11-22T16:00:00Z', false],
     ['2025-12-25T16:00:00Z', false],
-  ])('orders may be entered at %s: %s [MKT-33]', (instant, open) => {
+  ])('returns ordersOpen for %s: %s [MKT-33]', (instant, open) => {
     expect(at(instant).ordersOpen).toBe(open);
     expect(readOrdersStatus(worldAt(instant)).ordersOpen).toBe(open);
-    expect(worldAt(instant).exchange.floor.ordersOpen).toBe(open);
+    expect(worldAt(instant).exchange.state.ordersOpen).toBe(open);
   });
 });
 
-describe("the world's clock", () => {
-  it('can start at any time of day and moves through the phases of the market, telling of each [API-12]', () => {
+describe('the clock of a world', () => {
+  it('starts at any time of day and announces each market phase [API-12]', () => {
     const world = worldAt('2025-11-18T08:00:00Z');
-    const heard: string[] = [];
+    const received: string[] = [];
     listenFor(world, 'market.changed', ({ marketOpen, ordersOpen }) => {
       const time = new Date(world.now()).toISOString().slice(11, 16);
-      heard.push(`${time} ${marketOpen ? 'open' : 'closed'} ${ordersOpen ? 'orders' : '-'}`);
+      received.push(`${time} ${marketOpen ? 'open' : 'closed'} ${ordersOpen ? 'orders' : '-'}`);
     });
     world.advanceTo(Date.parse('2025-11-19T12:00:00Z'));
-    expect(heard).toEqual([
+    expect(received).toEqual([
       '09:00 closed orders',
       '14:30 open orders',
       '21:00 closed orders',
@@ -65,7 +65,7 @@ describe("the world's clock", () => {
     expect(world.now()).toBe(Date.parse('2025-11-18T15:00:00Z'));
   });
 
-  it('finds the next session over a weekend and a holiday', () => {
+  it('finds the next session across a weekend and a holiday', () => {
     expect(readSession(worldAt('2025-11-22T16:00:00Z')).date).toBe('2025-11-24');
     expect(readSession(worldAt('2025-11-26T21:00:00Z'))).toMatchObject({
       date: '2025-11-28',
@@ -74,21 +74,21 @@ describe("the world's clock", () => {
   });
 });
 
-describe('a special day', () => {
-  it('can be made of a day to come: closed or ending early', () => {
+describe('a special trading day', () => {
+  it('closes the market, or closes it early, on a future day', () => {
     const world = worldAt('2025-11-18T15:00:00Z');
     world.execute('market.setDay', { date: '2025-11-19', kind: 'closed', name: 'Storm' });
     world.execute('market.setDay', { date: '2025-11-20', kind: 'half', name: 'Founders Day' });
     world.advanceTo(Date.parse('2025-11-19T16:00:00Z'));
-    expect(world.exchange.floor.tradingOpen).toBe(false);
+    expect(world.exchange.state.tradingOpen).toBe(false);
     expect(readMarketStatus(world).message).toBe('The market is closed today: Storm.');
     world.advanceTo(Date.parse('2025-11-20T17:59:59Z'));
-    expect(world.exchange.floor.tradingOpen).toBe(true);
+    expect(world.exchange.state.tradingOpen).toBe(true);
     world.advanceTo(Date.parse('2025-11-20T18:00:00Z'));
-    expect(world.exchange.floor.tradingOpen).toBe(false);
+    expect(world.exchange.state.tradingOpen).toBe(false);
   });
 
-  it('leaves one timer for the next phase, however often a day is set', () => {
+  it('leaves one timer for the next phase, however often a day is changed', () => {
     const world = worldAt('2025-11-18T15:00:00Z');
     for (const kind of ['closed', 'half', 'closed'] as const) {
       world.execute('market.setDay', { date: '2025-11-20', kind, name: 'Storm' });
@@ -99,7 +99,7 @@ describe('a special day', () => {
     expect(phases()).toHaveLength(1);
   });
 
-  it('cannot be made of today or the past', () => {
+  it('rejects today and past days', () => {
     const world = worldAt('2025-11-18T15:00:00Z');
     const result = world.execute('market.setDay', { date: '2025-11-18', kind: 'closed', name: 'Storm' });
     expect(result).toMatchObject({ ok: false, refusal: { status: 422, field: 'date' } });

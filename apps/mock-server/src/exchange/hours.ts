@@ -1,41 +1,46 @@
-import { computeMarketState, nextSessionAfter, type MarketState, type ScheduleDay } from '@portal/domain/market-hours';
-import { buildSchedule, buildScheduleDay } from '@portal/domain/market-schedule';
-import { addDays, endOfDay, marketDate, parseInstant } from '@portal/domain/market-time';
+import {
+  computeMarketState,
+  nextSessionAfter,
+  type MarketState,
+  type ScheduleDay,
+} from '@portal/domain/calendar/market-hours';
+import { buildSchedule, buildScheduleDay } from '@portal/domain/calendar/market-schedule';
+import { addDays, endOfDay, marketDate, parseInstant } from '@portal/domain/calendar/market-time';
 import type { World } from '../kernel/world.ts';
 import type { Instrument } from '../listings/instrument.ts';
 
-/** The venue's hours: the standard calendar, with the days that this world has been told are different. */
+/** The venue's hours: the standard calendar with this world's special days. */
 
-/** No two trading days are further apart. */
+/** Maximum number of days to search for the next trading day. */
 const searchDays = 14;
 
-/** Standard days never change; the zone arithmetic behind them is slow enough to keep them. */
+/** Cached, because standard days never change and time zone arithmetic is slow. */
 const standardDays = new Map<string, ScheduleDay>();
 const mostDays = 2_000;
 
 function readStandardDay(date: string): ScheduleDay {
-  const known = standardDays.get(date);
-  if (known !== undefined) return known;
+  const cached = standardDays.get(date);
+  if (cached !== undefined) return cached;
   const built = buildScheduleDay(date);
   if (standardDays.size >= mostDays) standardDays.clear();
   standardDays.set(date, built);
   return built;
 }
 
-/** The days of the schedule from `start` to `stop`, both included. */
+/** Schedule days from `start` to `stop`, both included. */
 export const readSchedule = (world: World, start: string, stop: string): readonly ScheduleDay[] =>
   buildSchedule(start, stop, date => readDay(world, date));
 
 const readDay = (world: World, date: string): ScheduleDay =>
   world.state.market.specialDays.get(date) ?? readStandardDay(date);
 
-/** Whether the market trades and takes orders now, and when that changes [MKT-33, MKT-34]. */
+/** Whether the market trades and accepts orders now, and when that changes [MKT-33, MKT-34]. */
 export function readMarketState(world: World): MarketState {
   const today = marketDate(world.now());
   return computeMarketState(readSchedule(world, today, addDays(today, searchDays)), world.now());
 }
 
-/** The trading session that runs now, else the next one. */
+/** The current trading session, or the next one. */
 export interface Session {
   readonly date: string;
   /** Epoch milliseconds. */
@@ -51,8 +56,8 @@ export function readSession(world: World): Session {
 }
 
 /**
- * The trading day whose figures the tape shows now, and how much of its session has passed (0 to 1): today from the
- * opening of order entry on, before that the last trading day.
+ * The trading day that the tape shows now, and the elapsed fraction (0 to 1) of its session: today once order entry has
+ * opened, before that the last trading day.
  */
 export function readTapeDate(world: World): { readonly date: string; readonly elapsed: number } {
   const now = world.now();
@@ -70,10 +75,10 @@ export function readTapeDate(world: World): { readonly date: string; readonly el
 }
 
 /**
- * When a Good 'Til Date order of that date expires: at the close of its session, or as a day without one is over; what
- * trades around the clock at midnight.
+ * When a Good 'Til Date order with this date expires: at the close of that day's session, at the end of a day without a
+ * session, or at midnight for symbols that trade around the clock.
  */
-export function computeLastMoment(world: World, date: string, { aroundTheClock }: Instrument): number {
+export function computeGtdExpiry(world: World, date: string, { aroundTheClock }: Instrument): number {
   if (aroundTheClock) return endOfDay(date);
   const close = readDay(world, date).trading.market?.end ?? `${addDays(date, 1)}T05:00:00Z`;
   const at = parseInstant(close);
@@ -81,7 +86,7 @@ export function computeLastMoment(world: World, date: string, { aroundTheClock }
   return at;
 }
 
-/** A standard day changed into a closed one or one that ends three hours early; for a world's special days. */
+/** A standard day changed to a holiday, or to one that closes three hours early; for a world's special days. */
 export function changeDay(date: string, kind: 'closed' | 'half', name: string): ScheduleDay {
   const { orderEntry, trading } = buildScheduleDay(date);
   const { market } = trading;

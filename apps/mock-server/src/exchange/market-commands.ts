@@ -1,16 +1,16 @@
-import { checkMostDollars, mostPrice } from '@portal/domain/amount-limits';
-import { marketDate } from '@portal/domain/market-time';
-import type { Decimal } from '@portal/domain/money';
+import { checkMaxDollars, maxPrice } from '@portal/domain/money/amount-limits';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import type { Decimal } from '@portal/domain/money/money';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import { listings, type Listing } from '../listings/listings.ts';
 import { computeMove, epochOf } from '../listings/pricing.ts';
 import type { World } from '../kernel/world.ts';
-import { admitWaiting, awaitExpiry } from './entry.ts';
-import { changeDay, computeLastMoment, readSession } from './hours.ts';
-import { allOrders, noteBookChange } from './floor.ts';
-import { isOpen } from './order.ts';
-import { moveReference, requote } from './participants.ts';
-import { scheduleNextPhase } from './phases.ts';
+import { releaseParkedOrders, scheduleExpiry } from './matching/order-entry.ts';
+import { changeDay, computeGtdExpiry, readSession } from './hours.ts';
+import { allOrders, noteBookChange } from './matching/exchange-state.ts';
+import { isOpen } from './matching/order.ts';
+import { moveReference, updateQuotes } from './matching/market-makers.ts';
+import { scheduleNextPhase } from './trading-sessions.ts';
 import { parseUnits } from '../kernel/units.ts';
 
 interface InSymbol {
@@ -21,44 +21,44 @@ const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'There is no suc
 const done = accepted(null);
 
 export const marketCommands = {
-  /** Stops trading in a symbol: its orders keep their places, new ones wait. */
+  /** Halts trading in a symbol: resting orders keep their queue position, new ones wait. */
   'market.halt': (world: World, { symbol }: InSymbol): Result<null> => setHalted(world, symbol, true),
 
-  /** Trading goes on: the orders that waited match in price-time order. */
+  /** Resumes trading: waiting orders match in price-time order. */
   'market.resume': (world: World, { symbol }: InSymbol): Result<null> => setHalted(world, symbol, false),
 
   /**
-   * Moves the price around which the simulated participants quote; while trading is open they follow at once. Of a coin
-   * the price of the pricing service, and the dealer trades with the orders that it meets now.
+   * Moves the reference price of a symbol's market makers, who requote at once while trading is open. For a coin it
+   * moves the pricing service's price, and the dealer fills the orders that are now marketable.
    */
   'market.movePrice': (world: World, { symbol, price }: InSymbol & { readonly price: Decimal }): Result<null> => {
-    const { floor, desks } = world.exchange;
-    const market = floor.bySymbol.get(symbol);
+    const { state: exchange, marketMakers } = world.exchange;
+    const market = exchange.bySymbol.get(symbol);
     const listing = market && listings[market.instrument.number];
     if (!market || !listing) return notFound();
-    const desk = desks[market.instrument.number];
-    if (!desk && listing.seed.spot === null) return notFound();
+    const maker = marketMakers[market.instrument.number];
+    if (!maker && listing.seed.spot === null) return notFound();
     const units = parseUnits(price, market.instrument.priceDigits);
     if (units === null || units < 1)
       return refused(422, 'PRICE_INVALID', 'The price does not fit the symbol.', 'price');
-    const tooMuch = checkMostDollars(price, mostPrice);
+    const tooMuch = checkMaxDollars(price, maxPrice);
     if (tooMuch !== null) return refused(422, 'PRICE_INVALID', tooMuch, 'price');
-    if (!desk) {
+    if (!maker) {
       moveCoin(world, listing, units);
       return done;
     }
-    moveReference(desk, units);
-    if (world.options.participants !== 'off') requote(floor, desk);
+    moveReference(maker, units);
+    if (world.options.participants !== 'off') updateQuotes(exchange, maker);
     return done;
   },
 
-  /** Takes no orders until told otherwise, with a reason for people; null takes them again. Open orders stay, and can be canceled. */
+  /** Suspends order entry with a message for users; null resumes it. Open orders stay and can be canceled. */
   'market.suspendEntry': (world: World, { message }: { readonly message: string | null }): Result<null> => {
     world.state.market.entrySuspended = message;
     return done;
   },
 
-  /** Makes a day to come a closed or a half day. Day orders and Good 'Til Date orders follow it. */
+  /** Makes a future day a holiday or a half day. Day and Good 'Til Date orders follow it. */
   'market.setDay': (
     world: World,
     { date, kind, name }: { readonly date: string; readonly kind: 'closed' | 'half'; readonly name: string },
@@ -68,12 +68,12 @@ export const marketCommands = {
     const dayOrdersEnd = exchange.session.closes;
     state.market.specialDays.set(date, changeDay(date, kind, name));
     exchange.session = readSession(world);
-    for (const order of allOrders(exchange.floor)) {
+    for (const order of allOrders(exchange.state)) {
       if (!isOpen(order) || order.expiry === null || order.market.instrument.aroundTheClock) continue;
       if (order.expireDate === null ? order.expiry.at !== dayOrdersEnd : order.expireDate !== date) continue;
       const at =
-        order.expireDate === null ? exchange.session.closes : computeLastMoment(world, date, order.market.instrument);
-      awaitExpiry(exchange.floor, order, at);
+        order.expireDate === null ? exchange.session.closes : computeGtdExpiry(world, date, order.market.instrument);
+      scheduleExpiry(exchange.state, order, at);
     }
     world.unschedule(exchange.phaseTimer);
     scheduleNextPhase(world);
@@ -86,23 +86,23 @@ function moveCoin(world: World, listing: Listing, units: number): void {
   const { coinMoves } = world.state.market;
   const move = computeMove(epochOf(world), listing, units, world.now());
   if (move !== null) coinMoves.set(symbol, [...(coinMoves.get(symbol) ?? []), move]);
-  const market = world.exchange.floor.markets[number];
+  const market = world.exchange.state.markets[number];
   market?.dealer?.look();
-  if (market) noteBookChange(world.exchange.floor, market);
+  if (market) noteBookChange(world.exchange.state, market);
 }
 
 function setHalted(world: World, symbol: string, halted: boolean): Result<null> {
-  const { floor, desks } = world.exchange;
-  const market = floor.bySymbol.get(symbol);
+  const { state: exchange, marketMakers } = world.exchange;
+  const market = exchange.bySymbol.get(symbol);
   if (market === undefined) return notFound();
   market.halted = halted;
-  const desk = desks[market.instrument.number];
-  if (!halted && desk && world.options.participants !== 'off') requote(floor, desk);
+  const maker = marketMakers[market.instrument.number];
+  if (!halted && maker && world.options.participants !== 'off') updateQuotes(exchange, maker);
   if (!halted) {
-    admitWaiting(floor, market);
+    releaseParkedOrders(exchange, market);
     market.dealer?.look();
   }
-  noteBookChange(floor, market);
+  noteBookChange(exchange, market);
   return done;
 }
 

@@ -1,20 +1,20 @@
-import type { Order as WireOrder } from '@portal/contracts/orders';
-import type { Decimal } from '@portal/domain/money';
-import { canceledByOwner } from '@portal/domain/order-status';
+import type { Order as WireOrder } from '@portal/contracts/endpoints/orders';
+import type { Decimal } from '@portal/domain/money/money';
+import { canceledByOwner } from '@portal/domain/orders/order-status';
 import { canHold, openAccount } from '../ledger/ledger.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
-import { endOrder } from './ending.ts';
-import { fillDirectly } from './fill-directly.ts';
-import { orderOf, tradesNow } from './floor.ts';
-import { reserveKey } from './keys.ts';
-import { isOpen, parseOrderId, type Order } from './order.ts';
-import { participantIds } from './participants.ts';
-import { placeOrder, type PlaceInput, type Placed } from './placing.ts';
+import { terminateOrder } from './matching/order-termination.ts';
+import { fillDirectly } from './matching/force-fill.ts';
+import { orderOf, tradesNow } from './matching/exchange-state.ts';
+import { reserveKey } from './matching/idempotency-keys.ts';
+import { isOpen, parseOrderId, type Order } from './matching/order.ts';
+import { participantIds } from './matching/market-makers.ts';
+import { placeOrder, type PlaceInput, type PlaceOrderResult } from './place-order.ts';
 import { parseUnits } from '../kernel/units.ts';
 import { toWireOrder } from './wire.ts';
 
-/** An order of an account. The id is the wire's, 'H-204417'. */
+/** An order of an account, with its wire id ('H-204417'). */
 export interface OwnOrder {
   readonly accountId: string;
   readonly orderId: string;
@@ -22,25 +22,25 @@ export interface OwnOrder {
 
 const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'There is no such order.');
 
-/** Looks an order up by its wire id. */
+/** Finds an order by its wire id. */
 export function findOrder(world: World, orderId: string): Order | undefined {
   const number = parseOrderId(orderId);
-  return number === null ? undefined : orderOf(world.exchange.floor, number);
+  return number === null ? undefined : orderOf(world.exchange.state, number);
 }
 
 export const orderCommands = {
-  /** Hands out an idempotency key, good for 24 hours [ORD-15]. */
+  /** Reserves an idempotency key, valid for 24 hours [ORD-15]. */
   'order.reserveKey': (
     world: World,
     { accountId }: { readonly accountId: string },
   ): { readonly idempotencyKey: string } => {
     const drawn = world.random('idempotency keys').hex(32);
-    return { idempotencyKey: reserveKey(world.exchange.floor.keys, drawn, accountId, world.now()) };
+    return { idempotencyKey: reserveKey(world.exchange.state.keys, drawn, accountId, world.now()) };
   },
 
-  'order.place': (world: World, input: PlaceInput): Result<Placed> => placeOrder(world, input),
+  'order.place': (world: World, input: PlaceInput): Result<PlaceOrderResult> => placeOrder(world, input),
 
-  /** Cancels what is left. A cancel that comes too late is refused, which is an outcome of its own. */
+  /** Cancels the rest of an order. A cancel that comes too late is refused with its own error code. */
   'order.cancel': (
     world: World,
     { accountId, orderId }: OwnOrder,
@@ -50,11 +50,11 @@ export const orderCommands = {
     if (!isOpen(order)) {
       return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
     }
-    endOrder(world.exchange.floor, order, 'Canceled', canceledByOwner);
-    return accepted({ reason: canceledByOwner, order: toWireOrder(world.exchange.floor, order) });
+    terminateOrder(world.exchange.state, order, 'Canceled', canceledByOwner);
+    return accepted({ reason: canceledByOwner, order: toWireOrder(world.exchange.state, order) });
   },
 
-  /** The venue turns an open order away, as it may when an issuer or a regulator says so. */
+  /** Rejects an open order on the venue's behalf, as an issuer or a regulator may demand. */
   'order.reject': (
     world: World,
     { orderId, reason }: { readonly orderId: string; readonly reason: string },
@@ -63,36 +63,37 @@ export const orderCommands = {
     if (order === undefined) return notFound();
     if (!isOpen(order))
       return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
-    endOrder(world.exchange.floor, order, 'Rejected', reason);
-    return accepted(toWireOrder(world.exchange.floor, order));
+    terminateOrder(world.exchange.state, order, 'Rejected', reason);
+    return accepted(toWireOrder(world.exchange.state, order));
   },
 
   /**
-   * A simulated counterparty trades with this order at its limit, whole or a part, whatever else is in the book; only
-   * while the symbol trades. A quantity greater than what is left fills what is left.
+   * Fills an order, in whole or in part, at its limit with a simulated counterparty, bypassing the book; only while the
+   * symbol trades. A quantity above the leaves quantity fills all of it.
    */
   'order.fillNow': (
     world: World,
     { orderId, quantity }: { readonly orderId: string; readonly quantity?: Decimal | undefined },
   ): Result<WireOrder> => {
-    const { floor } = world.exchange;
+    const exchange = world.exchange.state;
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
     if (!isOpen(order))
       return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
-    if (!tradesNow(floor, order.market)) return refused(422, 'TRADING_DISABLED', 'The symbol does not trade now.');
-    const units = quantity === undefined ? order.left : parseUnits(quantity, order.market.instrument.quantityDigits);
+    if (!tradesNow(exchange, order.market)) return refused(422, 'TRADING_DISABLED', 'The symbol does not trade now.');
+    const units =
+      quantity === undefined ? order.leavesQty : parseUnits(quantity, order.market.instrument.quantityDigits);
     if (units === null || units <= 0) {
       return refused(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity');
     }
-    const filled = Math.min(units, order.left);
-    if (order.isBuy && !canHold(floor.ledger, order.owner.id, order.market.instrument.number, filled)) {
+    const filled = Math.min(units, order.leavesQty);
+    if (order.isBuy && !canHold(exchange.ledger, order.owner.id, order.market.instrument.number, filled)) {
       return refused(422, 'QUANTITY_INVALID', 'The account cannot hold this many.', 'quantity');
     }
     const counterparty =
-      order.market.dealer?.account() ?? openAccount(floor.ledger, participantIds.counterparty, 'participant');
-    fillDirectly(floor, order, { counterparty, quantity: filled, price: order.price });
-    return accepted(toWireOrder(world.exchange.floor, order));
+      order.market.dealer?.account() ?? openAccount(exchange.ledger, participantIds.counterparty, 'participant');
+    fillDirectly(exchange, order, { counterparty, quantity: filled, price: order.price });
+    return accepted(toWireOrder(world.exchange.state, order));
   },
 };
 

@@ -1,9 +1,9 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { readBalances } from '../portfolio/balances.ts';
 import type { WorldEvents } from '../kernel/bus.ts';
 import type { World } from '../kernel/world.ts';
-import { listOrders, readConfirmations, readOpenOrders, readOrder } from './order-reading.ts';
+import { listOrders, readConfirmations, readOpenOrders, readOrder } from './order-queries.ts';
 import {
   fund,
   listenFor,
@@ -12,7 +12,7 @@ import {
   tuesdayClose,
   wednesdayClose,
   wednesdayOpen,
-} from '../testing/practice-world.ts';
+} from '../testing/world-fixtures.ts';
 
 const cash = (world: World, accountId: string) => readBalances(world, accountId).fiatAssets['USD'];
 const tokens = (world: World, accountId: string, symbol = 'TZROP') =>
@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(cash(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '97343.7', openOrderBalance: '2656.3' });
 
     place(world, 'ben', { side: 'sell', quantity: '180', price: '5.26' });
-    // 180 x 5.26 = 946.80, fee 9.468 rounded up to 9.47; 320 are left: 1,683.20 and the fee up to 26.30 in all.
+    // 180 x 5.26 = 946.80, fee 9.468 rounded up to 9.47. 320 are left: 1,683.20 plus the rest of the 26.30 fee.
     expect(readOrder(world, 'ann', order.orderId)).toMatchObject({
       status: { name: 'Partially Filled', cancelable: true },
       cumulativeQuantity: '180',
@@ -55,7 +55,7 @@ describe('an order', () => {
     expect(cash(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '97343.7', openOrderBalance: '0' });
   });
 
-  it('lists each step with its quantities, amounts and a number that counts from 1 [ORD-50]', () => {
+  it('lists each execution with its quantities, amounts and a sequence number from 1 [ORD-50]', () => {
     const world = marketOf('ann', 'ben');
     const { orderId } = place(world, 'ann', { side: 'sell', quantity: '500', price: '5.28' });
     place(world, 'ben', { side: 'buy', quantity: '100', price: '5.28' });
@@ -76,7 +76,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('gives the difference back when it fills at a better price than its limit [ORD-50]', () => {
+  it('releases the difference when it fills at a better price than its limit [ORD-50]', () => {
     const world = marketOf('ann', 'ben');
     place(world, 'ben', { side: 'sell', quantity: '100', price: '5.20' });
     const order = place(world, 'ann', { side: 'buy', quantity: '100', price: '5.50' });
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(cash(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '99474.8', openOrderBalance: '0' });
   });
 
-  it('binds the tokens of a sale and releases them when it is canceled [ORD-50]', () => {
+  it('holds the tokens of a sale and releases them when it is canceled [ORD-50]', () => {
     const world = marketOf('ann');
     const { orderId } = place(world, 'ann', { side: 'sell', quantity: '4000', price: '7.50' });
     expect(tokens(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '6000', openOrderBalance: '4000' });
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(cash(world, 'ann')?.openOrderBalance).toBe('0');
   });
 
-  it('cannot be canceled twice, nor once it is filled: the refusal says why', () => {
+  it('refuses a second cancel, and a cancel of a filled order, with the reason', () => {
     const world = marketOf('ann', 'ben');
     const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '5' });
     place(world, 'ben', { side: 'sell', quantity: '10', price: '5' });
@@ -114,7 +114,7 @@ describe('an order', () => {
     });
   });
 
-  it('of another account is as good as unknown', () => {
+  it('treats an order of another account as unknown', () => {
     const world = marketOf('ann', 'ben');
     const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '5' });
     expect(world.execute('order.cancel', { accountId: 'ben', orderId })).toMatchObject({ refusal: { status: 404 } });
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(readOpenOrders(world, 'ann')).toHaveLength(1);
   });
 
-  it('never trades with another order of the same account: what would is canceled', () => {
+  it('cancels an order instead of trading it with another order of the same account', () => {
     const world = marketOf('ann', 'ben');
     place(world, 'ben', { side: 'sell', quantity: '10', price: '5' });
     place(world, 'ann', { side: 'sell', quantity: '10', price: '5.10' });
@@ -133,7 +133,7 @@ describe('an order', () => {
 });
 
 describe('times in force', () => {
-  it('a Day order expires when the trading day ends [ORD-51]', () => {
+  it('expires a Day order at the end of the trading day [ORD-51]', () => {
     const world = marketOf('ann');
     const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '4', timeInForce: 0 });
     world.advanceTo(tuesdayClose - 1);
@@ -146,7 +146,7 @@ describe('times in force', () => {
     expect(cash(world, 'ann')?.openOrderBalance).toBe('0');
   });
 
-  it('a Day order entered in the evening belongs to the next trading day [ORD-51]', () => {
+  it('keeps a Day order entered in the evening for the next trading day [ORD-51]', () => {
     const world = marketOf('ann');
     world.advanceTo(tuesdayClose + 3_600_000);
     const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '4', timeInForce: 0 });
@@ -156,11 +156,11 @@ describe('times in force', () => {
     expect(readOrder(world, 'ann', orderId)?.status.name).toBe('Expired');
   });
 
-  it("a Good 'Til Date order expires after its date, a Good 'Til Canceled order stays [ORD-51]", () => {
+  it("expires a Good 'Til Date order after its date, and keeps a Good 'Til Canceled order [ORD-51]", () => {
     const world = marketOf('ann');
-    const wish = { side: 'buy', quantity: '10', price: '4' } as const;
-    const dated = place(world, 'ann', { ...wish, timeInForce: 6, expireDate: '2025-11-19' });
-    const lasting = place(world, 'ann', { ...wish, timeInForce: 1 });
+    const request = { side: 'buy', quantity: '10', price: '4' } as const;
+    const dated = place(world, 'ann', { ...request, timeInForce: 6, expireDate: '2025-11-19' });
+    const lasting = place(world, 'ann', { ...request, timeInForce: 1 });
     world.advanceTo(wednesdayClose - 1);
     expect(readOrder(world, 'ann', dated.orderId)?.status.name).toBe('New');
     world.advanceTo(wednesdayClose);
@@ -169,12 +169,12 @@ describe('times in force', () => {
     expect(readOrder(world, 'ann', lasting.orderId)?.status).toEqual({ name: 'New', cancelable: true });
   });
 
-  it('a Day order expires early on a day that is made a half day, and both kinds follow it [ORD-51]', () => {
+  it("moves the expiry of Day and Good 'Til Date orders when a day becomes a half day [ORD-51]", () => {
     const world = marketOf('ann');
     world.advanceTo(tuesdayClose + 60_000);
-    const wish = { side: 'buy', quantity: '10', price: '4' } as const;
-    const day = place(world, 'ann', { ...wish, timeInForce: 0 });
-    const dated = place(world, 'ann', { ...wish, timeInForce: 6, expireDate: '2025-11-19' });
+    const request = { side: 'buy', quantity: '10', price: '4' } as const;
+    const day = place(world, 'ann', { ...request, timeInForce: 0 });
+    const dated = place(world, 'ann', { ...request, timeInForce: 6, expireDate: '2025-11-19' });
     world.execute('market.setDay', { date: '2025-11-19', kind: 'half', name: 'Founders Day' });
     world.advanceTo(Date.parse('2025-11-19T18:00:00Z') - 1);
     expect(readOpenOrders(world, 'ann')).toHaveLength(2);
@@ -187,7 +187,7 @@ describe('times in force', () => {
 });
 
 describe('a closed market', () => {
-  it('takes an order, leaves it New, and matches it when trading opens on the next business day [ORD-45]', () => {
+  it('accepts an order as New and matches it when trading opens on the next business day [ORD-45]', () => {
     const world = marketOf('ann', 'ben');
     world.advanceTo(tuesdayClose + 60_000);
     const buy = place(world, 'ann', { side: 'buy', quantity: '100', price: '5.30' });
@@ -212,7 +212,7 @@ describe('a closed market', () => {
     expect(statusOf('ben', late.orderId)).toBe('New');
   });
 
-  it('lets a waiting order be canceled before the open', () => {
+  it('allows canceling a waiting order before the open', () => {
     const world = marketOf('ann', 'ben');
     world.advanceTo(tuesdayClose + 60_000);
     const { orderId } = place(world, 'ann', { side: 'buy', quantity: '100', price: '5.30' });
@@ -225,7 +225,7 @@ describe('a closed market', () => {
 });
 
 describe('a halted symbol', () => {
-  it('keeps orders where they are, lets new ones wait, and matches them when trading goes on', () => {
+  it('keeps resting orders, makes new ones wait, and matches them when trading resumes', () => {
     const world = marketOf('ann', 'ben');
     const resting = place(world, 'ann', { side: 'buy', quantity: '50', price: '5.20', timeInForce: 1 });
     world.execute('market.halt', { symbol: 'TZROP' });
@@ -237,7 +237,7 @@ describe('a halted symbol', () => {
 });
 
 describe('the sandbox', () => {
-  it('can fill an order in part and then whole, with an update for the trader each time [LIV-17]', () => {
+  it('fills an order in part, then completely, and publishes an update each time [LIV-17]', () => {
     const world = marketOf('ann');
     const updates: WorldEvents['order.updated'][] = [];
     listenFor(world, 'order.updated', event => updates.push(event));

@@ -1,12 +1,12 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { fund, listenFor, place, practiceWorld, tuesdayClose } from '../testing/practice-world.ts';
+import { fund, listenFor, place, practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
 import type { WorldEvents } from '../kernel/bus.ts';
 import type { World } from '../kernel/world.ts';
 
 const tooFar = 'Limit price too far from the market';
 
-/** A world in which somebody has money, TZROP (about $5.26), BTC (about $64,912) and XYLB, which never traded. */
+/** A world with a funded account, TZROP (about $5.26), BTC (about $64,912) and XYLB, which never traded. */
 function openWorld(): World {
   const world = practiceWorld();
   fund(world, 'ann', '1000000', { TZROP: '1000', BTC: '3', XYLB: '100' });
@@ -17,7 +17,7 @@ const statusOf = (world: World, side: 'buy' | 'sell', price: string, symbol = 'T
   place(world, 'ann', { symbol, side, price, quantity: '1' }).status.name;
 
 describe('a limit price', () => {
-  it('more than half the market price away from it has the order rejected, with the reason, on either side', () => {
+  it('more than half the market price away rejects the order on either side, with the reason', () => {
     const world = openWorld();
     for (const [side, price] of [
       ['buy', '7.90'],
@@ -36,20 +36,20 @@ describe('a limit price', () => {
     expect(statusOf(world, 'sell', '7.88')).toBe('New');
   });
 
-  it('that is too far away binds nothing, trades with nothing, and its trader is told', () => {
+  it('outside the band places no hold and no trade, and the trader gets an update', () => {
     const world = openWorld();
-    const heard: WorldEvents['order.updated'][] = [];
-    listenFor(world, 'order.updated', update => heard.push(update));
-    const { ledger } = world.exchange.floor;
+    const received: WorldEvents['order.updated'][] = [];
+    listenFor(world, 'order.updated', update => received.push(update));
+    const { ledger } = world.exchange.state;
     const before = JSON.stringify(ledger.accounts.get('ann'));
-    const volume = world.exchange.floor.bySymbol.get('TZROP')?.tape.volume;
+    const volume = world.exchange.state.bySymbol.get('TZROP')?.tape.volume;
     const { orderId } = place(world, 'ann', { side: 'buy', price: '52.60', quantity: '100' });
     expect(JSON.stringify(ledger.accounts.get('ann'))).toBe(before);
-    expect(world.exchange.floor.bySymbol.get('TZROP')?.tape.volume).toBe(volume);
-    expect(heard.map(({ update }) => update)).toMatchObject([{ orderId, status: { name: 'Rejected' } }]);
+    expect(world.exchange.state.bySymbol.get('TZROP')?.tape.volume).toBe(volume);
+    expect(received.map(({ update }) => update)).toMatchObject([{ orderId, status: { name: 'Rejected' } }]);
   });
 
-  it('is judged while the market is closed too, and by the price that the market has moved to', () => {
+  it('is checked while the market is closed too, against the moved market price', () => {
     const world = openWorld();
     world.advanceTo(tuesdayClose + 60_000);
     expect(statusOf(world, 'buy', '9')).toBe('Rejected');
@@ -58,14 +58,14 @@ describe('a limit price', () => {
     expect(statusOf(world, 'buy', '3')).toBe('Rejected');
   });
 
-  it('of a coin is judged by the price of the pricing service', () => {
+  it('of a coin is checked against the pricing service price', () => {
     const world = openWorld();
     expect(statusOf(world, 'buy', '98000', 'BTC')).toBe('Rejected');
     expect(statusOf(world, 'buy', '97000', 'BTC')).toBe('Filled');
     expect(statusOf(world, 'sell', '32000', 'BTC')).toBe('Rejected');
   });
 
-  it('of a symbol that has no price yet may be any', () => {
+  it('of a symbol without a price is accepted at any value', () => {
     expect(statusOf(openWorld(), 'sell', '500', 'XYLB')).toBe('New');
   });
 });

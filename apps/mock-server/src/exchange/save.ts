@@ -1,26 +1,26 @@
-import type { Sum } from '../kernel/amount.ts';
+import type { Notional } from '../kernel/amount.ts';
 import { createLedger, saveLedger, type LedgerSave } from '../ledger/ledger.ts';
-import type { Tape } from './tape.ts';
-import { ordersOf, rest } from './book.ts';
-import { joinExpiry } from './entry.ts';
-import { allOrders, keepOrder, type Floor } from './floor.ts';
-import type { Keys } from './keys.ts';
-import { copyStepRows, type StepRows } from './step-rows.ts';
-import { createOrder, isOpen, type Entry, type Order } from './order.ts';
+import type { Tape } from './matching/tape.ts';
+import { ordersOf, rest } from './matching/book.ts';
+import { addToExpiryBucket } from './matching/order-entry.ts';
+import { allOrders, keepOrder, type ExchangeState } from './matching/exchange-state.ts';
+import type { Keys } from './matching/idempotency-keys.ts';
+import { copyStepRows, type StepRows } from './matching/execution-report-rows.ts';
+import { createOrder, isOpen, type OrderEntry, type Order } from './matching/order.ts';
 
-/** An order as plain data: market and owner by name, no neighbors. */
+/** An order as plain data: market and owner by id, without links to its neighbors in the book. */
 export type OrderSave = Omit<Order, 'market' | 'owner' | 'expiry' | 'before' | 'behind' | 'level'> & {
   readonly symbol: number;
   readonly expiresAt: number;
   readonly ownerId: string;
 };
 
-export interface FloorSave {
+export interface ExchangeStateSave {
   readonly ledger: LedgerSave;
   /** All orders of customers in order of entry, then the open ones of participants. */
   readonly orders: readonly OrderSave[];
   readonly markets: readonly MarketSave[];
-  /** The moments at which orders expire: a timer has been set for each, though its orders may have ended since. */
+  /** The expiry times: each has a timer, even if all of its orders have ended since. */
   readonly expiries: readonly number[];
   readonly keys: Omit<Keys, 'orders'> & { readonly orders: readonly (number | null)[] };
   readonly ordersOpen: boolean;
@@ -33,21 +33,21 @@ export interface FloorSave {
 interface MarketSave {
   readonly halted: boolean;
   readonly tape: Tape;
-  /** Numbers of the resting orders, best price first and oldest first, and of the waiting ones. */
+  /** Order numbers: resting orders, best price first and oldest first, and waiting ones. */
   readonly bids: readonly number[];
   readonly asks: readonly number[];
   readonly waiting: readonly number[];
 }
 
-/** All of a floor as plain data; nothing in it is shared with the floor but what never changes. */
-export function saveFloor(floor: Floor): FloorSave {
-  const orders = new Map(allOrders(floor).map(order => [order.number, order]));
+/** The exchange as plain data; shares only immutable values with the original. */
+export function saveExchangeState(exchange: ExchangeState): ExchangeStateSave {
+  const orders = new Map(allOrders(exchange).map(order => [order.number, order]));
   const numbers = (list: Iterable<Order>) =>
     Array.from(list, order => {
       orders.set(order.number, order);
       return order.number;
     });
-  const markets = floor.markets.map(({ book, waiting, halted, tape }) => ({
+  const markets = exchange.markets.map(({ book, waiting, halted, tape }) => ({
     halted,
     tape: { ...tape },
     bids: numbers(ordersOf(book.bids)),
@@ -55,16 +55,16 @@ export function saveFloor(floor: Floor): FloorSave {
     waiting: numbers(waiting),
   }));
   return {
-    ledger: saveLedger(floor.ledger),
+    ledger: saveLedger(exchange.ledger),
     orders: [...orders.values()].map(saveOrder),
     markets,
-    expiries: [...floor.expiries.keys()],
-    keys: { ...copyKeys(floor.keys), orders: floor.keys.orders.map(order => order?.number ?? null) },
-    ordersOpen: floor.ordersOpen,
-    tradingOpen: floor.tradingOpen,
-    nextOrder: floor.nextOrder,
-    nextQuote: floor.nextQuote,
-    steps: copyStepRows(floor.steps),
+    expiries: [...exchange.expiries.keys()],
+    keys: { ...copyKeys(exchange.keys), orders: exchange.keys.orders.map(order => order?.number ?? null) },
+    ordersOpen: exchange.ordersOpen,
+    tradingOpen: exchange.tradingOpen,
+    nextOrder: exchange.nextOrder,
+    nextQuote: exchange.nextQuote,
+    steps: copyStepRows(exchange.steps),
   };
 }
 
@@ -76,26 +76,26 @@ const copyKeys = ({ drawn, accountIds, expiries, requests, first }: Omit<Keys, '
   first,
 });
 
-/** Field by field: spreading thousands of objects takes longer than all the rest of a fork. */
+/** Field by field, because spreading thousands of objects takes longer than the rest of a fork. */
 function saveOrder(order: Order): OrderSave {
   return {
     symbol: order.market.instrument.number,
     ownerId: order.owner.id,
     expiresAt: isOpen(order) ? (order.expiry?.at ?? 0) : 0,
-    left: order.left,
+    leavesQty: order.leavesQty,
     status: order.status,
     isBuy: order.isBuy,
     price: order.price,
     waiting: order.waiting,
     hold: order.hold,
-    filled: order.filled,
+    cumQty: order.cumQty,
     lastStep: order.lastStep,
     stepCount: order.stepCount,
     paid: order.paid,
     fee: order.fee,
     traded: copySum(order.traded),
     feeBase: copySum(order.feeBase),
-    endText: order.endText,
+    endReason: order.endReason,
     idempotencyKey: order.idempotencyKey,
     number: order.number,
     userId: order.userId,
@@ -105,22 +105,22 @@ function saveOrder(order: Order): OrderSave {
   };
 }
 
-/** Sums go on changing in place while an order is open; the shared nothing before its first fill never does. */
-const copySum = (sum: Sum): Sum => (Object.isFrozen(sum) ? sum : { cents: sum.cents, rest: sum.rest });
+/** Sums are mutated while an order is open; the shared frozen zero before the first fill is not. */
+const copySum = (sum: Notional): Notional => (Object.isFrozen(sum) ? sum : { cents: sum.cents, rest: sum.rest });
 
-/** Brings a newly made floor to where a saved one stood; the save can be used again. */
-export function restoreFloor(floor: Floor, saved: FloorSave): void {
-  Object.assign(floor, { ledger: createLedger(saved.ledger), steps: copyStepRows(saved.steps) });
-  for (const at of saved.expiries) floor.expiries.set(at, { at, orders: [] });
+/** Restores a newly created exchange from saved data; the saved data can be used again. */
+export function restoreExchangeState(exchange: ExchangeState, saved: ExchangeStateSave): void {
+  Object.assign(exchange, { ledger: createLedger(saved.ledger), steps: copyStepRows(saved.steps) });
+  for (const at of saved.expiries) exchange.expiries.set(at, { at, orders: [] });
   const orders = new Map<number, Order>();
   for (const data of saved.orders) {
-    const order = restoreOrder(floor, data);
+    const order = restoreOrder(exchange, data);
     if (order !== null) orders.set(order.number, order);
   }
   const found = (numbers: readonly number[]) =>
     numbers.map(number => orders.get(number)).filter(order => order !== undefined);
   saved.markets.forEach((data, number) => {
-    const market = floor.markets[number];
+    const market = exchange.markets[number];
     if (market === undefined) return;
     market.halted = data.halted;
     Object.assign(market.tape, data.tape);
@@ -128,35 +128,35 @@ export function restoreFloor(floor: Floor, saved: FloorSave): void {
     for (const order of found(data.waiting)) market.waiting.add(order);
   });
   const keyOrders = saved.keys.orders.map(number => (number === null ? null : (orders.get(number) ?? null)));
-  Object.assign(floor.keys, copyKeys(saved.keys), { orders: keyOrders });
-  floor.ordersOpen = saved.ordersOpen;
-  floor.tradingOpen = saved.tradingOpen;
-  floor.nextOrder = saved.nextOrder;
-  floor.nextQuote = saved.nextQuote;
+  Object.assign(exchange.keys, copyKeys(saved.keys), { orders: keyOrders });
+  exchange.ordersOpen = saved.ordersOpen;
+  exchange.tradingOpen = saved.tradingOpen;
+  exchange.nextOrder = saved.nextOrder;
+  exchange.nextQuote = saved.nextQuote;
 }
 
-function restoreOrder(floor: Floor, data: OrderSave): Order | null {
-  const market = floor.markets[data.symbol];
-  const owner = floor.ledger.accounts.get(data.ownerId);
+function restoreOrder(exchange: ExchangeState, data: OrderSave): Order | null {
+  const market = exchange.markets[data.symbol];
+  const owner = exchange.ledger.accounts.get(data.ownerId);
   if (market === undefined || owner === undefined) return null;
   const { isBuy, price, quantity, userId, timeInForce, expireDate, expiresAt } = data;
-  const entry: Entry = { market, owner, isBuy, price, quantity, userId, timeInForce, expireDate, expiresAt };
+  const entry: OrderEntry = { market, owner, isBuy, price, quantity, userId, timeInForce, expireDate, expiresAt };
   const order = createOrder(entry, data.number);
-  order.left = data.left;
+  order.leavesQty = data.leavesQty;
   order.status = data.status;
   order.waiting = data.waiting;
   order.hold = data.hold;
-  order.filled = data.filled;
+  order.cumQty = data.cumQty;
   order.lastStep = data.lastStep;
   order.stepCount = data.stepCount;
   order.paid = data.paid;
   order.fee = data.fee;
   order.traded = copySum(data.traded);
   order.feeBase = copySum(data.feeBase);
-  order.endText = data.endText;
+  order.endReason = data.endReason;
   order.idempotencyKey = data.idempotencyKey;
   if (owner.kind !== 'customer') return order;
-  keepOrder(floor, order);
-  if (isOpen(order) && data.expiresAt !== 0) joinExpiry(floor, order, data.expiresAt);
+  keepOrder(exchange, order);
+  if (isOpen(order) && data.expiresAt !== 0) addToExpiryBucket(exchange, order, data.expiresAt);
   return order;
 }

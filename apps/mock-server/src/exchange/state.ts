@@ -1,18 +1,18 @@
-import type { ScheduleDay } from '@portal/domain/market-hours';
+import type { ScheduleDay } from '@portal/domain/calendar/market-hours';
 import type { PriceMove } from '../listings/pricing.ts';
-import type { DayBar } from './tape.ts';
+import type { DayBar } from './matching/tape.ts';
 
-/** The market's part of a world's state; what happens within a session is on the exchange's floor. */
+/** The market's slice of a world's state; everything within a session is in the exchange state. */
 export interface MarketState {
   /** Days that differ from the standard calendar, by date. */
   readonly specialDays: Map<string, ScheduleDay>;
-  /** The trading day that the world began with: history before it comes from the seed. */
+  /** The trading day that the world began with; earlier history is generated from the seed. */
   firstDay: string;
-  /** Days that ended since the world began, by symbol, oldest first. */
+  /** Trading days finished since the world began, by symbol, oldest first. */
   readonly finishedDays: Map<string, readonly DayBar[]>;
-  /** Moves of coins' prices by the sandbox, by symbol, oldest first. */
+  /** Coin price moves by the sandbox, by symbol, oldest first. */
   readonly coinMoves: Map<string, readonly PriceMove[]>;
-  /** Why no orders are taken though the schedule has order entry open; null while they are. */
+  /** Why order entry is suspended outside the schedule; null if it is not. */
   entrySuspended: string | null;
 }
 

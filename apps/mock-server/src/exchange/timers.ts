@@ -1,17 +1,17 @@
 import type { World } from '../kernel/world.ts';
-import { expireOrders } from './ending.ts';
-import { enterPhase, runDesk, scheduleNextPhase } from './phases.ts';
+import { expireOrders } from './matching/order-termination.ts';
+import { enterSession, requote, scheduleNextPhase } from './trading-sessions.ts';
 
-/** What falls due on the exchange by itself. */
+/** Timer handlers of the exchange. */
 export const exchangeTimers = {
-  'market.phase': (world: World, _data: object): void => enterPhase(world),
-  'orders.expire': (world: World, { at }: { readonly at: number }): void => expireOrders(world.exchange.floor, at),
-  'dealer.look': (world: World, symbol: number): void => world.exchange.floor.markets[symbol]?.dealer?.wake(),
-  'desk.act': (world: World, symbol: number): void => runDesk(world, symbol),
+  'market.phase': (world: World, _data: object): void => enterSession(world),
+  'orders.expire': (world: World, { at }: { readonly at: number }): void => expireOrders(world.exchange.state, at),
+  'dealer.look': (world: World, symbol: number): void => world.exchange.state.markets[symbol]?.dealer?.wake(),
+  'desk.act': (world: World, symbol: number): void => requote(world, symbol),
 };
 
 export const exchangeTimerFailures = {
-  // The market must not stay open, or closed, for ever. A simulated participant that failed rests until the next opening.
+  // The market must not stay open or closed forever. A market maker that failed pauses until the next open.
   'market.phase': (world: World, _data: object): void => scheduleNextPhase(world),
 };
 

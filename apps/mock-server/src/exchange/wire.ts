@@ -1,26 +1,33 @@
-import { listLimits } from '@portal/contracts/list-limits';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { LiveOrderUpdate, LiveQuote, LiveTrade } from '@portal/contracts/live';
-import type { Confirmation, Execution, Order as WireOrder } from '@portal/contracts/orders';
-import type { Decimal } from '@portal/domain/money';
-import { limitOrder, side } from '@portal/domain/order-vocabulary';
-import { addProduct, type Sum } from '../kernel/amount.ts';
+import type { Confirmation, Execution, Order as WireOrder } from '@portal/contracts/endpoints/orders';
+import type { Decimal } from '@portal/domain/money/money';
+import { limitOrder, side } from '@portal/domain/orders/order-vocabulary';
+import { addProduct, type Notional } from '../kernel/amount.ts';
 import type { Instrument } from '../listings/instrument.ts';
-import type { Floor } from './floor.ts';
-import { formatExecutionId, formatOrderId, isOpen, isOpenStatus, type Order, type SymbolMarket } from './order.ts';
-import { readSteps, type Step } from './steps.ts';
-import { readTop } from './symbol-market.ts';
+import type { ExchangeState } from './matching/exchange-state.ts';
+import {
+  formatExecutionId,
+  formatOrderId,
+  isOpen,
+  isOpenStatus,
+  type Order,
+  type SymbolMarket,
+} from './matching/order.ts';
+import { readExecutionReports, type ExecutionReport } from './matching/execution-reports.ts';
+import { readTop } from './matching/symbol-market.ts';
 import { formatCents, formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
 
-/** The exchange's records in the shapes of the contracts. */
+/** Converts the exchange's records to the contract's shapes. */
 
-/** Decimals of an average beyond those of a price. */
+/** Extra decimals of an average price. */
 const averageDigits = 2;
 
-/** An order as the contract shows it, with its history: the newest steps, where there are more than an answer may hold. */
-export function toWireOrder(floor: Floor, order: Order): WireOrder {
+/** An order in the contract's shape with its newest executions, up to the response limit. */
+export function toWireOrder(exchange: ExchangeState, order: Order): WireOrder {
   const { instrument } = order.market;
   const { priceDigits, quantityDigits } = instrument;
-  const steps = readSteps(floor, order);
+  const steps = readExecutionReports(exchange, order);
   return {
     orderId: formatOrderId(order.number),
     symbol: instrument.symbol,
@@ -34,17 +41,17 @@ export function toWireOrder(floor: Floor, order: Order): WireOrder {
     expireDate: order.expireDate,
     limitPrice: formatUnits(order.price, priceDigits),
     quantity: formatUnits(order.quantity, quantityDigits),
-    cumulativeQuantity: formatUnits(order.filled, quantityDigits),
-    leavesQuantity: formatUnits(order.left, quantityDigits),
-    averagePrice: formatAverage(order.traded, order.filled, instrument),
+    cumulativeQuantity: formatUnits(order.cumQty, quantityDigits),
+    leavesQuantity: formatUnits(order.leavesQty, quantityDigits),
+    averagePrice: formatAverage(order.traded, order.cumQty, instrument),
     fee: formatCents(order.fee),
     idempotencyKey: order.idempotencyKey,
   };
 }
 
-/** The steps of an order from index `first` on; all of them must be given, for the averages. */
-function toWireSteps(order: Order, steps: readonly Step[], first = 0): Execution[] {
-  const running: Sum = { cents: 0, rest: 0 };
+/** Execution reports from index `first` on; `steps` must hold all of them, because averages accumulate. */
+function toWireSteps(order: Order, steps: readonly ExecutionReport[], first = 0): Execution[] {
+  const running: Notional = { cents: 0, rest: 0 };
   const rows: Execution[] = [];
   steps.forEach((step, i) => {
     addFill(running, step, order.market.instrument);
@@ -53,7 +60,7 @@ function toWireSteps(order: Order, steps: readonly Step[], first = 0): Execution
   return rows;
 }
 
-function toWireStep(order: Order, step: Step, traded: Sum): Execution {
+function toWireStep(order: Order, step: ExecutionReport, traded: Notional): Execution {
   const { instrument } = order.market;
   const { priceDigits, quantityDigits } = instrument;
   return {
@@ -74,19 +81,22 @@ function toWireStep(order: Order, step: Step, traded: Sum): Execution {
   };
 }
 
-/** The fills of an order as the confirmations list shows them, oldest first. */
-export function toConfirmations(floor: Floor, order: Order): Confirmation[] {
+/** The fills of an order in the contract's shape, oldest first. */
+export function toConfirmations(exchange: ExchangeState, order: Order): Confirmation[] {
   const { symbol } = order.market.instrument;
   const facts = { orderId: formatOrderId(order.number), symbol, side: order.isBuy ? side.buy : side.sell };
-  return toWireSteps(order, readSteps(floor, order))
+  return toWireSteps(order, readExecutionReports(exchange, order))
     .filter(row => row.price !== null)
     .map(row => ({ ...row, ...facts }));
 }
 
-/** The steps of an order from index `first` up to `end`, the newest that a message may hold, for the trader's topic, with the status after them. */
-export function toLiveUpdate(floor: Floor, order: Order, first: number, end: number): LiveOrderUpdate {
+/**
+ * Executions of an order from `first` up to `end` (the newest that fit in a message) and the status after them, for the
+ * trader's topic.
+ */
+export function toLiveUpdate(exchange: ExchangeState, order: Order, first: number, end: number): LiveOrderUpdate {
   const { instrument } = order.market;
-  const steps = readSteps(floor, order).slice(0, end);
+  const steps = readExecutionReports(exchange, order).slice(0, end);
   const status = steps[steps.length - 1]?.status ?? order.status;
   return {
     orderId: formatOrderId(order.number),
@@ -134,12 +144,12 @@ export function toLiveQuote(market: SymbolMarket, at: number): LiveQuote {
   };
 }
 
-function addFill(sum: Sum, step: Step, { unit }: Instrument): void {
+function addFill(sum: Notional, step: ExecutionReport, { unit }: Instrument): void {
   if (step.filled > 0) addProduct(sum, step.price, step.filled, unit);
 }
 
-/** Average price of all fills with two decimals more than a price, rounded half up; null before the first fill. */
-function formatAverage(traded: Sum, filled: number, { unit, priceDigits }: Instrument): Decimal | null {
+/** Average price of all fills with two more decimals than a price, rounded half up; null before the first fill. */
+function formatAverage(traded: Notional, filled: number, { unit, priceDigits }: Instrument): Decimal | null {
   if (filled === 0) return null;
   const parts = (BigInt(traded.cents) * BigInt(unit) + BigInt(traded.rest)) * BigInt(10 ** averageDigits);
   const quantity = BigInt(filled);

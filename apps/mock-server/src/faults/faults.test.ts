@@ -1,8 +1,8 @@
 import { api } from '@portal/contracts/api';
-import { errorStatus, type ErrorCode } from '@portal/contracts/errors';
-import { sandbox } from '@portal/contracts/sandbox';
+import { errorStatus, type ErrorCode } from '@portal/contracts/schemas/errors';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf } from '../testing/practice-order.ts';
+import { orderOf } from '../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
@@ -19,9 +19,9 @@ const arrange = (effect: object, route = 'market.status', times: number | null =
   venue.read(sandbox.behavior.addFault, { body: { route, effect, times } });
 const status = () => venue.fetch('/api/market');
 
-describe('a call can be arranged', () => {
-  it('to fail with any code of the catalogue, under its own status [API-13]', async () => {
-    // Object.keys gives texts; these are the codes of the catalogue.
+describe('an injected fault can make a call', () => {
+  it('fail with any code of the catalogue, with its own status [API-13]', async () => {
+    // Object.keys returns strings; these are the codes of the catalogue.
     for (const code of Object.keys(errorStatus) as ErrorCode[]) {
       await arrange({ kind: 'failure', code, message: 'Arranged', developerMessage: 'For a test' });
       const answer = await status();
@@ -31,7 +31,7 @@ describe('a call can be arranged', () => {
     expect((await status()).status).toBe(200);
   });
 
-  it('to answer anything at all', async () => {
+  it('return any response', async () => {
     await arrange({ kind: 'answer', status: 299, body: { odd: true } });
     const answer = await status();
     expect([answer.status, await answer.json()]).toEqual([299, { odd: true }]);
@@ -49,14 +49,14 @@ describe('a call can be arranged', () => {
     ['empty', ''],
     ['html', '<!doctype html>'],
     ['wrongShape', '{"unexpected":'],
-  ])('to answer with a body that is %s', async (kind, beginning) => {
+  ])('return a body that is %s', async (kind, beginning) => {
     await arrange({ kind });
     const answer = await status();
     expect(answer.status).toBe(200);
     expect((await answer.text()).slice(0, Math.max(1, beginning.length))).toBe(beginning);
   });
 
-  it('to break off before anything is done', async () => {
+  it('disconnect before anything is done', async () => {
     venue.signIn('trader');
     const { idempotencyKey } = await venue.read(api.orders.reserveKey);
     await arrange({ kind: 'dropBefore' }, 'orders.place');
@@ -65,7 +65,7 @@ describe('a call can be arranged', () => {
     expect((await place(idempotencyKey)).status).toBe(201);
   });
 
-  it('to lose its answer after having acted: the order stands and is found by its key', async () => {
+  it('lose its response after acting: the order is placed and is found by its key', async () => {
     venue.signIn('trader');
     const { idempotencyKey } = await venue.read(api.orders.reserveKey);
     await arrange({ kind: 'dropAfter' }, 'orders.place');
@@ -76,7 +76,7 @@ describe('a call can be arranged', () => {
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   });
 
-  it('to ignore idempotency keys: the newest orders, whatever key was asked for, and without their keys', async () => {
+  it('ignore idempotency keys: returns the newest orders for any key, and without their keys', async () => {
     venue.signIn('trader');
     const { idempotencyKey } = await venue.read(api.orders.reserveKey);
     expect((await place(idempotencyKey)).status).toBe(201);
@@ -89,7 +89,7 @@ describe('a call can be arranged', () => {
     expect((await venue.read(api.orders.list)).orders[0]).toMatchObject({ idempotencyKey });
   });
 
-  it('to come late, or never', async () => {
+  it('respond late, or never', async () => {
     await arrange({ kind: 'delay', ms: 30 });
     const answered = status();
     const first = await Promise.race([
@@ -118,10 +118,10 @@ const place = (idempotencyKey: string) =>
     },
   });
 
-describe('an arrangement', () => {
+describe('an injected fault', () => {
   const failing = { kind: 'failure', code: 'SERVICE_UNAVAILABLE' };
 
-  it('meets the calls of its route so many times, or all until it is cleared', async () => {
+  it('affects a number of calls to its route, or all until it is cleared', async () => {
     await arrange(failing, 'market.status', 2);
     expect([(await status()).status, (await status()).status, (await status()).status]).toEqual([503, 503, 200]);
     await arrange(failing, '*', null);
@@ -131,12 +131,12 @@ describe('an arrangement', () => {
     expect(await venue.read(sandbox.behavior.faults)).toEqual({ faults: [] });
   });
 
-  it('belongs to one world', async () => {
+  it('affects one world only', async () => {
     await arrange(failing, '*', null);
     expect((await server.openVenue().fetch('/api/market')).status).toBe(200);
   });
 
-  it('is not needed for an order to be rejected later: the venue can turn one away', async () => {
+  it('is not needed to reject an order later: the venue can do so', async () => {
     const order = await orderOf(venue, 'trader', { symbol: 'XYLB', side: 1, quantity: '1', limitPrice: '3.00' });
     const rejected = await venue.read(sandbox.market.rejectOrder, {
       params: { id: order.orderId },

@@ -1,27 +1,27 @@
 import type { World } from '../kernel/world.ts';
 
-/** What can be arranged to go wrong with a call. */
+/** Faults that can be injected into a call. */
 export type FaultEffect =
-  /** This very answer. */
+  /** Returns this response. */
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly body: unknown;
       readonly contentType?: string | undefined;
     }
-  /** Late by so much, then as usual. */
+  /** Delays the response by `ms` milliseconds. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** No answer, and the connection stays open. */
+  /** No response, and the connection stays open. */
   | { readonly kind: 'never' }
-  /** The connection breaks before anything is done. */
+  /** The connection is closed before anything is done. */
   | { readonly kind: 'dropBefore' }
-  /** The call is carried out, then the connection breaks: the answer is lost (M1). */
+  /** The call is executed, then the connection is closed: the response is lost (M1). */
   | { readonly kind: 'dropAfter' }
-  /** The call is carried out; its answer is cut in the middle, empty, a page, or of a wrong shape. */
+  /** The call is executed; its response is cut in the middle, empty, an HTML page, or of a wrong shape. */
   | { readonly kind: 'malformed' | 'empty' | 'html' | 'wrongShape' }
   /**
-   * As by a back end that does not support idempotency keys: the header and the query parameter are ignored, and orders
-   * carry no key.
+   * Simulates a back end without idempotency keys: the header and the query parameter are ignored, and orders carry no
+   * key.
    */
   | { readonly kind: 'ignoreKeys' };
 
@@ -30,7 +30,7 @@ export interface Fault {
   /** A route by its name in the contract, such as 'orders.place'; '*' for all. */
   readonly route: string;
   readonly effect: FaultEffect;
-  /** How many more calls it meets; null for all. */
+  /** Number of calls that it still affects; null for all. */
   readonly times: number | null;
 }
 
@@ -48,7 +48,7 @@ export const faultCommands = {
     faults.rules.set(fault.id, fault);
     return fault;
   },
-  /** One call has met the fault. */
+  /** Counts one call affected by the fault. */
   'fault.use': (world: World, input: { readonly id: string }): void => {
     const { rules } = world.state.faults;
     const fault = rules.get(input.id);
@@ -63,17 +63,17 @@ export const faultCommands = {
   },
 };
 
-/** What a call meets: every delay and whether keys are ignored, and the first of the other effects. */
-export interface MetFaults {
+/** Faults of one call: every delay, whether keys are ignored, and the first other effect. */
+export interface ActiveFaults {
   readonly delayMs: number;
   readonly ignoresKeys: boolean;
   readonly effect: FaultEffect | null;
 }
 
-const noFaults: MetFaults = { delayMs: 0, ignoresKeys: false, effect: null };
+const noFaults: ActiveFaults = { delayMs: 0, ignoresKeys: false, effect: null };
 
-/** The faults that a call meets now. They are used up by it. */
-export function takeFaults(world: World, route: string): MetFaults {
+/** Returns the faults that apply to a call, and counts their use. */
+export function takeFaults(world: World, route: string): ActiveFaults {
   const { rules } = world.state.faults;
   if (rules.size === 0) return noFaults;
   let delayMs = 0;

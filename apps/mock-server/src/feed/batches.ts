@@ -1,17 +1,17 @@
 /**
- * Frames on their way to a reader, in order, to be sent together. Readers who get the same frames in the same order share
- * one batch, so its bytes are put together once for all of them.
+ * Frames queued for a reader, in order, to be sent together. Readers with the same frames in the same order share one
+ * batch, so its bytes are assembled once for all of them.
  */
 export interface Batch {
-  /** The batch with one more frame; this one stays as it is. */
+  /** The batch with one more frame; the original is not changed. */
   add(frame: Buffer): Batch;
-  /** All frames as the content of one WebSocket message. */
+  /** All frames as the payload of one WebSocket message. */
   bytes(): Buffer;
-  /** The same as it goes over the wire, with the header of a server's text message before it (RFC 6455, 5.2). */
+  /** The payload as sent over the wire, with the header of an unmasked text message (RFC 6455, section 5.2). */
   framed(): Buffer;
 }
 
-/** The batch of those who have nothing waiting. */
+/** The empty batch. */
 export const createBatch = (): Batch => batchOf(null, null);
 
 interface Link extends Batch {
@@ -22,7 +22,7 @@ interface Link extends Batch {
 function batchOf(before: Link | null, frame: Buffer | null): Link {
   let bytes: Buffer | null = null;
   let framed: Buffer | null = null;
-  // Most often all readers go on with the same frame; only where their ways part there is more than one.
+  // Usually all readers append the same frame; a batch has more than one successor only where readers diverge.
   let newest: Link | null = null;
   let others: Map<Buffer, Link> | null = null;
   const self: Link = {
@@ -30,8 +30,8 @@ function batchOf(before: Link | null, frame: Buffer | null): Link {
     frame,
     add(next) {
       if (newest?.frame === next) return newest;
-      const known = others?.get(next);
-      if (known !== undefined) return known;
+      const existing = others?.get(next);
+      if (existing !== undefined) return existing;
       const made = batchOf(self, next);
       if (newest?.frame) (others ??= new Map()).set(newest.frame, newest);
       newest = made;

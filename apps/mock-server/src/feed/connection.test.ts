@@ -1,16 +1,16 @@
 import { Parser, FrameImpl } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBatch } from './batches.ts';
-import { openConnection, type Connection, type Socket, type Switchboard } from './connection.ts';
+import { openConnection, type Connection, type Socket, type ConnectionHost } from './connection.ts';
 import { createMessage, formatFrame } from './frames.ts';
 
-/** A socket at both ends of which the test stands. */
+/** A fake socket whose both ends the test controls. */
 interface Line extends Socket {
   readonly sent: string[];
   closed: number | null;
   terminated: boolean;
-  say(frame: string): void;
-  hangUp(): void;
+  sendFrame(frame: string): void;
+  disconnect(): void;
 }
 
 function createLine(): Line {
@@ -25,17 +25,17 @@ function createLine(): Line {
     close: code => void (line.closed = code ?? 1005),
     terminate: () => void (line.terminated = true),
     on: (event, listener) => listeners.set(event, listener),
-    // The connection listens to messages as Buffers, as ws gives them.
-    say: frame => listeners.get('message')?.(Buffer.from(frame) as never),
-    // Nothing is told with a close.
-    hangUp: () => listeners.get('close')?.(undefined as never),
+    // The connection receives messages as Buffers, as ws delivers them.
+    sendFrame: frame => listeners.get('message')?.(Buffer.from(frame) as never),
+    // The close event has no data.
+    disconnect: () => listeners.get('close')?.(undefined as never),
   };
   return line;
 }
 
 let line: Line;
 let connection: Connection;
-const board: Switchboard = {
+const host: ConnectionHost = {
   beatMs: 5,
   refuseTopic: topic => (topic.startsWith('/topic/') ? null : 'No such topic'),
   added: () => undefined,
@@ -44,8 +44,9 @@ const board: Switchboard = {
   muted: () => false,
   nothingYet: createBatch,
 };
-const say = (command: string, headers: Record<string, string>) => line.say(formatFrame(command, headers));
-const connect = (beats = '0,0') => say('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': beats });
+const sendFrame = (command: string, headers: Record<string, string>) => line.sendFrame(formatFrame(command, headers));
+const connect = (beats = '0,0') =>
+  sendFrame('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': beats });
 const lastFrame = () => {
   const frames: FrameImpl[] = [];
   new Parser(
@@ -56,51 +57,51 @@ const lastFrame = () => {
 };
 beforeEach(() => {
   line = createLine();
-  connection = openConnection(line, undefined, board);
+  connection = openConnection(line, undefined, host);
 });
 afterEach(() => {
-  line.hangUp();
+  line.disconnect();
   vi.useRealTimers();
 });
 
 describe('a connection of the feed', () => {
-  it('speaks STOMP 1.2 and nothing older', () => {
+  it('accepts STOMP 1.2 and no older version', () => {
     connect();
     expect(lastFrame()).toMatchObject({ command: 'CONNECTED', headers: { version: '1.2', 'heart-beat': '5,5' } });
     line = createLine();
-    openConnection(line, undefined, board);
-    say('CONNECT', { 'accept-version': '1.0,1.1', host: 'venue' });
+    openConnection(line, undefined, host);
+    sendFrame('CONNECT', { 'accept-version': '1.0,1.1', host: 'venue' });
     expect([lastFrame()?.command, line.closed]).toEqual(['ERROR', 1002]);
   });
 
-  it('answers a receipt, also to DISCONNECT, and closes then', () => {
+  it('answers a receipt, also to DISCONNECT, and then closes', () => {
     connect();
-    say('SUBSCRIBE', { id: 's-1', destination: '/topic/quote/TZROP', receipt: 'r-1' });
+    sendFrame('SUBSCRIBE', { id: 's-1', destination: '/topic/quote/TZROP', receipt: 'r-1' });
     expect(lastFrame()).toMatchObject({ command: 'RECEIPT', headers: { 'receipt-id': 'r-1' } });
-    say('DISCONNECT', { receipt: 'r-2' });
+    sendFrame('DISCONNECT', { receipt: 'r-2' });
     expect(lastFrame()).toMatchObject({ command: 'RECEIPT', headers: { 'receipt-id': 'r-2' } });
     expect(line.closed).toBe(1000);
   });
 
   it.each([
-    ['a topic that may not be read', 'SUBSCRIBE', { id: 's-1', destination: '/queue/x' }],
+    ['a forbidden topic', 'SUBSCRIBE', { id: 's-1', destination: '/queue/x' }],
     ['a subscription without an id', 'SUBSCRIBE', { destination: '/topic/quote/TZROP' }],
     ['a message for others', 'SEND', { destination: '/topic/quote/TZROP' }],
-    ['a command that nobody knows', 'HELLO', {}],
+    ['an unknown command', 'HELLO', {}],
   ])('ends with an ERROR frame after %s', (_, command, headers) => {
     connect();
-    say(command, headers);
+    sendFrame(command, headers);
     expect([lastFrame()?.command, line.closed]).toEqual(['ERROR', 1002]);
   });
 
   it('does nothing before CONNECT', () => {
-    say('SUBSCRIBE', { id: 's-1', destination: '/topic/quote/TZROP' });
+    sendFrame('SUBSCRIBE', { id: 's-1', destination: '/topic/quote/TZROP' });
     expect([lastFrame()?.command, connection.topics.size]).toEqual(['ERROR', 0]);
   });
 
   it('sends several messages as one WebSocket message, each frame whole', () => {
     connect();
-    say('SUBSCRIBE', { id: 's-1', destination: '/topic/quote/TZROP' });
+    sendFrame('SUBSCRIBE', { id: 's-1', destination: '/topic/quote/TZROP' });
     for (const sequence of [1, 2, 3])
       connection.queue(createMessage('/topic/quote/TZROP', sequence, { name: 'Zürich\n' }));
     connection.queue(createMessage('/topic/quote/OSTKO', 1, {}));
@@ -116,7 +117,7 @@ describe('a connection of the feed', () => {
     expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ name: 'Zürich\n' })));
   });
 
-  it('beats as often as both sides agreed, and ends when the other side falls silent', () => {
+  it('sends heart-beats at the negotiated interval, and ends when the other side goes silent', () => {
     vi.useFakeTimers();
     connect('5,5');
     vi.advanceTimersByTime(4);
@@ -124,7 +125,7 @@ describe('a connection of the feed', () => {
     vi.advanceTimersByTime(1);
     expect(line.sent.at(-1)).toBe('\n');
     for (let beats = 0; beats < 4; beats++) {
-      line.say('\n');
+      line.sendFrame('\n');
       vi.advanceTimersByTime(5);
     }
     expect(line.terminated).toBe(false);
@@ -132,7 +133,7 @@ describe('a connection of the feed', () => {
     expect(line.terminated).toBe(true);
   });
 
-  it('beats every minute at least, however rarely the reader wants it', () => {
+  it('sends a heart-beat at least every minute, even if the reader asks for a longer interval', () => {
     vi.useFakeTimers();
     connect('9999999999,9999999999');
     const before = line.sent.length;
@@ -144,7 +145,7 @@ describe('a connection of the feed', () => {
     expect(line.terminated).toBe(false);
   });
 
-  it('does not beat, nor wait for beats, when the reader wants none', () => {
+  it('neither sends nor expects heart-beats if the reader asks for none', () => {
     vi.useFakeTimers();
     connect('0,0');
     vi.advanceTimersByTime(60_000);

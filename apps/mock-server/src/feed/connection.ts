@@ -2,7 +2,7 @@ import { FrameImpl, Parser, type IFrame } from '@stomp/stompjs';
 import type { Batch } from './batches.ts';
 import { formatFrame, type Message } from './frames.ts';
 
-/** The part of a WebSocket that a connection needs; `ws` has it. */
+/** The part of the `ws` WebSocket interface that a connection needs. */
 export interface Socket {
   readonly bufferedAmount: number;
   /** 1 while it is open. */
@@ -15,28 +15,28 @@ export interface Socket {
 }
 
 /**
- * The stream below a WebSocket. What is the same for many readers is framed once and written to it as it is, which halves
- * the cost of a message (websockets/ws issue 617); all else goes through the WebSocket.
+ * The stream below a WebSocket. A message for many readers is framed once and written here unchanged, which halves its
+ * cost (websockets/ws issue 617); all others go through the WebSocket.
  */
-export interface Wire {
+export interface RawSocket {
   write(bytes: Buffer): unknown;
 }
 
-/** What a connection asks of the feed. */
-export interface Switchboard {
+/** The feed's services for a connection. */
+export interface ConnectionHost {
   readonly beatMs: number;
-  /** Why the reader may not subscribe to the topic; null if it may. Asked at each SUBSCRIBE (T24). */
+  /** Why the reader may not subscribe to the topic; null if it may. Called at each SUBSCRIBE (T24). */
   refuseTopic(topic: string): string | null;
   added(connection: Connection, topic: string, subscriptionId: string): void;
   removed(connection: Connection, topic: string): void;
   gone(connection: Connection): void;
-  /** True while the feed is arranged to be silent, or to leave out its heart-beats. */
+  /** True while a fault silences the feed or suppresses its heart-beats. */
   muted(beat: boolean): boolean;
-  /** The batch that everyone's next message begins with: nothing yet. */
+  /** The shared empty batch. */
   nothingYet(): Batch;
 }
 
-/** STOMP frames are text, also where they are ready as bytes. */
+/** STOMP frames are text, even if they are ready as bytes. */
 const asText = { binary: false } as const;
 
 /** One reader: STOMP 1.2 over one WebSocket [LIV-07]. */
@@ -44,13 +44,13 @@ export interface Connection {
   readonly sessionId: string | undefined;
   /** Subscription ids by topic: a reader may have several (STOMP 1.2). */
   readonly topics: ReadonlyMap<string, readonly string[]>;
-  /** Puts a message into the batch that `flush` sends. */
+  /** Adds a message to the batch that `flush` sends. */
   queue(message: Message): void;
-  /** Sends all that is queued as one WebSocket message. */
+  /** Sends all queued messages as one WebSocket message. */
   flush(): void;
-  /** Bytes that the network has not taken yet. */
+  /** Bytes that the network has not accepted yet. */
   backlog(): number;
-  /** Ends it with an ERROR frame, as STOMP asks for. */
+  /** Ends the connection with an ERROR frame, as STOMP requires. */
   fail(message: string, headers?: Record<string, string>): void;
   close(code: number, reason: string): void;
   sendText(frame: string): void;
@@ -58,45 +58,45 @@ export interface Connection {
 
 const open = 1;
 
-/** What one connection may do to the server (docs/mock-server.md). */
+/** Limits of one connection (docs/mock-server.md). */
 export const limits = {
-  /** Bytes of a frame. Nobody sends anything to the feed, so frames are a command and a few headers. */
+  /** Bytes of a frame. Clients send no messages, so frames are a command and a few headers. */
   frameBytes: 16_384,
-  /** How long a new connection may go without CONNECT, in milliseconds. */
+  /** Milliseconds within which a new connection must send CONNECT. */
   connectMs: 5_000,
-  /** Longest time between two heart-beats, in milliseconds, for clients that ask for them. */
-  mostBeatMs: 60_000,
-  /** The market page has two for each symbol, and markets of 500 symbols are measured (tools/bench-web). */
+  /** Maximum heart-beat interval in milliseconds, for clients that ask for heart-beats. */
+  maxHeartBeatMs: 60_000,
+  /** The market page has two for each symbol, and benchmarks use markets of 500 symbols (tools/bench-web). */
   subscriptions: 2_000,
 } as const;
 
-/** The parser keeps what it reads of a frame until its end: the size is looked at after so many bytes. */
+/** The parser buffers a frame until its end: the frame size is checked after each chunk of this many bytes. */
 const parseBytes = 1_024;
 
 export function openConnection(
   socket: Socket,
   sessionId: string | undefined,
-  board: Switchboard,
-  wire?: Wire,
+  host: ConnectionHost,
+  wire?: RawSocket,
 ): Connection {
   const topics = new Map<string, string[]>();
   const topicById = new Map<string, string>();
   const timers: NodeJS.Timeout[] = [];
   let batch: Batch | null = null;
   let connected = false;
-  let heard = true;
+  let hasReceived = true;
   let ended = false;
   let sinceFrame = 0;
 
   const write = (data: Buffer | string): void => {
-    if (!board.muted(false)) socket.send(data, asText);
+    if (!host.muted(false)) socket.send(data, asText);
   };
   const connection: Connection = {
     sessionId,
     topics,
     queue(message) {
       for (const id of topics.get(message.topic) ?? []) {
-        batch = (batch ?? board.nothingYet()).add(message.frameFor(id));
+        batch = (batch ?? host.nothingYet()).add(message.frameFor(id));
       }
     },
     flush() {
@@ -104,7 +104,7 @@ export function openConnection(
       const ready = batch;
       batch = null;
       if (wire === undefined) write(ready.bytes());
-      else if (socket.readyState === open && !board.muted(false)) wire.write(ready.framed());
+      else if (socket.readyState === open && !host.muted(false)) wire.write(ready.framed());
     },
     backlog: () => socket.bufferedAmount,
     fail(message, headers = {}) {
@@ -124,7 +124,7 @@ export function openConnection(
       drop(headers['id'] ?? '');
     },
     DISCONNECT: () => undefined,
-    // Nobody sends to the feed; transactions and acknowledgements have nothing to act on.
+    // Clients send no messages, so transactions and acknowledgements have no effect.
     ACK: () => undefined,
     NACK: () => undefined,
   };
@@ -136,29 +136,27 @@ export function openConnection(
     }
     connected = true;
     const [canSend = 0, wants = 0] = (headers['heart-beat'] ?? '0,0').split(',').map(Number);
-    write(
-      formatFrame('CONNECTED', { version: '1.2', server: 'venue', 'heart-beat': `${board.beatMs},${board.beatMs}` }),
-    );
-    if (wants > 0) every(Math.min(Math.max(wants, board.beatMs), limits.mostBeatMs), beat);
-    // A reader that offers fewer beats than that is not waited for.
-    if (canSend > 0 && canSend <= limits.mostBeatMs) every(2 * Math.max(canSend, board.beatMs), listen);
+    write(formatFrame('CONNECTED', { version: '1.2', server: 'venue', 'heart-beat': `${host.beatMs},${host.beatMs}` }));
+    if (wants > 0) every(Math.min(Math.max(wants, host.beatMs), limits.maxHeartBeatMs), beat);
+    // A reader that offers a longer interval is not monitored.
+    if (canSend > 0 && canSend <= limits.maxHeartBeatMs) every(2 * Math.max(canSend, host.beatMs), listen);
   }
 
   function beat(): void {
-    if (!board.muted(true)) socket.send('\n', asText);
+    if (!host.muted(true)) socket.send('\n', asText);
   }
 
-  /** Ends a connection that has been silent for two beats. */
+  /** Ends a connection that has been silent for two intervals. */
   function listen(): void {
-    if (!heard) socket.terminate();
-    heard = false;
+    if (!hasReceived) socket.terminate();
+    hasReceived = false;
   }
 
   function subscribe({ headers }: IFrame): void {
     const { id, destination } = headers;
     if (id === undefined || destination === undefined)
       return connection.fail('SUBSCRIBE needs an id and a destination');
-    const refusal = board.refuseTopic(destination);
+    const refusal = host.refuseTopic(destination);
     if (refusal !== null) return connection.fail(refusal, receiptId(headers['receipt']));
     drop(id);
     if (topicById.size >= limits.subscriptions) {
@@ -166,7 +164,7 @@ export function openConnection(
     }
     topics.set(destination, [...(topics.get(destination) ?? []), id]);
     topicById.set(id, destination);
-    board.added(connection, destination, id);
+    host.added(connection, destination, id);
   }
 
   function drop(id: string): void {
@@ -176,7 +174,7 @@ export function openConnection(
     const others = (topics.get(topic) ?? []).filter(each => each !== id);
     if (others.length > 0) return void topics.set(topic, others);
     topics.delete(topic);
-    board.removed(connection, topic);
+    host.removed(connection, topic);
   }
 
   function receive(frame: IFrame): void {
@@ -202,7 +200,7 @@ export function openConnection(
     () => (sinceFrame = 0),
   );
   socket.on('message', data => {
-    heard = true;
+    hasReceived = true;
     const bytes = new Uint8Array(toArrayBuffer(data));
     for (let at = 0; at < bytes.length && !ended; at += parseBytes) {
       const part = bytes.slice(at, at + parseBytes);
@@ -219,7 +217,7 @@ export function openConnection(
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     timers.forEach(clearInterval);
-    board.gone(connection);
+    host.gone(connection);
   });
   return connection;
 }
@@ -227,7 +225,7 @@ export function openConnection(
 const receiptId = (receipt: string | undefined): Record<string, string> =>
   receipt === undefined ? {} : { 'receipt-id': receipt };
 
-/** A Buffer may be a window on a larger store: only its own bytes may be read. */
+/** A Buffer may be a view of a larger ArrayBuffer: copies only its own bytes. */
 function toArrayBuffer(data: ArrayBuffer | Buffer): ArrayBuffer {
   return Buffer.isBuffer(data) ? Uint8Array.from(data).buffer : data;
 }

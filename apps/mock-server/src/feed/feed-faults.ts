@@ -1,11 +1,11 @@
 import { createMessage, type Message } from './frames.ts';
 
-/** What can be arranged to go wrong with a feed. Counts are messages of the topic, or of all topics when none is named. */
+/** Injectable faults of the feed. Counts are messages of the topic, or of all topics if none is named. */
 export type FeedFault =
   | { readonly kind: 'cut'; readonly code?: number | undefined }
   | { readonly kind: 'refuse'; readonly connections: number }
   | { readonly kind: 'mute'; readonly what: 'nothing' | 'beats' | 'everything' }
-  /** Sequence numbers go on as if so many messages had been sent. */
+  /** Skips this many sequence numbers. */
   | { readonly kind: 'gap'; readonly topic?: string | undefined; readonly messages: number }
   | { readonly kind: 'drop'; readonly topic?: string | undefined; readonly messages: number }
   | { readonly kind: 'repeat'; readonly topic?: string | undefined; readonly messages: number }
@@ -16,10 +16,10 @@ export type FeedFault =
 
 type MessageFault = Extract<FeedFault, { readonly kind: 'drop' | 'repeat' | 'reorder' | 'malformed' }>;
 
-/** Messages on their way to the readers, with what was arranged for them. */
-export interface Mishaps {
+/** Applies the injected faults to outgoing messages. */
+export interface FeedFaults {
   add(fault: MessageFault): void;
-  /** What is really sent for a message: nothing, once, twice, later, or broken. */
+  /** The frames to send for a message: none, one, two, delayed, or malformed. */
   pass(message: Message): readonly Message[];
   clear(): void;
 }
@@ -30,8 +30,11 @@ interface Pending {
   readonly held: Message[];
 }
 
-/** `drop` leaves a gap in the sequence, `repeat` sends twice, `reorder` holds `window` messages and sends them last first. */
-export function createMishaps(): Mishaps {
+/**
+ * `drop` leaves a gap in the sequence, `repeat` sends twice, `reorder` holds `window` messages and sends them in
+ * reverse order.
+ */
+export function createFeedFaults(): FeedFaults {
   let pending: Pending[] = [];
   return {
     add: fault => void pending.push({ fault, left: 'window' in fault ? fault.window : fault.messages, held: [] }),

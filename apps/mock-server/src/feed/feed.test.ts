@@ -1,10 +1,10 @@
 import { liveOrderUpdate, liveQuote, liveTrade, quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
-import { sandbox } from '@portal/contracts/sandbox';
-import { compare, decimal } from '@portal/domain/money';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { compare, decimal } from '@portal/domain/money/money';
 import { Client, type IMessage } from '@stomp/stompjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { orderOf } from '../testing/practice-order.ts';
+import { orderOf } from '../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
@@ -22,15 +22,15 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A reader as the portal's is: the stock STOMP client over one WebSocket, with the browser's cookies. */
+/** A reader like the portal's: the stock STOMP client over one WebSocket, with the browser's cookies. */
 interface Reader {
   readonly client: Client;
   readonly messages: IMessage[];
   readonly closes: number[];
   readonly errors: string[];
-  /** Subscribes and waits until the server has done so. */
+  /** Subscribes and waits until the server has processed it. */
   follow(topic: string): Promise<void>;
-  /** Waits until so many messages have come. */
+  /** Waits until this many messages have arrived. */
   received(count: number): Promise<readonly unknown[]>;
 }
 
@@ -47,7 +47,7 @@ function connect({ browser = venue, headers = {}, beats = 0 }: Opening = {}): Pr
   const address = `${venue.origin.replace('http', 'ws')}/api/live`;
   const client = new Client({
     webSocketFactory: () =>
-      // ws has all that the client uses of a browser's WebSocket.
+      // ws has all parts of a browser's WebSocket that the client uses.
       new WebSocket(address, ['v12.stomp'], { headers: { cookie: browser.jar.header(), ...headers } }) as never,
     reconnectDelay: 0,
     heartbeatIncoming: beats,
@@ -80,7 +80,7 @@ function connect({ browser = venue, headers = {}, beats = 0 }: Opening = {}): Pr
   });
 }
 
-/** Lets the event loop run until something is so; the time limit of the test ends it otherwise. */
+/** Runs the event loop until the condition holds; the test's time limit ends it otherwise. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(resolve => setImmediate(resolve));
 }
@@ -109,16 +109,16 @@ describe('the live feed', () => {
     expect(trade).toMatchObject({ symbol: 'TZROP', lastPrice: '5.27', lastQuantity: '100' });
   });
 
-  it('serves all topics over one connection, each with a sequence of its own [LIV-07, APT-55]', async () => {
+  it('serves all topics over one connection, each with its own sequence [LIV-07, APT-55]', async () => {
     venue.signIn('trader');
     const reader = await connect();
     for (const topic of [quoteTopic('TZROP'), tradeTopic('TZROP'), traderTopic(venue.userOf('trader').id)]) {
       await reader.follow(topic);
     }
-    expect(venue.seat.feed.connections()).toBe(1);
+    expect(venue.hosted.feed.connections()).toBe(1);
     for (let i = 0; i < 3; i++) {
       await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27' });
-      venue.seat.feed.flush();
+      venue.hosted.feed.flush();
     }
     await reader.received(9);
     for (const topic of [quoteTopic('TZROP'), tradeTopic('TZROP'), traderTopic('U-1002')]) {
@@ -127,7 +127,7 @@ describe('the live feed', () => {
     }
   });
 
-  it('sends a reader of several topics what has gathered in one go, and the newest quote only', async () => {
+  it('sends queued messages of several topics together, and only the newest quote', async () => {
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));
     for (const price of ['5.30', '5.40', '5.50']) {
@@ -142,27 +142,27 @@ describe('the live feed', () => {
     venue.signOut();
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));
-    expect(venue.seat.feed.readers(quoteTopic('TZROP'))).toBe(1);
+    expect(venue.hosted.feed.readers(quoteTopic('TZROP'))).toBe(1);
   });
 
-  it('stops a topic when it is left', async () => {
+  it('stops a topic after UNSUBSCRIBE', async () => {
     const reader = await connect();
     const left = reader.client.subscribe(quoteTopic('TZROP'), message => reader.messages.push(message));
     await reader.follow(quoteTopic('OSTKO'));
     left.unsubscribe();
     await reader.follow(quoteTopic('MYRA'));
-    expect(venue.seat.feed.readers(quoteTopic('TZROP'))).toBe(0);
-    expect(venue.seat.feed.readers()).toBe(2);
+    expect(venue.hosted.feed.readers(quoteTopic('TZROP'))).toBe(0);
+    expect(venue.hosted.feed.readers()).toBe(2);
   });
 
-  it('is refused to pages of other sites', async () => {
+  it('refuses pages of other sites', async () => {
     await expect(connect({ headers: { origin: 'https://evil.example' } })).rejects.toThrow('refused');
     await connect({ headers: { origin: venue.origin } });
   });
 });
 
 describe('order updates', () => {
-  it('reach the trader at once, with status, id and the new steps [LIV-03, LIV-06, LIV-17]', async () => {
+  it('reach the trader at once, with status, id and the new executions [LIV-03, LIV-06, LIV-17]', async () => {
     const { id } = venue.signIn('trader');
     const reader = await connect();
     await reader.follow(traderTopic(id));
@@ -180,14 +180,14 @@ describe('order updates', () => {
     );
   });
 
-  it('are refused to everyone else: another user, one factor only, nobody [LIV-03]', async () => {
+  it('are refused to another user, a user with one factor only, and an anonymous user [LIV-03]', async () => {
     const topic = traderTopic(venue.userOf('trader').id);
-    const strangers = [
+    const unauthorized = [
       (browser: Venue) => browser.signIn('marisol'),
       (browser: Venue) => browser.signIn('trader', 1),
       (browser: Venue) => browser.signOut(),
     ];
-    for (const arrange of strangers) {
+    for (const arrange of unauthorized) {
       const browser = venue.anotherBrowser();
       arrange(browser);
       const reader = await connect({ browser });
@@ -195,7 +195,7 @@ describe('order updates', () => {
       await until(() => reader.closes.length > 0);
       expect(reader.errors).toEqual(['You may not subscribe to this topic']);
     }
-    expect(venue.seat.feed.readers(topic)).toBe(0);
+    expect(venue.hosted.feed.readers(topic)).toBe(0);
   });
 
   it('stop when the session ends: the connection is closed', async () => {
@@ -218,36 +218,36 @@ describe('order updates', () => {
   });
 });
 
-describe('what can be arranged to go wrong with the feed', () => {
-  const say = (text: string): void => venue.seat.feed.inject(quoteTopic('TZROP'), { text });
+describe('injected faults of the feed', () => {
+  const inject = (text: string): void => venue.hosted.feed.inject(quoteTopic('TZROP'), { text });
 
-  it('messages get lost, come twice, in another order or broken, and sequence numbers tell', async () => {
+  it('messages are lost, repeated, reordered or malformed, and sequence numbers show it', async () => {
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));
-    const { feed } = venue.seat;
-    say('one');
+    const { feed } = venue.hosted;
+    inject('one');
     feed.arrange({ kind: 'drop', messages: 1 });
-    say('lost');
+    inject('lost');
     feed.arrange({ kind: 'repeat', messages: 1 });
-    say('twice');
+    inject('twice');
     feed.arrange({ kind: 'reorder', window: 2 });
-    say('early');
-    say('late');
+    inject('early');
+    inject('late');
     feed.arrange({ kind: 'gap', messages: 10 });
-    say('after the gap');
+    inject('after the gap');
     feed.arrange({ kind: 'malformed', messages: 1 });
-    say('broken');
+    inject('broken');
     await until(() => reader.messages.length === 7);
     expect(sequences(reader)).toEqual(['1', '3', '3', '5', '4', '16', '17']);
     expect(reader.messages.map(({ body }) => body).at(-1)).toBe('{"symbol":');
   });
 
-  it('connections are cut, and new ones refused so many times', async () => {
+  it('connections are cut, and a number of new ones refused', async () => {
     const reader = await connect();
-    venue.seat.feed.arrange({ kind: 'cut', code: 1011 });
+    venue.hosted.feed.arrange({ kind: 'cut', code: 1011 });
     await until(() => reader.closes.length > 0);
     expect(reader.closes).toEqual([1011]);
-    venue.seat.feed.arrange({ kind: 'refuse', connections: 1 });
+    venue.hosted.feed.arrange({ kind: 'refuse', connections: 1 });
     const refused = new Client({
       webSocketFactory: () =>
         // As above.
@@ -262,30 +262,30 @@ describe('what can be arranged to go wrong with the feed', () => {
     await connect();
   });
 
-  it('it falls silent though the connection stays open', async () => {
+  it('the feed goes silent while the connection stays open', async () => {
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));
-    venue.seat.feed.arrange({ kind: 'mute', what: 'everything' });
-    say('unheard');
-    venue.seat.feed.arrange({ kind: 'mute', what: 'nothing' });
-    say('heard');
+    venue.hosted.feed.arrange({ kind: 'mute', what: 'everything' });
+    inject('unheard');
+    venue.hosted.feed.arrange({ kind: 'mute', what: 'nothing' });
+    inject('heard');
     expect(await reader.received(1)).toEqual([{ text: 'heard' }]);
     expect(sequences(reader)).toEqual(['2']);
     expect(reader.closes).toEqual([]);
   });
 
-  it('its heart-beats stop while messages still come, or it sends an ERROR frame', async () => {
+  it('heart-beats stop while messages still arrive, or the feed sends an ERROR frame', async () => {
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));
-    venue.seat.feed.arrange({ kind: 'mute', what: 'beats' });
-    say('heard');
+    venue.hosted.feed.arrange({ kind: 'mute', what: 'beats' });
+    inject('heard');
     expect(await reader.received(1)).toEqual([{ text: 'heard' }]);
-    venue.seat.feed.arrange({ kind: 'error' });
+    venue.hosted.feed.arrange({ kind: 'error' });
     await until(() => reader.errors.length > 0);
     expect(reader.errors).toEqual(['Arranged']);
   });
 
-  it('a quote is crossed, or ten minutes old, as asked for over HTTP', async () => {
+  it('a quote is crossed, or ten minutes old, as requested over HTTP', async () => {
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));
     for (const kind of ['crossedQuote', 'staleQuote']) {

@@ -1,43 +1,43 @@
 import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
-import { findCaller } from '../people/door.ts';
+import { findCaller } from '../people/authorize.ts';
 import { listingOf } from '../listings/listings.ts';
 import type { Listener, WorldEvents } from '../kernel/bus.ts';
 import type { World } from '../kernel/world.ts';
 import { createBatch } from './batches.ts';
-import { openConnection, type Connection, type Socket, type Switchboard, type Wire } from './connection.ts';
-import { createMishaps, type FeedFault } from './feed-faults.ts';
+import { openConnection, type Connection, type Socket, type ConnectionHost, type RawSocket } from './connection.ts';
+import { createFeedFaults, type FeedFault } from './feed-faults.ts';
 import { createMessage, formatFrame, type Message } from './frames.ts';
 
 export interface FeedOptions {
-  /** Heart-beats offered and asked for, both ways. */
+  /** Heart-beat interval in milliseconds, offered and requested. */
   readonly beatMs: number;
-  /** Quotes and trades wait this long for others to travel with; order updates never wait. */
+  /** Batching window in milliseconds for quotes and trades; order updates are sent at once. */
   readonly windowMs: number;
-  /** A reader with more unsent bytes than this gets no quotes until it has caught up, and then the newest of each. */
+  /** A reader with more unsent bytes gets no quotes until it has caught up, and then the newest of each symbol. */
   readonly slowAfterBytes: number;
-  /** A reader with more unsent bytes than this, though it gets no quotes any more, is given up. */
+  /** A reader with more unsent bytes, although it gets no quotes any more, is disconnected. */
   readonly lostAfterBytes: number;
 }
 
 const feedDefaults: FeedOptions = { beatMs: 10_000, windowMs: 16, slowAfterBytes: 65_536, lostAfterBytes: 16_777_216 };
 
-/** The live feed of one world: what the world tells goes out by topic [LIV-03 to LIV-07]. */
+/** The live feed of one world: publishes the world's events by topic [LIV-03 to LIV-07]. */
 export interface Feed {
-  /** Takes over a socket and the stream below it; false when it was arranged that the connection is refused. */
-  accept(socket: Socket, sessionId: string | undefined, wire?: Wire): boolean;
+  /** Takes over a socket and the stream below it; returns false if a fault refuses the connection. */
+  accept(socket: Socket, sessionId: string | undefined, wire?: RawSocket): boolean;
   connections(): number;
-  /** Readers of a topic, or of all. */
+  /** Number of readers of a topic, or of all topics. */
   readers(topic?: string): number;
   arrange(fault: FeedFault): void;
-  /** Sends anything to the readers of a topic, in sequence: stale, crossed or strange messages for tests. */
+  /** Sends any data to the readers of a topic, in sequence: stale, crossed or unknown messages for tests. */
   inject(topic: string, data: unknown): void;
-  /** Sends at once what waits for its window. */
+  /** Sends at once what waits for the batching window. */
   flush(): void;
   close(): void;
 }
 
 /** An event of the world with its own data. */
-type Heard = {
+type FeedEvent = {
   readonly [K in keyof WorldEvents]: { readonly name: K; readonly data: WorldEvents[K] };
 }[keyof WorldEvents];
 
@@ -50,8 +50,8 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   const readers = new Map<string, Set<Connection>>();
   const connections = new Set<Connection>();
   const sequences = new Map<string, number>();
-  const mishaps = createMishaps();
-  /** The newest quote of each symbol: older ones of the same window are not worth sending. */
+  const faults = createFeedFaults();
+  /** The newest quote of each symbol: older ones of the same window are not sent. */
   const quotes = new Map<string, unknown>();
   let trades: { readonly topic: string; readonly data: unknown }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -68,7 +68,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     if (those === undefined) return;
     const sequence = (sequences.get(topic) ?? 0) + 1;
     sequences.set(topic, sequence);
-    for (const message of mishaps.pass(createMessage(topic, sequence, data))) {
+    for (const message of faults.pass(createMessage(topic, sequence, data))) {
       for (const reader of those) {
         if (isQuote && (missed.has(reader) || reader.backlog() > options.slowAfterBytes)) miss(reader, message);
         else if (reader.backlog() > options.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
@@ -81,8 +81,8 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     if (those === undefined) missed.set(reader, new Map([[message.topic, message]]));
     else those.set(message.topic, message);
   };
-  /** Gives readers who have caught up the newest quotes that they have missed. */
-  const bringUpToDate = (): void => {
+  /** Sends the newest missed quotes to readers who have caught up. */
+  const sendMissed = (): void => {
     for (const [reader, those] of missed) {
       if (reader.backlog() > options.slowAfterBytes) continue;
       missed.delete(reader);
@@ -92,7 +92,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    bringUpToDate();
+    sendMissed();
     for (const [topic, data] of quotes) send(topic, data, true);
     quotes.clear();
     for (const { topic, data } of trades) send(topic, data, false);
@@ -105,9 +105,9 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     timer ??= setTimeout(flush, options.windowMs);
   };
 
-  const hear: Listener = (name, data) => {
-    // The bus gives each name its own data; the compiler cannot follow that through the parameters of a listener.
-    const event = { name, data } as Heard;
+  const onEvent: Listener = (name, data) => {
+    // The bus passes each name its own data; the compiler cannot infer that from a listener's parameters.
+    const event = { name, data } as FeedEvent;
     switch (event.name) {
       case 'quote.changed':
         if (!readers.has(quoteTopic(event.data.symbol))) return;
@@ -118,7 +118,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
         trades.push({ topic: tradeTopic(event.data.symbol), data: event.data });
         return flushSoon();
       case 'order.updated':
-        return tellTraders(event.data);
+        return notifyTraders(event.data);
       case 'session.ended':
         for (const each of connections) {
           if (each.sessionId === event.data.sessionId) each.close(policyViolation, 'Signed out');
@@ -129,19 +129,19 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     }
   };
 
-  /** Everyone who may see the account hears of its order, at once [LIV-03]. */
-  function tellTraders({ accountId, userId, update }: WorldEvents['order.updated']): void {
+  /** Sends the order update at once to everyone with access to the account [LIV-03]. */
+  function notifyTraders({ accountId, userId, update }: WorldEvents['order.updated']): void {
     for (const each of world.state.people.accounts.get(accountId)?.userIds ?? [userId]) {
-      shutOut(traderTopic(each));
+      revokeSubscription(traderTopic(each));
       send(traderTopic(each), update, false);
       for (const reader of readers.get(traderTopic(each)) ?? []) reader.flush();
     }
   }
 
-  // The world is listened to only while somebody reads: quotes are not even put into words for nobody.
+  // Listens to the world only while there are readers, so that quotes are not even built without them.
   let stop: (() => void) | null = null;
   const listen = (): void => {
-    if (connections.size > 0) stop ??= world.bus.subscribe(hear);
+    if (connections.size > 0) stop ??= world.bus.subscribe(onEvent);
     else {
       stop?.();
       stop = null;
@@ -158,8 +158,8 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     return isOwn ? null : 'You may not subscribe to this topic';
   }
 
-  /** Whoever has lost the right to a topic since subscribing, as a frozen user has, hears no more of it (T24). */
-  function shutOut(topic: string): void {
+  /** Unsubscribes readers who have lost access to a topic since subscribing, such as a frozen user (T24). */
+  function revokeSubscription(topic: string): void {
     for (const reader of readers.get(topic) ?? []) {
       if (refuseTopic(reader.sessionId, topic) === null) continue;
       leave(reader, topic);
@@ -167,7 +167,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     }
   }
 
-  const boardFor = (sessionId: string | undefined): Switchboard => ({
+  const createHost = (sessionId: string | undefined): ConnectionHost => ({
     beatMs: options.beatMs,
     refuseTopic: topic => refuseTopic(sessionId, topic),
     added(connection, topic) {
@@ -207,7 +207,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
         socket.close(internalError, 'Refused');
         return false;
       }
-      connections.add(openConnection(socket, sessionId, boardFor(sessionId), wire));
+      connections.add(openConnection(socket, sessionId, createHost(sessionId), wire));
       listen();
       return true;
     },
@@ -224,7 +224,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
       else if (fault.kind === 'gap') skip(fault.messages, fault.topic);
       else if (fault.kind === 'error')
         connections.forEach(each => each.sendText(formatFrame('ERROR', { message: 'Arranged' })));
-      else mishaps.add(fault);
+      else faults.add(fault);
     },
     inject(topic, data) {
       send(topic, data, false);

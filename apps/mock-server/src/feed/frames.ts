@@ -1,7 +1,7 @@
 import { sequenceHeader } from '@portal/contracts/live';
 import { FrameImpl, type StompHeaders } from '@stomp/stompjs';
 
-/** A STOMP 1.2 frame as text, written by the same codec that the portal's client uses. */
+/** A STOMP 1.2 frame as text, formatted by the codec that the portal's client uses. */
 export function formatFrame(command: string, headers: StompHeaders, body = ''): string {
   const frame = FrameImpl.marshall({
     command,
@@ -10,13 +10,13 @@ export function formatFrame(command: string, headers: StompHeaders, body = ''): 
     escapeHeaderValues: command !== 'CONNECTED',
     skipContentLengthHeader: false,
   });
-  // The codec gives text for a body that is text.
+  // The codec returns text for a text body.
   return frame as string;
 }
 
 /**
- * One message on one topic, ready to be written to any number of sockets: the frame differs between readers only by
- * their subscription id, so it is made once for each id that is in use.
+ * One message on one topic, ready to be written to any number of sockets: frames differ between readers only by
+ * subscription id, so one is built for each id in use.
  */
 export interface Message {
   readonly topic: string;
@@ -33,8 +33,8 @@ export function createMessage(topic: string, sequence: number, data: unknown): M
     sequence,
     body,
     frameFor(subscriptionId) {
-      const known = frames.get(subscriptionId);
-      if (known !== undefined) return known;
+      const cached = frames.get(subscriptionId);
+      if (cached !== undefined) return cached;
       const headers = {
         destination: topic,
         subscription: subscriptionId,

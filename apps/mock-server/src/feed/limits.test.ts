@@ -18,14 +18,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A WebSocket that is open, what came over it, and the code that it was closed with. */
+/** An open WebSocket with its received messages and its close code. */
 interface Line {
   readonly socket: WebSocket;
   readonly frames: FrameImpl[];
   readonly closed: Promise<number>;
-  say(command: string, headers?: Record<string, string>): void;
-  /** The receipt says that all before it was carried out. */
-  settled(): Promise<void>;
+  sendFrame(command: string, headers?: Record<string, string>): void;
+  /** Waits for a receipt, which shows that all earlier frames were processed. */
+  processed(): Promise<void>;
 }
 
 async function openLine(): Promise<Line> {
@@ -43,31 +43,31 @@ async function openLine(): Promise<Line> {
   });
   const closed = new Promise<number>(resolve => socket.once('close', resolve));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  const say: Line['say'] = (command, headers = {}) => socket.send(formatFrame(command, headers));
+  const sendFrame: Line['sendFrame'] = (command, headers = {}) => socket.send(formatFrame(command, headers));
   let receipts = 0;
   return {
     socket,
     frames,
     closed,
-    say,
-    settled() {
+    sendFrame,
+    processed() {
       const receipt = `r-${receipts++}`;
-      say('UNSUBSCRIBE', { id: 'none', receipt });
+      sendFrame('UNSUBSCRIBE', { id: 'none', receipt });
       return new Promise(resolve => {
-        const look = (): void => {
+        const check = (): void => {
           if (frames.some(({ headers }) => headers['receipt-id'] === receipt)) resolve();
-          else socket.once('message', () => setImmediate(look));
+          else socket.once('message', () => setImmediate(check));
         };
-        look();
+        check();
       });
     },
   };
 }
 
 const connect = (line: Line, beats = '0,0'): void =>
-  line.say('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': beats });
+  line.sendFrame('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': beats });
 
-/** The text of the ERROR frame that a connection ended with. */
+/** The body of the ERROR frame that ended a connection. */
 async function refusalOf(line: Line): Promise<string | undefined> {
   expect(await line.closed).toBe(1002);
   const last = line.frames.at(-1);
@@ -76,7 +76,7 @@ async function refusalOf(line: Line): Promise<string | undefined> {
 }
 
 describe('one connection of the live feed', () => {
-  it('ends when it sends a frame without an end', async () => {
+  it('ends when it sends an unterminated frame', async () => {
     const line = await openLine();
     connect(line);
     line.socket.send('SEND\nname:');
@@ -85,21 +85,21 @@ describe('one connection of the live feed', () => {
     expect(await refusalOf(line)).toBe('A frame may have at most 16384 bytes');
   });
 
-  it('ends when a frame announces a body without an end', async () => {
+  it('ends when a frame announces a body that never ends', async () => {
     const line = await openLine();
     line.socket.send('CONNECT\ncontent-length:999999999999\n\n');
     line.socket.send(Buffer.alloc(40_000));
     expect(await refusalOf(line)).toBe('A frame may have at most 16384 bytes');
   });
 
-  it('takes many small frames in one message', async () => {
+  it('accepts many small frames in one message', async () => {
     const line = await openLine();
     connect(line);
     const frames = ['TZROP', 'OSTKO', 'MYRA'].map(symbol =>
       formatFrame('SUBSCRIBE', { id: symbol.repeat(400), destination: quoteTopic(symbol) }),
     );
     line.socket.send(Array.from({ length: 8 }, () => frames.join('\n')).join('\n'));
-    await line.settled();
+    await line.processed();
     expect(line.frames.map(({ command }) => command)).toEqual(['CONNECTED', 'RECEIPT']);
   });
 
@@ -116,45 +116,45 @@ describe('one connection of the live feed', () => {
     expect(await refusalOf(line)).toBe('Connected already');
   });
 
-  it('ends at a symbol that does not exist', async () => {
+  it('ends at an unknown symbol', async () => {
     for (const symbol of ['NOPE', 'TZROP/x', '../TZROP']) {
       const line = await openLine();
       connect(line);
-      line.say('SUBSCRIBE', { id: '1', destination: `/topic/quote/${symbol}` });
+      line.sendFrame('SUBSCRIBE', { id: '1', destination: `/topic/quote/${symbol}` });
       expect(await refusalOf(line)).toBe('There is no such symbol');
     }
-    expect(venue.seat.feed.readers()).toBe(0);
+    expect(venue.hosted.feed.readers()).toBe(0);
   });
 
   it('ends with more than 2,000 subscriptions', async () => {
     const line = await openLine();
     connect(line);
     for (let i = 0; i < limits.subscriptions; i++)
-      line.say('SUBSCRIBE', { id: `s-${i}`, destination: quoteTopic('TZROP') });
-    await line.settled();
-    line.say('SUBSCRIBE', { id: 's-1', destination: quoteTopic('OSTKO') });
-    await line.settled();
-    line.say('SUBSCRIBE', { id: 'one more', destination: quoteTopic('TZROP') });
+      line.sendFrame('SUBSCRIBE', { id: `s-${i}`, destination: quoteTopic('TZROP') });
+    await line.processed();
+    line.sendFrame('SUBSCRIBE', { id: 's-1', destination: quoteTopic('OSTKO') });
+    await line.processed();
+    line.sendFrame('SUBSCRIBE', { id: 'one more', destination: quoteTopic('TZROP') });
     expect(await refusalOf(line)).toBe('At most 2000 subscriptions');
   });
 
-  it('reads a topic under two ids until both are left', async () => {
+  it('receives a topic under two ids until both are unsubscribed', async () => {
     const line = await openLine();
     connect(line);
     const topic = quoteTopic('TZROP');
-    for (const id of ['a', 'b']) line.say('SUBSCRIBE', { id, destination: topic });
-    await line.settled();
+    for (const id of ['a', 'b']) line.sendFrame('SUBSCRIBE', { id, destination: topic });
+    await line.processed();
     const idsOf = async (text: string): Promise<(string | undefined)[]> => {
-      venue.seat.feed.inject(topic, { text });
-      await line.settled();
+      venue.hosted.feed.inject(topic, { text });
+      await line.processed();
       return line.frames.filter(({ body }) => body.includes(text)).map(({ headers }) => headers['subscription']);
     };
     expect(await idsOf('first')).toEqual(['a', 'b']);
-    line.say('UNSUBSCRIBE', { id: 'a' });
-    await line.settled();
+    line.sendFrame('UNSUBSCRIBE', { id: 'a' });
+    await line.processed();
     expect(await idsOf('second')).toEqual(['b']);
-    line.say('UNSUBSCRIBE', { id: 'b' });
-    await line.settled();
-    expect(venue.seat.feed.readers(topic)).toBe(0);
+    line.sendFrame('UNSUBSCRIBE', { id: 'b' });
+    await line.processed();
+    expect(venue.hosted.feed.readers(topic)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { quoteTopic, tradeTopic } from '@portal/contracts/live';
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { FrameImpl, Parser } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../venue/assemble-world.ts';
@@ -8,7 +8,7 @@ import type { Socket } from './connection.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { formatFrame } from './frames.ts';
 
-/** A reader whose network takes nothing more while `bufferedAmount` says so. */
+/** A reader whose network accepts nothing while `bufferedAmount` is high. */
 interface Reader extends Socket {
   bufferedAmount: number;
   readonly writes: Buffer[];
@@ -45,10 +45,10 @@ function createReader(...topics: string[]): Reader {
     },
   };
   feed.accept(reader, undefined);
-  // The connection listens to messages as Buffers, as ws gives them.
-  const say = (frame: string) => listeners.get('message')?.(Buffer.from(frame) as never);
-  say(formatFrame('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': '0,0' }));
-  for (const topic of topics) say(formatFrame('SUBSCRIBE', { id: topic, destination: topic }));
+  // The connection receives messages as Buffers, as ws delivers them.
+  const sendFrame = (frame: string) => listeners.get('message')?.(Buffer.from(frame) as never);
+  sendFrame(formatFrame('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': '0,0' }));
+  for (const topic of topics) sendFrame(formatFrame('SUBSCRIBE', { id: topic, destination: topic }));
   reader.writes.length = 0;
   return reader;
 }
@@ -68,8 +68,8 @@ const movePrice = (price: string) => {
   feed.flush();
 };
 
-describe('a reader whose network is slow', () => {
-  it('gets no quotes meanwhile, and the newest of each when it has caught up; others get all', () => {
+describe('a reader with a slow network', () => {
+  it('gets no quotes meanwhile, and the newest of each once it has caught up; other readers get all', () => {
     const slow = createReader(quotes);
     const quick = createReader(quotes);
     movePrice('5.30');
@@ -85,7 +85,7 @@ describe('a reader whose network is slow', () => {
     expect(quick.read()).toEqual([`${quotes} 5.31`, `${quotes} 5.41`, `${quotes} 5.51`, `${quotes} 5.61`]);
   });
 
-  it('is brought up to date by itself, when nothing else happens', async () => {
+  it('catches up on its own when no other event happens', async () => {
     const slow = createReader(quotes);
     slow.bufferedAmount = 65_537;
     movePrice('5.40');
@@ -101,7 +101,7 @@ describe('a reader whose network is slow', () => {
     expect(slow.read()).toEqual([`${quotes} 5.41`]);
   });
 
-  it('misses no trade, and is given up when it cannot take even those', () => {
+  it('misses no trade, and is disconnected when it cannot accept even those', () => {
     const slow = createReader(quotes, trades);
     slow.bufferedAmount = 65_537;
     feed.inject(trades, { lastQuantity: '1' });
@@ -114,7 +114,7 @@ describe('a reader whose network is slow', () => {
 });
 
 describe('readers of the same topics', () => {
-  it('share the bytes of what they are sent; others get their own', () => {
+  it('share the bytes of their messages; other readers get their own', () => {
     const bytes = [createReader(quotes, trades), createReader(quotes, trades), createReader(trades)].map(reader => {
       const written: (Buffer | string)[] = [];
       reader.send = data => void written.push(data);

@@ -1,9 +1,9 @@
-import type { BooleanFlag, BulkEvaluation, EvaluatedFlag, TextFlag } from '@portal/contracts/flags';
+import type { BooleanFlag, BulkEvaluation, EvaluatedFlag, TextFlag } from '@portal/contracts/schemas/flags';
 import type { World } from '../kernel/world.ts';
 
 type FlagValues = Readonly<Record<BooleanFlag, boolean> & Record<TextFlag, string>>;
 
-/** What a fresh world answers: all that the portal has, and the hidden test symbol hidden. */
+/** Flag values of a new world: all features on, the hidden test symbol hidden. */
 const defaultFlags: FlagValues = {
   canTrade: true,
   showDepthOfBook: true,
@@ -20,7 +20,7 @@ const defaultFlags: FlagValues = {
   freeTrade: true,
   hiddenTestSymbol: false,
   faqVariant: 'standard',
-  // No variant is named: the portal divides people by itself.
+  // No fixed variant: the portal assigns users to variants itself.
   actionButtonSize: 'byUser',
 };
 
@@ -35,14 +35,14 @@ type FlagChanges = { readonly [K in keyof FlagValues]?: FlagValues[K] | undefine
 export const flagCommands = {
   /** Changes some flags of this world. */
   'flags.change': (world: World, input: { readonly values: FlagChanges }): FlagValues => {
-    const given = Object.entries(input.values).filter(([, value]) => value !== undefined);
+    const changed = Object.entries(input.values).filter(([, value]) => value !== undefined);
     // The changes have the types of the flags that they name.
-    world.state.flags.values = { ...world.state.flags.values, ...(Object.fromEntries(given) as Partial<FlagValues>) };
+    world.state.flags.values = { ...world.state.flags.values, ...(Object.fromEntries(changed) as Partial<FlagValues>) };
     return world.state.flags.values;
   },
 };
 
-/** One flag as the protocol answers it; null for a key that does not exist. */
+/** One flag as the evaluation protocol returns it; null for an unknown key. */
 export function evaluateFlag(world: World, key: string): EvaluatedFlag | null {
   const entry = Object.entries(world.state.flags.values).find(([name]) => name === key);
   if (entry === undefined) return null;

@@ -1,8 +1,8 @@
 import { api } from '@portal/contracts/api';
-import { stepUpSubject } from '@portal/domain/step-up';
-import { decimal } from '@portal/domain/money';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { decimal } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/audit.ts';
+import { auditLedger } from '../exchange/matching/invariants.ts';
 import type { PersonaKey } from '../personas/personas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import { sentinels } from '../kernel/sentinels.ts';
@@ -50,7 +50,7 @@ function prove(transferType: string, quantity: string, symbol: string): void {
 
 const reserve = async () => (await venue.read(routes.reserveId)).id;
 
-/** Submits a request with a fresh code for exactly it. */
+/** Submits a request with a fresh code for exactly this request. */
 async function submit(changes: Record<string, string> = {}, id?: string) {
   const body = request(changes);
   prove(body.transferType, body.quantity, body.symbol);
@@ -69,7 +69,7 @@ const historyOf = async (id: string) =>
   ).transactions.find(row => row.id === id);
 const dayMs = 86_400_000;
 
-describe('a share transfer of far too much', () => {
+describe('a share transfer that is too large', () => {
   it.each([
     ['OSTKO', '99999999999999999999', 400, 'VALIDATION_FAILED', 'Enter a smaller number.'],
     ['OSTKO', '999999999999999', 422, 'QUANTITY_INVALID', 'Enter at most 4,200,000.'],
@@ -81,7 +81,7 @@ describe('a share transfer of far too much', () => {
     expect([answer.body].flat()[0]).toEqual({ code, field: 'quantity', message });
   });
 
-  it('ends as an error when the account cannot hold the shares, and the clock goes on', async () => {
+  it('ends as an error when the account cannot hold the shares, and the clock continues', async () => {
     const accountId = venue.userOf('newAccount').activeAccountId ?? '';
     const credit = { accountId, symbol: 'LUMB', quantity: decimal('9999999999999'), unitCost: null };
     venue.world.execute('ledger.creditTokens', credit);
@@ -93,13 +93,13 @@ describe('a share transfer of far too much', () => {
       'ERROR',
       'Your account cannot hold this many units of one security.',
     ]);
-    expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
     expect(server.failures).toEqual([]);
   });
 });
 
 describe('a share transfer', () => {
-  it('gets an id first, which the request then fills, and stands in the history as PENDING [APT-37, APT-38, TRF-42]', async () => {
+  it('gets an id first, which the request then uses, and is PENDING in the history [APT-37, APT-38, TRF-42]', async () => {
     const id = await reserve();
     expect(await historyOf(id)).toBeUndefined();
     const answer = await submit({}, id);
@@ -118,7 +118,7 @@ describe('a share transfer', () => {
     expect(await reserve()).not.toBe(id);
   });
 
-  it('is a free delivery when no kind is named, and may be of a kind that nobody listed [TRF-06, TRF-07]', async () => {
+  it('is a free delivery when no kind is named, and accepts an unlisted kind [TRF-06, TRF-07]', async () => {
     const { transferType: _, ...plain } = request();
     prove('FREE_DELIVERY', '25', 'OSTKO');
     const answer = await venue.call(routes.submit, { params: { id: await reserve() }, body: plain });
@@ -126,7 +126,7 @@ describe('a share transfer', () => {
     expect((await submitted({ transferType: 'DWAC' })).transferType).toBe('DWAC');
   });
 
-  it('wants a fresh code for exactly this transfer before it is submitted', async () => {
+  it('requires a fresh code for exactly this transfer before it is submitted', async () => {
     const id = await reserve();
     const refused = await venue.call(routes.submit, { params: { id }, body: request() });
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'STEP_UP_REQUIRED' }]);
@@ -137,7 +137,7 @@ describe('a share transfer', () => {
     expect((await submit({}, id)).status).toBe(200);
   });
 
-  it('is answered again and made once when it is sent twice', async () => {
+  it('is made once and answered again when it is sent twice', async () => {
     const id = await reserve();
     const first = await submit({}, id);
     const second = await venue.call(routes.submit, { params: { id }, body: request() });
@@ -165,7 +165,7 @@ describe('a share transfer', () => {
     [{ quantity: '0.5' }, 'QUANTITY_INVALID', 'quantity'],
     [{ symbol: 'BTC' }, 'SYMBOL_NOT_TRANSFERABLE', 'symbol'],
     [{ symbol: 'NOPE' }, 'NOT_FOUND', 'symbol'],
-  ] as const)('with %j is refused: %s', async (changes, code, field) => {
+  ] as const)('is refused with %j: %s', async (changes, code, field) => {
     expect((await submit(changes)).body).toMatchObject({ code, field });
     expect((await venue.read(routes.list)).totalElements).toBe(0);
   });
@@ -175,12 +175,12 @@ describe('a share transfer', () => {
     ['receivingFirmName', 'Halyard\r\nBcc: all'],
     ['accountName', 'help@evil.example'],
     ['signedBy', `${signedBy}\u202e`],
-  ])('with %s %j is refused at that field: names carry no links or hidden characters', async (field, name) => {
+  ])('is refused at %s for %j: names must not contain links or hidden characters', async (field, name) => {
     expect((await submit({ [field]: name })).body).toMatchObject([{ code: 'VALIDATION_FAILED', field }]);
     expect((await venue.read(routes.list)).totalElements).toBe(0);
   });
 
-  it('under an id that was never handed out, or to another, does not exist [API-10]', async () => {
+  it('does not exist under an id that was never issued, or for another user [API-10]', async () => {
     const id = await reserve();
     signIn('trader', 'Tobias Ferrand');
     expect((await submit({}, id)).status).toBe(404);
@@ -196,7 +196,7 @@ describe('the delivering firm', () => {
     ['PTD', 7, 7],
     ['FREE_DELIVERY', 1, 3],
   ] as const)('answers %s after %i to %i business days', async (transferType, least, most) => {
-    // From Tuesday on: 3 business days are Friday, 7 are Thanksgiving's eve plus a day and the weekend.
+    // Starts on Tuesday: 3 business days later is Friday; 7 days skip Thanksgiving and the weekend.
     const dates = ['18', '19', '20', '21', '24', '25', '26', '28'].map(day => `2025-11-${day}`);
     const { id, expectedDate } = await submitted({ transferType });
     const days = dates.indexOf(expectedDate ?? '');
@@ -209,7 +209,7 @@ describe('the delivering firm', () => {
     expect(await historyOf(id)).toMatchObject({ status: 'WAITING_FOR_COST_BASIS' });
   });
 
-  it('sends the shares, which then wait for their cost basis [TRF-03]', async () => {
+  it('delivers the shares, which then wait for their cost basis [TRF-03]', async () => {
     const { id } = await submitted();
     venue.world.execute('shareTransfer.answerNow', { id });
     expect(await venue.read(routes.list)).toMatchObject({
@@ -227,7 +227,7 @@ describe('the delivering firm', () => {
   });
 
   it.each(Object.entries(sentinels.transfers.rejected))(
-    'refuses account number %s with its reason',
+    'rejects account number %s with its reason',
     async (accountNumber, reason) => {
       const { id } = await submitted({ accountNumber });
       venue.advance(2 * dayMs);
@@ -236,7 +236,7 @@ describe('the delivering firm', () => {
     },
   );
 
-  it('sends half where it holds half, and says so', async () => {
+  it('delivers half if it holds half, and says so', async () => {
     const { id } = await submitted({ accountNumber: sentinels.transfers.half });
     venue.world.execute('shareTransfer.answerNow', { id });
     expect(await historyOf(id)).toMatchObject({
@@ -246,16 +246,16 @@ describe('the delivering firm', () => {
     });
   });
 
-  it('tells the cost too where it knows it: nothing is left to do', async () => {
+  it('reports the cost too if it knows it: no cost basis is missing', async () => {
     const { id } = await submitted({ accountNumber: sentinels.transfers.withCost });
     venue.world.execute('shareTransfer.answerNow', { id });
     expect(await historyOf(id)).toMatchObject({ status: 'COMPLETE' });
-    expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
   });
 });
 
 describe('the list of share transfers', () => {
-  it('shows those of the account, newest first, by kind, status and dates [APT-39]', async () => {
+  it('returns those of the account, newest first, filtered by kind, status and dates [APT-39]', async () => {
     venue.signIn('marisol');
     const ids = async (query: Record<string, string>) =>
       (await venue.read(routes.list, { query })).transfers.map(({ symbol, status }) => `${symbol} ${status}`);

@@ -1,6 +1,6 @@
-import { submitRefusals, type accountTransfers } from '@portal/contracts/account-transfers';
-import { stepUpSubject } from '@portal/domain/step-up';
-import { declaredRefusal, problem, refusal } from '../http/answer.ts';
+import { submitRefusals, type accountTransfers } from '@portal/contracts/endpoints/account-transfers';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { declaredRefusal, problem, refusal } from '../http/response.ts';
 import { activeAccount } from '../people/people.ts';
 import { requireStepUp } from '../people/step-up.ts';
 import type { Handlers } from '../http/serve-contract.ts';
@@ -8,19 +8,19 @@ import {
   completeInfo,
   findShareTransfer,
   isRepeated,
-  judgeSubmission,
+  checkSubmission,
   listShareTransfers,
 } from '../transfers/share-transfers.ts';
 import { deliveringFirms } from '../transfers/firms.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, isWithin, parseZone } from './time-window.ts';
-import { readyAccount } from './ready-account.ts';
-import { wants } from './wishes.ts';
+import { takePage } from './parameters/paging.ts';
+import { computeWindow, isWithin, parseZone } from './parameters/time-window.ts';
+import { readyAccount } from './session/ready-account.ts';
+import { matchesFilter } from './parameters/list-filter.ts';
 
 const defaultSize = 10;
 const noAccount = () => problem('NOT_FOUND', 'You have no account to transfer to.');
 
-/** Shares on their way from another broker (specification 1 section 7). */
+/** Share transfers from other brokers (specification 1 section 7). */
 export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
   list({ world, caller: { user }, query }) {
     const zone = parseZone(query);
@@ -29,8 +29,8 @@ export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
     const rows = listShareTransfers(world, user.activeAccountId ?? '').filter(
       row =>
         isWithin(window, Date.parse(row.submittedDate)) &&
-        wants(query.status, row.status) &&
-        wants(query.transferType, row.transferType),
+        matchesFilter(query.status, row.status) &&
+        matchesFilter(query.transferType, row.transferType),
     );
     const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { transfers: [...items], ...figures } };
@@ -51,8 +51,8 @@ export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
     const input = { accountId, userId: caller.user.id, id, info: body };
     const before = isRepeated(world, input) ? findShareTransfer(world, accountId, id) : null;
     if (before !== null) return { status: 200, body: before };
-    const judged = judgeSubmission(world, input);
-    if (!judged.ok) return declaredRefusal(judged.refusal, submitRefusals);
+    const checked = checkSubmission(world, input);
+    if (!checked.ok) return declaredRefusal(checked.refusal, submitRefusals);
     const { transferType, quantity, symbol } = completeInfo(body);
     const subject = stepUpSubject.transfer(transferType, quantity, symbol);
     const proved = requireStepUp(world, caller, 'TRANSFER', subject);

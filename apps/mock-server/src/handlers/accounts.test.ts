@@ -1,11 +1,11 @@
-import { account, entity, invite } from '@portal/contracts/account';
+import { account, entity, invite } from '@portal/contracts/schemas/account';
 import { api } from '@portal/contracts/api';
-import { identity } from '@portal/contracts/identity';
+import { identity } from '@portal/contracts/schemas/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
 import type { PersonaKey } from '../personas/personas.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
-import { displayName } from '@portal/domain/names';
+import { displayName } from '@portal/domain/accounts/names';
 
 let server: TestingServer;
 let venue: Venue;
@@ -21,7 +21,7 @@ const { accounts } = api;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Signs in and gives the id and name that the calls want. */
+/** Signs in and returns the id and name that the calls need. */
 function enter(persona: PersonaKey) {
   const user = venue.signIn(persona);
   const accountId = user.activeAccountId ?? 'none';
@@ -35,7 +35,7 @@ const codeOf = (answer: { readonly body: unknown }): unknown =>
 const accountOf = (accountId: string) => venue.world.state.people.accounts.get(accountId)?.account;
 
 describe('an account', () => {
-  it('is answered with everything that the portal knows of it [APA-16, ACT-01]', async () => {
+  it('is returned with all fields that the portal uses [APA-16, ACT-01]', async () => {
     const { params } = enter('marisol');
     const answered = await venue.read(accounts.one, { params });
     const named =
@@ -63,7 +63,7 @@ describe('an account', () => {
     );
   });
 
-  it('of a partnership names the partners with their shares [ACT-05]', async () => {
+  it('names the partners of a partnership with their shares [ACT-05]', async () => {
     const { params } = enter('partnership');
     const answered = (await venue.read(accounts.one, { params })).entity?.partnership;
     expect(Object.keys(answered ?? {})).toEqual(
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect(answered).toMatchObject({ primaryIdentityPercentage: '60', partners: [{ percentage: '40' }] });
   });
 
-  it('is an authorized user’s for whoever did not open it, and shows only its holder who is invited [PRM-03, ACT-02]', async () => {
+  it('is an AUTHORIZED_USER account for other members, and only its holder sees who is invited [PRM-03, ACT-02]', async () => {
     const { params } = enter('marisol');
     const own = await venue.read(accounts.one, { params });
     expect(own).toMatchObject({ type: 'INDIVIDUAL', currentUserIsPrimary: true });
@@ -83,7 +83,7 @@ describe('an account', () => {
     expect(other).toMatchObject({ type: 'AUTHORIZED_USER', currentUserIsPrimary: false, invitedAuthorizedUsers: [] });
   });
 
-  it('of somebody else does not exist [API-10]', async () => {
+  it('does not exist for another user [API-10]', async () => {
     const { params } = enter('marisol');
     enter('trader');
     for (const route of [accounts.one, accounts.applications, accounts.userStatuses]) {
@@ -99,7 +99,7 @@ describe('an account', () => {
     expect((await venue.read(accounts.one, { params })).isAllowedStateForTDAS).toBe(false);
   });
 
-  it('says of its holder whether income and net worth are enough [ACT-08]', async () => {
+  it('says whether its holder’s income and net worth are sufficient [ACT-08]', async () => {
     const plain = await venue.read(accounts.one, { params: enter('marisol').params });
     expect(plain.accreditation).toEqual({
       isAccredited: false,
@@ -111,7 +111,7 @@ describe('an account', () => {
     expect(rich.accreditation).toMatchObject({ isAccredited: true, incomeIsEnough: true, netWorthIsEnough: true });
   });
 
-  it('and the fixed paths /statuses and /documents are not taken for an account id [API-05]', async () => {
+  it('has fixed paths /statuses and /documents that are not taken for an account id [API-05]', async () => {
     const { params } = enter('marisol');
     const status = await venue.read(accounts.status, { params: { id: params.accountId } });
     const documents = await venue.read(api.documents.list, { params, query: {} });
@@ -124,7 +124,7 @@ describe('an account', () => {
     expect(await get(`/api/accounts/documents/${params.accountId}`)).toEqual(documents);
   });
 
-  it('keeps words that it does not know: type, broker status, roles [ACT-20, PRF-02]', () => {
+  it('passes on unknown values of type, broker status and roles [ACT-20, PRF-02]', () => {
     const strange = { id: 'A-1', accountLegalName: 'X', type: 'FOUNDATION', status: 'NEW', brokerAccountStatus: 'ODD' };
     expect(account.parse(strange)).toMatchObject(strange);
     const person = { id: 'U-1', email: 'a@b', firstName: 'A', lastName: 'B', roles: ['NEW_ROLE'] };
@@ -135,7 +135,7 @@ describe('an account', () => {
 });
 
 describe('the statuses of an account', () => {
-  it('tell how far each user is [APA-20]', async () => {
+  it('return the progress of each user [APA-20]', async () => {
     const { params, user } = enter('pendingSignatures');
     const statuses = await venue.read(accounts.userStatuses, { params });
     expect(statuses).toMatchObject([
@@ -144,7 +144,7 @@ describe('the statuses of an account', () => {
     ]);
   });
 
-  it('tell what the account waits for [APA-21, ACT-13]', async () => {
+  it('return what the account waits for [APA-21, ACT-13]', async () => {
     const { accountId } = enter('pendingSignatures');
     const unsigned = venue.userOf('unsignedMember').id;
     expect(await venue.read(accounts.status, { params: { id: accountId } })).toEqual({
@@ -161,7 +161,7 @@ describe('the statuses of an account', () => {
 });
 
 describe('applications', () => {
-  it('are listed for all users of the account, to pick the own one from [APA-17, ACT-12]', async () => {
+  it('are listed for all users of the account, including the caller’s own [APA-17, ACT-12]', async () => {
     const { params, user } = enter('marisol');
     const list = await venue.read(accounts.applications, { params });
     const own = list.find(({ userId, kind }) => userId === user.id && kind === 'ACCOUNT');
@@ -180,7 +180,7 @@ describe('applications', () => {
     expect([again.status, codeOf(again)]).toEqual([409, 'APPLICATION_ALREADY_SIGNED']);
   });
 
-  it('of the last user who had not signed let the account go on to the broker, who opens it on the next business day [AUU-18]', async () => {
+  it('let the account go to the broker, who opens it the next business day, when the last user signs [AUU-18]', async () => {
     const { params, signature, accountId } = enter('unsignedMember');
     expect(accountOf(accountId)?.status).toBe('PENDING_AUTHORIZED_USER_SIGNATURES');
     await venue.read(accounts.sign, { params, body: { signature } });
@@ -192,7 +192,7 @@ describe('applications', () => {
     expect(listMails(venue.world).map(({ subject }) => subject)).toContain('Your account is open');
   });
 
-  it('of the primary user of a migrated account let the second user go on [ACT-31]', async () => {
+  it('of the primary user of a migrated account allow the second user to sign [ACT-31]', async () => {
     const waiting = enter('migratedWaiting');
     expect((await venue.read(accounts.one, { params: waiting.params })).primaryApplicationSignedOn).toBeNull();
     const { params, signature } = enter('migratedPrimary');
@@ -204,7 +204,7 @@ describe('applications', () => {
     expect(unblocked.primaryApplicationSignedOn).toBe(new Date(venue.world.now()).toISOString());
   });
 
-  it('are sent again after an identity check that failed, and then pass [ACT-17]', async () => {
+  it('are sent again after a failed identity check, and then pass [ACT-17]', async () => {
     const { params, signature, accountId } = enter('kycRetryable');
     await venue.read(accounts.sign, { params, body: { signature } });
     expect(accountOf(accountId)).toMatchObject({ status: 'KYC_IN_FLIGHT', kycStatus: 'IN_FLIGHT' });
@@ -217,7 +217,7 @@ describe('applications', () => {
 });
 
 describe('the digital asset securities account', () => {
-  it('is applied for with a signature, taken up, and approved on the next business day [APA-18, ACT-21]', async () => {
+  it('is applied for with a signature, processed, and approved on the next business day [APA-18, ACT-21]', async () => {
     const { params, signature } = enter('dasOffered');
     const statusOf = async () => (await venue.read(accounts.applications, { params })).at(-1)?.status;
     const answer = await venue.call(accounts.applyForTdas, { params, body: { signature } });
@@ -242,7 +242,7 @@ describe('the digital asset securities account', () => {
     expect(list.at(-1)).toMatchObject({ status: 'DECLINED', error: 'The application was declined.' });
   });
 
-  it('wants the own name, and takes no second application while one is under way', async () => {
+  it('requires the own name, and rejects a second application while one is pending', async () => {
     const { params, signature } = enter('dasOffered');
     const wrong = await venue.call(accounts.applyForTdas, { params, body: { signature: 'Gideon March' } });
     expect(codeOf(wrong)).toBe('SIGNATURE_MISMATCH');
@@ -252,7 +252,7 @@ describe('the digital asset securities account', () => {
     );
   });
 
-  it('is not applied for in a state that is not supported: nothing is kept [DAS-22]', async () => {
+  it('is not applied for in a state that is not supported: nothing is stored [DAS-22]', async () => {
     const { params, signature } = enter('dasOffered');
     venue.world.execute('settings.change', { values: { jurisdictionAllowedForTdas: 'NY' } });
     const before = await venue.read(accounts.applications, { params });
@@ -261,7 +261,7 @@ describe('the digital asset securities account', () => {
     expect(await venue.read(accounts.applications, { params })).toEqual(before);
   });
 
-  it('is acknowledged, and stays so; then the session is renewed [APA-19]', async () => {
+  it('is acknowledged permanently; then the session is renewed [APA-19]', async () => {
     const { params } = enter('dasOffered');
     expect(await venue.read(accounts.one, { params })).toMatchObject({ allowTDASOptIn: true, ackTDASAutoOptIn: false });
     const body = { ackTDASAutoOptIn: true } as const;
@@ -272,7 +272,7 @@ describe('the digital asset securities account', () => {
     expect(no.status).toBe(400);
   });
 
-  it('is acknowledged only by whoever may manage the account [PRM-20]', async () => {
+  it('can be acknowledged only with the authority to manage the account [PRM-20]', async () => {
     const { params } = enter('withoutAuthorities');
     const answer = await venue.call(accounts.acknowledgeTdas, { params, body: { ackTDASAutoOptIn: true } });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'AUTHORITY_MISSING']);

@@ -1,10 +1,10 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { accounts } from '@portal/contracts/accounts';
-import { isRetryableKyc } from '@portal/domain/kyc';
-import { problem, refusal } from '../http/answer.ts';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { accounts } from '@portal/contracts/endpoints/accounts';
+import { isRetryableKyc } from '@portal/domain/accounts/kyc';
+import { problem, refusal } from '../http/response.ts';
 import { describeAccount } from '../onboarding/account-view.ts';
 import { findMember, membersOf } from '../accounts/accounts.ts';
-import { describeOpen } from '../accounts/opening.ts';
+import { describeOpen } from '../accounts/account-opening.ts';
 import { canSign, checkSignature, listApplications } from '../accounts/signing.ts';
 import { canAcknowledgeTdas, canApplyForTdas } from '../accounts/tdas.ts';
 import { ownAccount } from '../people/people.ts';
@@ -18,7 +18,7 @@ export const noAccount = () => problem('NOT_FOUND', 'There is no such account.')
 
 const signerOf = ({ identity }: User) => identity ?? { firstName: '', lastName: '' };
 
-/** The draft of somebody who joined this account and has not sent it: signing sends it. */
+/** The unsent draft of a user who joined this account; signing sends it. */
 const draftFor = (world: World, userId: string, accountId: string) => {
   const draft = findDraft(world, userId);
   return draft?.accountId === accountId ? draft : null;

@@ -19,7 +19,7 @@ import { symbolHandlers } from './symbols.ts';
 import { transferHandlers } from './transfers.ts';
 import { walletHandlers } from './wallets.ts';
 
-/** A handler for every route of the contract; one that is missing does not compile. */
+/** One handler for each route of the contract; a missing one does not compile. */
 export const apiHandlers: Handlers<typeof api> = {
   auth: { ...authHandlers, ...credentialHandlers },
   startUp: startUpHandlers,

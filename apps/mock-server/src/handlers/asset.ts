@@ -1,12 +1,12 @@
-import type { Asset } from '@portal/contracts/symbols';
-import { addDays, marketDate } from '@portal/domain/market-time';
-import { compare } from '@portal/domain/money';
+import type { Asset } from '@portal/contracts/endpoints/symbols';
+import { addDays, marketDate } from '@portal/domain/calendar/market-time';
+import { compare } from '@portal/domain/money/money';
 import { listIssuerDocuments } from '../documents/issuer-documents.ts';
 import { listingOf } from '../listings/listings.ts';
 import type { World } from '../kernel/world.ts';
 import { readPriceHistory } from '../market/market-data.ts';
 
-/** What is known of an asset beyond its metadata [APT-10]; null for an unknown symbol. */
+/** Details of an asset beyond its metadata [APT-10]; null for an unknown symbol. */
 export function readAsset(world: World, symbol: string): Asset | null {
   const listing = listingOf(symbol);
   if (listing === undefined) return null;

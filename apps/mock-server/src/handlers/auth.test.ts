@@ -1,6 +1,6 @@
 import { api } from '@portal/contracts/api';
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
-import { twoFactorTypes } from '@portal/domain/account';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
+import { twoFactorTypes } from '@portal/domain/accounts/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personaPassword } from '../personas/persona-spec.ts';
 import { personaOfTwoFactorType } from '../personas/personas.ts';
@@ -22,7 +22,7 @@ const minutes = (n: number): number => n * 60_000;
 const { user, login, logout, refresh } = api.auth;
 
 describe('signing in', () => {
-  it('opens a session with the first factor and says how long it lasts [APA-03]', async () => {
+  it('opens a session with the first factor and returns its lifetime [APA-03]', async () => {
     const answer = await venue.call(login, { body: marisol });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -34,16 +34,16 @@ describe('signing in', () => {
     expect(await venue.read(user)).toMatchObject({ userId: 'U-1001', twoFactorAuthenticated: false });
   });
 
-  it('takes the e-mail address in any case', async () => {
+  it('accepts the e-mail address in upper or lower case', async () => {
     expect((await venue.call(login, { body: { ...marisol, email: 'Marisol.Vance@Example.com' } })).status).toBe(200);
   });
 
-  it('tells an institution from other users [APA-03]', async () => {
+  it('distinguishes an institution from other users [APA-03]', async () => {
     const body = { email: 'ansel.brandt@example.com', password: personaPassword };
     expect(await venue.read(login, { body })).toMatchObject({ dvpAccount: true });
   });
 
-  it('answers a wrong password and an unknown address alike [APA-03]', async () => {
+  it('gives the same response for a wrong password and an unknown address [APA-03]', async () => {
     const wrong = await venue.call(login, { body: { ...marisol, password: 'Harbor-View-2024' } });
     const unknown = await venue.call(login, { body: { ...marisol, email: 'nobody@example.com' } });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(sessionId()).toBeUndefined();
   });
 
-  it('locks an address after ten failures, known or not, until a quarter of an hour has passed', async () => {
+  it('locks an address, known or not, for fifteen minutes after ten failures', async () => {
     for (const email of [marisol.email, 'nobody@example.com']) {
       for (let i = 0; i < 10; i++) await venue.call(login, { body: { email, password: 'wrong' } });
       const locked = await venue.call(login, { body: { email, password: personaPassword } });
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await venue.call(login, { body: marisol })).status).toBe(200);
   });
 
-  it('gives a new session id each time and ends the old session', async () => {
+  it('issues a new session id each time and ends the old session', async () => {
     await venue.read(login, { body: marisol });
     const old = venue.anotherBrowser();
     old.jar.set('__Host-session', sessionId() ?? '');
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await venue.call(user)).status).toBe(200);
   });
 
-  it('keeps the session id from scripts and the cookies from other sites', async () => {
+  it('hides the session id from scripts and the cookies from other sites', async () => {
     const response = await venue.fetch('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(antiForgery).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Strict$/);
   });
 
-  it('is refused to other sites', async () => {
+  it('is refused for requests from other sites', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
@@ -99,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('the signed-in user', () => {
-  it('comes with id, authorities and whether both factors were given [APA-01]', async () => {
+  it('has an id, authorities and whether both factors were given [APA-01]', async () => {
     venue.signIn('marisol');
     expect(await venue.read(user)).toMatchObject({
       userId: 'U-1001',
@@ -116,14 +116,14 @@ describe('the signed-in user', () => {
     }
   });
 
-  it('is not there without a session: every call that needs one answers 401 [API-08]', async () => {
+  it('requires a session: every call that needs one returns 401 [API-08]', async () => {
     for (const route of [user, api.startUp.global, api.orders.list, api.portfolio.overview, api.transfers.list]) {
       const answer = await venue.call(route, { query: { symbolResource: 'asset' } });
       expect([answer.status, answer.body]).toMatchObject([401, { code: 'NOT_AUTHENTICATED' }]);
     }
   });
 
-  it('gets no data of the account while only one factor was given [API-09]', async () => {
+  it('gets no account data while only one factor was given [API-09]', async () => {
     venue.signIn('marisol', 1);
     const answer = await venue.call(api.startUp.global, { query: { symbolResource: 'asset' } });
     expect(answer.status).toBe(403);
@@ -133,7 +133,7 @@ describe('the signed-in user', () => {
     });
   });
 
-  it('is told when the account is frozen, whatever data is asked for', async () => {
+  it('learns that the account is frozen from every call for account data', async () => {
     venue.signIn('frozen');
     expect((await venue.call(user)).status).toBe(200);
     const answer = await venue.call(api.orders.list);
@@ -142,7 +142,7 @@ describe('the signed-in user', () => {
 });
 
 describe('the session', () => {
-  it('ends at sign-out, and its cookies go [APA-04]', async () => {
+  it('ends at sign-out, and its cookies are removed [APA-04]', async () => {
     venue.signIn('marisol');
     const copy = venue.anotherBrowser();
     copy.jar.set('__Host-session', sessionId() ?? '');
@@ -152,7 +152,7 @@ describe('the session', () => {
     expect((await copy.call(user)).status).toBe(401);
   });
 
-  it('is renewed by a refresh, which tells the broker too [APA-05]', async () => {
+  it('is renewed by a refresh, which also notifies the broker [APA-05]', async () => {
     venue.signIn('marisol');
     venue.advance(minutes(10));
     expect(await venue.read(user)).toMatchObject({ expiresIn: 1200 });
@@ -161,7 +161,7 @@ describe('the session', () => {
     expect((await venue.call(user)).status).toBe(200);
   });
 
-  it('is over after half an hour without a refresh', async () => {
+  it('ends after half an hour without a refresh', async () => {
     venue.signIn('marisol');
     for (let i = 0; i < 2; i++) {
       venue.advance(minutes(14));
@@ -171,7 +171,7 @@ describe('the session', () => {
     expect((await venue.call(user)).status).toBe(401);
   });
 
-  it('is over after the idle time without any call, which the settings tell [SES-37]', async () => {
+  it('ends after the idle time of the settings without any call [SES-37]', async () => {
     venue.signIn('marisol');
     const { idleTimeout = 0, timeToInactive = 0 } = await venue.read(api.startUp.settings);
     expect(idleTimeout).toBeGreaterThan(timeToInactive + 60_000);
@@ -181,7 +181,7 @@ describe('the session', () => {
     expect((await venue.call(user)).status).toBe(401);
   });
 
-  it('is over after twelve hours, however busy', async () => {
+  it('ends after twelve hours, even if it is active', async () => {
     venue.signIn('marisol');
     for (let hour = 0; hour < 60; hour++) {
       venue.advance(minutes(12) - 1);
@@ -192,7 +192,7 @@ describe('the session', () => {
   });
 });
 
-describe('a call that changes something', () => {
+describe('a call that changes data', () => {
   const token = (): string => venue.jar.get(antiForgeryCookie) ?? '';
 
   it('must repeat the anti-forgery cookie in its header [API-02]', async () => {
@@ -204,7 +204,7 @@ describe('a call that changes something', () => {
     }
   });
 
-  it('is refused with the value of another session, even if cookie and header agree', async () => {
+  it('is rejected with the value of another session, even if cookie and header agree', async () => {
     const other = venue.anotherBrowser();
     other.signIn('trader');
     venue.signIn('marisol');

@@ -1,16 +1,16 @@
-import { type auth, type AuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/auth';
-import { withPlus } from '@portal/domain/two-factor';
-import { problem, refusal } from '../http/answer.ts';
-import type { Caller } from '../people/door.ts';
+import { type auth, type AuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/endpoints/auth';
+import { withPlus } from '@portal/domain/access/two-factor';
+import { problem, refusal } from '../http/response.ts';
+import type { Caller } from '../people/authorize.ts';
 import { canEnroll } from '../people/enrollment.ts';
 import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import { checkSignIn } from '../people/sign-in.ts';
-import { canSendSubject } from '../people/step-up-subject.ts';
+import { canSendSubject } from './session/step-up-subject.ts';
 import type { CodePurpose, User } from '../people/user.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
-import { noCookies, sessionCookies } from './session-cookies.ts';
+import { noCookies, sessionCookies } from './session/session-cookies.ts';
 
 /** '·· 0142' for '+12025550142'. */
 const maskPhone = (phone: string): string => `·· ${phone.slice(-4)}`;
@@ -30,12 +30,12 @@ function describeUser(world: World, { user, session }: Caller): AuthUser {
 }
 
 /**
- * Browsers drop what they keep of this site's answers and of pages to go back to (T19). Not "storage": it would take the
- * display mode, dismissed banners and the answer to the cookie banner with it, and the portal stores nothing else.
+ * Browsers clear this site's cache, including the back/forward cache (T19). Not "storage": that would also remove the
+ * display mode, dismissed banners and the cookie banner's answer, and the portal stores nothing else.
  */
 const clearedAtSignOut = { 'clear-site-data': '"cache"' };
 
-/** What a code is asked for; null where what it is to allow is not said, or cannot be that. */
+/** The purpose of a requested code; null if the operation is missing or invalid. */
 function purposeOf(world: World, user: User, body: SendCodeBody): CodePurpose | null {
   const { type } = body;
   const subject = body.subject ?? null;
@@ -95,7 +95,7 @@ export const authHandlers: Handlers<typeof auth> = {
     if (purpose === null) {
       return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
     }
-    // Whoever knows no more than the password must not have messages of this kind sent to the owner.
+    // A caller who knows only the password must not be able to send such messages to the owner.
     if (purpose.kind === 'OPERATION' && !session.twoFactor) {
       return problem('403.100.2', 'Must be two factor authenticated to complete request');
     }
@@ -105,8 +105,8 @@ export const authHandlers: Handlers<typeof auth> = {
         return problem('VALIDATION_FAILED', 'No phone is set up for codes.', 'mobile');
       }
       // Only to the enrolled phone: a stolen password must not let the caller choose where the code is sent.
-      const asked = 'mobile' in body ? body.mobile : undefined;
-      if (asked !== undefined && digitsOf(asked) !== digitsOf(user.phone ?? '')) {
+      const phone = 'mobile' in body ? body.mobile : undefined;
+      if (phone !== undefined && digitsOf(phone) !== digitsOf(user.phone ?? '')) {
         return problem('VALIDATION_FAILED', 'This is not the phone that is set up for codes.', 'mobile');
       }
     }
@@ -122,16 +122,16 @@ export const authHandlers: Handlers<typeof auth> = {
     const result = checkCode(world, caller.user, params.code, purpose);
     if (!result.ok) return refusal(result.refusal, result.retryAfter);
     const { deviceFingerprint: fingerprint, numberOfDays: days } = body;
-    const given = {
+    const input = {
       sessionId: caller.session.id,
       proof: result.value,
       ...(fingerprint === undefined || days === undefined ? {} : { remember: { fingerprint, days } }),
     };
-    // The code of an app that is set up already signs in, whatever was sent to a phone.
+    // The code of an enrolled app still signs in, even if a code was sent to a phone.
     const proved =
       purpose.kind === 'ENROLLMENT' && result.value.kind === 'challenge'
-        ? world.execute('enrollment.confirm', { ...given, factor: { type: 'SMS', phone: purpose.phone } })
-        : world.execute('code.accept', given);
+        ? world.execute('enrollment.confirm', { ...input, factor: { type: 'SMS', phone: purpose.phone } })
+        : world.execute('code.accept', input);
     if (proved === null) return problem('NOT_AUTHENTICATED', 'Please sign in.');
     const { session, resetToken } = proved;
     return {

@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
-import { sandbox } from '@portal/contracts/sandbox';
-import { completeBankAccount } from '@portal/domain/banking';
-import { stepUpSubject, type StepUpOperation } from '@portal/domain/step-up';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { completeBankAccount } from '@portal/domain/transfers/banking';
+import { stepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import { sentinels } from '../kernel/sentinels.ts';
@@ -24,7 +24,7 @@ const fernhill = 'B-A-20001';
 const quarry = 'B-A-20001-quarry';
 const zone = 'America/New_York';
 
-/** As if a code for exactly this had just been given. */
+/** As if a code for exactly this had just been entered. */
 function prove(operation: StepUpOperation, subject: string): void {
   const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
   venue.world.execute('stepUp.prove', { sessionId, operation, subject });
@@ -36,7 +36,7 @@ const move = (direction: Direction, amount: string, deviceId = fernhill, headers
 
 const banks = () => venue.read(banking.accounts);
 describe('linked bank accounts', () => {
-  it('are listed with the facts of the documents, the default one marked [APT-23, BNK-02]', async () => {
+  it('are listed with the documented fields, the default one marked [APT-23, BNK-02]', async () => {
     expect(await banks()).toEqual([
       {
         id: fernhill,
@@ -71,7 +71,7 @@ describe('linked bank accounts', () => {
     expect(start.achAccounts).toEqual(await banks());
   });
 
-  it('are shown to nobody else, and nobody else can touch them [API-10]', async () => {
+  it('are hidden from other users, who cannot change them either [API-10]', async () => {
     venue.signIn('trader');
     expect((await banks()).map(({ id }) => id)).not.toContain(fernhill);
     const params = { id: fernhill };
@@ -103,7 +103,7 @@ describe('linked bank accounts', () => {
     expect((await venue.call(banking.remove, { params: { id: quarry } })).status).toBe(200);
   });
 
-  it('have one default, which a POST moves [APT-26]', async () => {
+  it('have one default, which a POST changes [APT-26]', async () => {
     const prefer = (id: string) => venue.call(banking.prefer, { params: { id }, body: {} });
     expect((await prefer(quarry)).body).toMatchObject({ code: 'BANK_ACCOUNT_NOT_APPROVED' });
     venue.world.execute('bank.approve', { bankId: quarry });
@@ -128,13 +128,13 @@ describe('linking', () => {
       },
     });
 
-  it('begins with a token for 30 minutes, which names where its success is posted [APT-31]', async () => {
+  it('starts with a token for 30 minutes, which names the path for its success [APT-31]', async () => {
     const link = await openModal();
     expect(link).toMatchObject({ successUrl: '/api/ach/accounts', expiration: '2025-11-18T15:45:00.000Z' });
     expect((await openModal()).linkToken).not.toBe(link.linkToken);
   });
 
-  it('tells the modal what a token was made for, until it is used up or has expired', async () => {
+  it('tells the modal the purpose of a token until it is used or has expired', async () => {
     const session = (linkToken: string) => venue.call(money.linkSession, { query: { linkToken } });
     const { linkToken } = await openModal();
     expect(await session(linkToken)).toMatchObject({
@@ -169,7 +169,7 @@ describe('linking', () => {
     expect((await banks())[2]).toMatchObject({ institutionName: 'Harborlight Bank', mask: '1043', status: 'PENDING' });
   });
 
-  it('with the same idempotency key is done once, and answered again', async () => {
+  it('is done once and answered again with the same idempotency key', async () => {
     const chosen = await choose((await openModal()).linkToken);
     prove('BANK_LINK', stepUpSubject.bankLink('ins_harborlight'));
     const headers = { 'idempotency-key': 'link-key-1' };
@@ -183,7 +183,7 @@ describe('linking', () => {
     [sentinels.banks.declines, ['9012'], 'BANK_DECLINED'],
     [sentinels.banks.instant, ['8841'], 'BANK_ACCOUNT_ALREADY_LINKED'],
     [sentinels.banks.manyAccounts, ['1043', '5571'], 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'],
-  ])('of %s %j is refused with %s, before any code is used up', async (institutionId, masks, code) => {
+  ])('is refused for %s %j with %s, before any code is consumed', async (institutionId, masks, code) => {
     prove('BANK_LINK', stepUpSubject.bankLink(institutionId));
     const answer = await post(await choose((await openModal()).linkToken, institutionId, masks));
     expect(answer).toMatchObject({ status: 422, body: { code } });
@@ -194,7 +194,7 @@ describe('linking', () => {
   });
 
   it.each(['depositOnly', 'withdrawOnly', 'withoutAuthorities'] as const)(
-    'is closed to %s, who lacks one of the three rights [PRM-14]',
+    'is refused for %s, who lacks one of the three authorities [PRM-14]',
     async persona => {
       venue.signIn(persona);
       const answer = await venue.call(banking.linkToken, { body: {} });
@@ -202,7 +202,7 @@ describe('linking', () => {
     },
   );
 
-  it('is closed to an account that is not open yet', async () => {
+  it('is refused for an account that is not open yet', async () => {
     venue.signIn('brokerPending');
     expect((await venue.call(banking.linkToken, { body: {} })).body).toMatchObject({ code: 'ACCOUNT_NOT_READY' });
   });
@@ -214,11 +214,11 @@ describe('a linked account', () => {
   async function postTo(path: string | null | undefined, body: object) {
     const headers = { 'content-type': 'application/json' };
     const answer = await venue.fetch(path ?? '', { method: 'POST', headers, body: JSON.stringify(body) });
-    const given: unknown = await answer.json();
-    return { status: answer.status, body: given };
+    const received: unknown = await answer.json();
+    return { status: answer.status, body: received };
   }
 
-  it('that waits for its small deposits is verified at the path that came with its token [APT-32, APT-33]', async () => {
+  it('is verified by its micro-deposits at the path that came with its token [APT-32, APT-33]', async () => {
     const { linkToken, successUrl } = await relink(quarry);
     expect(successUrl).toBe(`/api/ach/items/item-${quarry}/verification`);
     const typed = await venue.call(money.typeAmounts, { body: { linkToken, amounts: ['0.07', '0.31'] } });
@@ -231,7 +231,7 @@ describe('a linked account', () => {
     expect((await banks())[1]).toMatchObject({ status: 'APPROVED' });
   });
 
-  it('is locked when too many wrong amounts are reported, which a browser alone cannot claim [APT-33]', async () => {
+  it('is locked after too many wrong amounts, which a browser alone cannot claim [APT-33]', async () => {
     const { linkToken, successUrl } = await relink(quarry);
     const report = () => postTo(successUrl, { errorCode: 'TOO_MANY_VERIFICATION_ATTEMPTS' });
     expect((await report()).body).toMatchObject({ code: 'VERIFICATION_FAILED' });
@@ -243,7 +243,7 @@ describe('a linked account', () => {
     expect((await postTo(successUrl, {})).body).toMatchObject({ code: 'VALIDATION_FAILED', field: 'plaidPublicToken' });
   });
 
-  it('that has lapsed is reconnected at the path that came with its token [APT-32, APT-34]', async () => {
+  it('is reconnected at the path that came with its token after its sign-in lapsed [APT-32, APT-34]', async () => {
     venue.signIn('bankReconnect');
     const [bank] = await banks();
     expect(bank).toMatchObject({ status: 'APPROVED', disabled: true });

@@ -6,29 +6,29 @@ import {
   withdrawRefusals,
   type banking,
   type LinkToken as WireLinkToken,
-} from '@portal/contracts/banking';
-import { defaultBases } from '@portal/contracts/route';
-import { canLinkBank } from '@portal/domain/banking';
-import { stepUpSubject } from '@portal/domain/step-up';
-import { declaredRefusal, problem } from '../http/answer.ts';
+} from '@portal/contracts/endpoints/banking';
+import { defaultBases } from '@portal/contracts/routing/route';
+import { canLinkBank } from '@portal/domain/transfers/banking';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { declaredRefusal, problem } from '../http/response.ts';
 import { describeBanks, type LinkToken } from '../banking/banking.ts';
 import { checkCashWithdrawal } from '../banking/cash.ts';
 import { readLimits } from '../banking/limits.ts';
 import { checkLink } from '../banking/linking.ts';
-import { wireDestination } from '../kernel/terms.ts';
-import type { Caller } from '../people/door.ts';
+import { wireDestination } from '../kernel/settlement-terms.ts';
+import type { Caller } from '../people/authorize.ts';
 import { activeAccount } from '../people/people.ts';
 import { requireStepUp } from '../people/step-up.ts';
 import type { AccountRecord, User } from '../people/user.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import { countPendingCash } from '../transfer-history/transfers.ts';
 import type { World } from '../kernel/world.ts';
-import { parseZone } from './time-window.ts';
+import { parseZone } from './parameters/time-window.ts';
 
 /** Cash is in dollars only. */
 const currency = 'USD';
 
-/** Whether an account is open for business: its application is complete and the broker has opened it. */
+/** True if the account's application is complete and the broker has opened the account. */
 const isReady = (record: AccountRecord | null): record is AccountRecord =>
   record?.account.status === 'COMPLETE' && record.account.brokerAccountStatus === 'ACTIVE';
 
@@ -39,14 +39,14 @@ const accountIdOf = (user: User): string => user.activeAccountId ?? '';
 
 const ownBanks = (world: World, { user }: Caller) => describeBanks(world, accountIdOf(user));
 
-/** Who asks, for the commands of the venue. */
+/** The caller as owner in the venue's commands. */
 const ownerOf = ({ user }: Caller) => ({ userId: user.id, accountId: accountIdOf(user) });
 
-/** The id under which the provider knows a linked sign-in. The portal is never told it, but within the success URL. */
+/** Prefix of the provider's item id of a linked sign-in. The portal sees it only inside the success URL. */
 const itemPrefix = 'item-';
 const bankIdOf = (itemId: string): string => (itemId.startsWith(itemPrefix) ? itemId.slice(itemPrefix.length) : 'none');
 
-/** Where the success of the modal is to be posted: what the modal was opened for decides [APT-32, BNK-19]. */
+/** The path to which the modal posts its success; it depends on the purpose of the link token [APT-32, BNK-19]. */
 function successUrlOf({ purpose, bankId }: LinkToken): string {
   if (purpose === 'add') return `${defaultBases.rest}/ach/accounts`;
   const item = `${defaultBases.rest}/ach/items/${itemPrefix}${bankId ?? ''}`;
@@ -67,7 +67,7 @@ interface MoveCall {
   readonly body: { readonly zone: string };
 }
 
-/** What a call to move cash gets wrong before any rule about money: the currency, the zone, an account that is not open. */
+/** Checks that come before any rule about money: currency, time zone, and that the account is open. */
 function checkCall({ world, caller, params, body }: MoveCall) {
   if (params.productId !== currency) return problem('NOT_FOUND', 'There is no such currency.', 'productId');
   const zone = parseZone(body);

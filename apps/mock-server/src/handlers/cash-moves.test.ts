@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
-import { sandbox } from '@portal/contracts/sandbox';
-import { decimal } from '@portal/domain/money';
-import { stepUpSubject } from '@portal/domain/step-up';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { decimal } from '@portal/domain/money/money';
+import { stepUpSubject } from '@portal/domain/access/step-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
@@ -23,7 +23,7 @@ const fernhill = 'B-A-20001';
 const quarry = 'B-A-20001-quarry';
 const zone = 'America/New_York';
 
-/** As if a code for exactly this withdrawal had just been given. */
+/** As if a code for exactly this withdrawal had just been entered. */
 function proveWithdrawal(amount: string): void {
   const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
   const subject = stepUpSubject.withdrawal(decimal(amount), 'USD', fernhill);
@@ -41,8 +41,8 @@ const cash = async () => {
 };
 const newestTransfer = async () => (await venue.read(api.transfers.list)).transactions[0];
 
-describe('cash', () => {
-  it('that is deposited is pending in the history and in the count, and in deposit [APT-27, APT-29, BNK-45]', async () => {
+describe('cash movements', () => {
+  it('shows a deposit as pending in history, count and openDepositBalance [APT-27, APT-29, BNK-45]', async () => {
     expect(await venue.read(banking.pendingCount)).toEqual({ count: 1 });
     const made = await move('deposit', '1250.50');
     expect(made).toMatchObject({
@@ -67,7 +67,7 @@ describe('cash', () => {
     expect(await venue.read(banking.pendingCount)).toEqual({ count: 0 });
   });
 
-  it('that is withdrawn wants a code for exactly this amount and account, and leaves at once [APT-30, BNK-46]', async () => {
+  it('requires a code for exactly this amount and account, and a withdrawal leaves at once [APT-30, BNK-46]', async () => {
     const before = await cash();
     expect(before).toMatchObject({ availableSeasonedBalance: '19118.4' });
     expect((await move('withdraw', '500')).body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
@@ -96,20 +96,20 @@ describe('cash', () => {
     ['bankNone', 'deposit', '1', 'NOT_FOUND', 'deviceId'],
     ['depositOnly', 'withdraw', '1', 'AUTHORITY_MISSING', undefined],
     ['withdrawOnly', 'deposit', '1', 'AUTHORITY_MISSING', undefined],
-  ] as const)('%s: %s of $%s meets %s', async (persona, direction, amount, code, field) => {
+  ] as const)('%s: a %s of $%s fails with %s', async (persona, direction, amount, code, field) => {
     const { activeAccountId } = venue.signIn(persona);
     const answer = await move(direction, amount, `B-${activeAccountId}`);
     expect(answer.body).toMatchObject(field === undefined ? { code } : { code, field });
   });
 
-  it('moves in dollars, in a zone that exists', async () => {
+  it('accepts only dollars and an existing time zone', async () => {
     const call = (productId: string, inZone: string) =>
       venue.call(banking.deposit, { params: { productId, deviceId: fernhill }, body: { amount: '1', zone: inZone } });
     expect((await call('EUR', zone)).body).toMatchObject({ code: 'NOT_FOUND', field: 'productId' });
     expect((await call('USD', 'Mars/Olympus')).body).toMatchObject({ code: 'VALIDATION_FAILED', field: 'zone' });
   });
 
-  it('sent twice under one key moves once', async () => {
+  it('moves cash once when the request is sent twice under one key', async () => {
     const headers = { 'idempotency-key': 'deposit-key-1' };
     const first = await move('deposit', '100', fernhill, headers);
     expect(await move('deposit', '100', fernhill, headers)).toMatchObject({ status: 200, body: first.body });
@@ -125,7 +125,7 @@ describe('cash', () => {
 describe('the limits', () => {
   const limits = (inZone = zone) => venue.read(banking.limits, { query: { zone: inZone } });
 
-  it('say what may be moved and how much [APT-28, BNK-06]', async () => {
+  it('return what may be moved and how much [APT-28, BNK-06]', async () => {
     expect(await limits()).toEqual({
       canDeposit: true,
       depositMessage:
@@ -135,7 +135,7 @@ describe('the limits', () => {
     });
   });
 
-  it('say in the time of the zone when to go on [APT-28]', async () => {
+  it('say in the zone’s time when movements are allowed again [APT-28]', async () => {
     await move('deposit', '50000');
     expect(await limits('Asia/Tokyo')).toMatchObject({
       canDeposit: false,
@@ -152,16 +152,19 @@ describe('the limits', () => {
     ['depositOnly', true, false, /permission to withdraw/],
     ['unseasonedCash', true, false, /\$4,000\.00 was deposited lately/],
     ['owesCash', true, false, /You owe \$350\.00/],
-  ] as const)('of %s: deposit %s, withdrawal %s, and why', async (persona, canDeposit, canWithdraw, message) => {
-    venue.signIn(persona);
-    const answer = await limits();
-    expect(answer).toMatchObject({ canDeposit, canWithdraw });
-    expect(answer.withdrawMessage).toMatch(message);
-  });
+  ] as const)(
+    'for %s: deposit %s, withdrawal %s, with the reason',
+    async (persona, canDeposit, canWithdraw, message) => {
+      venue.signIn(persona);
+      const answer = await limits();
+      expect(answer).toMatchObject({ canDeposit, canWithdraw });
+      expect(answer.withdrawMessage).toMatch(message);
+    },
+  );
 });
 
 describe('wires', () => {
-  it('have instructions with a reference of the account, and credit it when they arrive', async () => {
+  it('have instructions with the account’s reference, and credit the account when they arrive', async () => {
     const instructions = await venue.read(banking.wireInstructions);
     expect(instructions).toMatchObject({ reference: 'A-20001', bankName: 'Old Harbor Bank' });
     const body = { reference: instructions.reference, dollars: '1000', sender: 'Marisol Vance' };
@@ -180,7 +183,7 @@ describe('wires', () => {
 });
 
 describe('the sandbox', () => {
-  it('shows banks and movements, and decides about them at once', async () => {
+  it('lists banks and movements, and decides them at once', async () => {
     const { institutions } = await venue.read(money.institutions);
     expect(institutions.map(({ purpose }) => purpose)).toContain('Declines to be linked.');
     const accountId = 'A-20001';
@@ -204,7 +207,7 @@ describe('the sandbox', () => {
     expect((await venue.call(money.settle, { params: { id: 'T-none' }, body: {} })).status).toBe(404);
   });
 
-  it('lets the small deposits be read in the outbox', async () => {
+  it('shows the micro-deposits in the outbox', async () => {
     const { mails } = await venue.read(sandbox.people.outbox, { query: { to: 'marisol.vance@example.com' } });
     expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('$0.07 and $0.32'));
   });

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { resetTokenHeader } from '@portal/contracts/auth';
+import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
 import { changeEmail } from '../people/email-verification.ts';
@@ -25,7 +25,7 @@ const minutes = (n: number): number => n * 60_000;
 const days = (n: number): number => n * 86_400_000;
 const marisolsEmail = 'marisol.vance@example.com';
 const newPassword = 'Lantern-Row-77';
-/** What was sent since the beginning of the world's story, newest first. */
+/** Mails sent since the test began, newest first. */
 const newMails = () => listMails(venue.world).slice(0, listMails(venue.world).length - earlier);
 const lastMail = () => newMails()[0];
 const tokenOf = (link: string | null | undefined): string =>
@@ -57,13 +57,13 @@ describe('verifying an e-mail address', () => {
     expect(await venue.read(user)).toMatchObject({ emailVerified: true });
   });
 
-  it('works in a browser in which nobody is signed in [APA-06]', async () => {
+  it('works in a browser without a session [APA-06]', async () => {
     const token = await askForLink();
     venue.signOut();
     expect((await verify(token)).status).toBe(200);
   });
 
-  it('takes a link for five days and not longer [SGN-32, APA-06]', async () => {
+  it('accepts a link for five days and no longer [SGN-32, APA-06]', async () => {
     const inTime = await askForLink();
     venue.advance(days(5) - 1);
     expect((await verify(inTime)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('verifying an e-mail address', () => {
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'TOKEN_EXPIRED' }]);
   });
 
-  it('refuses a token that is unknown, used, or of an earlier e-mail [APA-06]', async () => {
+  it('rejects a token that is unknown, used, or of an earlier e-mail [APA-06]', async () => {
     const first = await askForLink();
     const second = await askForLink();
     for (const token of ['f'.repeat(32), first]) {
@@ -84,7 +84,7 @@ describe('verifying an e-mail address', () => {
     expect((await verify(second)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
   });
 
-  it('is not done by whoever only looks ahead: the link is still good after that', async () => {
+  it('leaves the link valid when it is only prefetched', async () => {
     const token = await askForLink();
     const before = digestOf(venue.world);
     for (const headers of [
@@ -103,7 +103,7 @@ describe('verifying an e-mail address', () => {
     expect(await venue.read(user)).toMatchObject({ emailVerified: true });
   });
 
-  it('sends no more than five e-mails an hour, and says when again [APA-07]', async () => {
+  it('sends at most five e-mails an hour, and says when the next one is allowed [APA-07]', async () => {
     venue.signIn('emailUnverified');
     for (let i = 0; i < 5; i++) expect((await venue.call(resendEmailVerification, { body: {} })).status).toBe(200);
     venue.advance(minutes(20));
@@ -115,7 +115,7 @@ describe('verifying an e-mail address', () => {
     expect((await venue.call(resendEmailVerification, { body: {} })).status).toBe(200);
   });
 
-  it('is not offered to whoever has a verified address, nor without a session [APA-07]', async () => {
+  it('refuses to send a link to a user with a verified address, or without a session [APA-07]', async () => {
     venue.signIn('marisol');
     const done = await venue.call(resendEmailVerification, { body: {} });
     expect([done.status, done.body]).toMatchObject([422, { code: 'EMAIL_ALREADY_VERIFIED' }]);
@@ -126,7 +126,7 @@ describe('verifying an e-mail address', () => {
 });
 
 describe('a changed e-mail address', () => {
-  it('is the one to sign in with, waits to be verified, and the old one is told', async () => {
+  it('signs in with the new address, requires verification, and notifies the old address', async () => {
     const { id } = venue.signIn('marisol');
     expect(changeEmail(venue.world, id, 'Mari@Example.org')).toMatchObject({ ok: true });
     expect(await venue.read(user)).toMatchObject({ email: 'mari@example.org', emailVerified: false });
@@ -139,7 +139,7 @@ describe('a changed e-mail address', () => {
     expect(await venue.read(user)).toMatchObject({ emailVerified: true });
   });
 
-  it('cannot be one that somebody else has', () => {
+  it('rejects an address that another user has', () => {
     const { id } = venue.signIn('marisol');
     const before = digestOf(venue.world);
     expect(changeEmail(venue.world, id, 'tobias.ferrand@example.com')).toMatchObject({ ok: false });
@@ -147,7 +147,7 @@ describe('a changed e-mail address', () => {
     expect(digestOf(venue.world)).toBe(before);
   });
 
-  it('makes the links that went to the old one void', async () => {
+  it('invalidates the links that were sent to the old address', async () => {
     await venue.read(requestPasswordReset, { body: { email: marisolsEmail } });
     const token = lastToken();
     changeEmail(venue.world, venue.userOf('marisol').id, 'mari@example.org');
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     return lastToken();
   };
 
-  it('is replaced by a link in an e-mail: the new one opens the door, the old one no longer [APA-08, APA-09, SGN-30]', async () => {
+  it('sets a new password by an e-mailed link; the new one signs in, the old one does not [APA-08, APA-09, SGN-30]', async () => {
     const token = await askForLink();
     expect(lastMail()).toMatchObject({ to: marisolsEmail, link: `/investors/password-reset?token=${token}` });
     expect((await reset(token, newPassword)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     expect(lastMail()).toMatchObject({ to: marisolsEmail, subject: 'Your password was changed' });
   });
 
-  it('gets the same answer for an address that nobody has, which leaves nothing in the world or its log [APA-08]', async () => {
+  it('gives the same response for an unknown address, which leaves nothing in the world or its log [APA-08]', async () => {
     const known = await venue.call(requestPasswordReset, { body: { email: marisolsEmail } });
     expect([known.status, known.body, newMails().length]).toEqual([200, { message: resetMessage }, 1]);
     const [before, commands] = [digestOf(venue.world), venue.world.log.commands().length];
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('stays limited for an address that nobody has while thousands of others are asked for', () => {
+  it('keeps the limit of an unknown address while thousands of other addresses are requested', () => {
     const ask = (email: string) => requestReset(venue.world, { email, clientId: null }).ok;
     for (let i = 0; i < 5; i++) expect(ask('nobody@example.com')).toBe(true);
     for (let i = 0; i < 25_000; i++) ask(`invented-${i}@example.com`);
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     expect(ask('nobody@example.com')).toBe(true);
   });
 
-  it('can be asked for five times an hour, by known and unknown addresses alike [APA-08]', async () => {
+  it('accepts five requests an hour, for known and unknown addresses alike [APA-08]', async () => {
     for (const email of [marisolsEmail, 'nobody@example.com']) {
       for (let i = 0; i < 5; i++) await venue.read(requestPasswordReset, { body: { email } });
       const refused = await venue.call(requestPasswordReset, { body: { email: email.toUpperCase() } });
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     expect((await venue.call(requestPasswordReset, { body: { email: marisolsEmail } })).status).toBe(200);
   });
 
-  it('has a link that is good once, for an hour, and void when a newer one was sent [APA-09]', async () => {
+  it('accepts a link once, within an hour, and not after a newer one was sent [APA-09]', async () => {
     const first = await askForLink();
     const second = await askForLink();
     expect((await reset(first, newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     expect((await reset('nope', newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
   });
 
-  it('is not set by a link that verifies an e-mail address, nor the other way round [APA-06, APA-09]', async () => {
+  it('rejects a link that verifies an e-mail address, and the other way round [APA-06, APA-09]', async () => {
     const forPassword = await askForLink();
     expect((await verify(forPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
     venue.signIn('emailUnverified');
@@ -226,7 +226,7 @@ describe('a forgotten password', () => {
     expect((await reset(lastToken(), newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
   });
 
-  it('must keep the rules, each of which is named when it is broken; the link stays good [REG-38, APA-09]', async () => {
+  it('names each password rule that is broken, and leaves the link valid [REG-38, APA-09]', async () => {
     const token = await askForLink();
     const answer = await reset(token, 'lantern');
     expect(answer.status).toBe(400);
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, newPassword)).status).toBe(200);
   });
 
-  it('ends every session of the user, this one too, and forgets remembered devices [APA-09]', async () => {
+  it('ends every session of the user, the current one too, and forgets remembered devices [APA-09]', async () => {
     const { id } = venue.signIn('marisol');
     venue.world.execute('code.accept', {
       sessionId: venue.jar.get('__Host-session') ?? '',
@@ -261,14 +261,14 @@ describe('a forgotten password', () => {
     expect(await venue.read(login, { body })).toMatchObject({ userId: id, twoFactorAuthenticated: false });
   });
 
-  it('opens an address again that was locked for wrong passwords', async () => {
+  it('unlocks an address that was locked by wrong passwords', async () => {
     for (let i = 0; i < 10; i++) await signInWith('wrong');
     expect(await signInWith(personaPassword)).toBe(429);
     await reset(await askForLink(), newPassword);
     expect(await signInWith(newPassword)).toBe(200);
   });
 
-  it('is never written down: neither password nor hash of the old one leaves the log readable', async () => {
+  it('never logs a password or its hash in readable form', async () => {
     const token = await askForLink();
     await reset(token, newPassword);
     const log = JSON.stringify(venue.world.log.entries().filter(({ name }) => name === 'password.change'));
@@ -278,7 +278,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('moving over from the old provider', () => {
+describe('migrating from the old provider', () => {
   const tokenOfMigration = async (): Promise<string> => {
     venue.signIn('migrating', 1);
     await venue.call(api.auth.sendCode, { body: {} });
@@ -286,13 +286,13 @@ describe('moving over from the old provider', () => {
     return answer.headers.get(resetTokenHeader) ?? 'none';
   };
 
-  it('sets a new password by the token of the header, and is over after that [APA-09, APA-11]', async () => {
+  it('sets a new password with the token from the header, and ends the migration [APA-09, APA-11]', async () => {
     expect((await reset(await tokenOfMigration(), newPassword)).status).toBe(200);
     expect(await signInWith(newPassword, 'ruth.ellery@example.com')).toBe(200);
     expect(await tokenOfMigration()).toBe('none');
   });
 
-  it('has an hour for that', async () => {
+  it('accepts the token for an hour', async () => {
     const token = await tokenOfMigration();
     venue.advance(minutes(60));
     expect((await reset(token, newPassword)).body).toMatchObject({ code: 'TOKEN_EXPIRED' });

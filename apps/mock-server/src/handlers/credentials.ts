@@ -1,7 +1,7 @@
-import { resetTokenHeader } from '@portal/contracts/auth';
-import type { credentials } from '@portal/contracts/credentials';
-import { parseStepUpSubject } from '@portal/domain/step-up';
-import { problem, refusal } from '../http/answer.ts';
+import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
+import type { credentials } from '@portal/contracts/endpoints/credentials';
+import { parseStepUpSubject } from '@portal/domain/access/step-up';
+import { problem, refusal } from '../http/response.ts';
 import { authenticatorAddress } from '../people/authenticator.ts';
 import { canResendVerification, verifyEmail } from '../people/email-verification.ts';
 import { canEnroll, checkFirstCode } from '../people/enrollment.ts';
@@ -11,9 +11,9 @@ import { ownAccount } from '../people/people.ts';
 import { checkCode } from '../people/second-factor.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import type { Handlers } from '../http/serve-contract.ts';
-import { noCookies, sessionCookies } from './session-cookies.ts';
+import { noCookies, sessionCookies } from './session/session-cookies.ts';
 
-/** The same whether anybody has the address or not (T10). */
+/** The same message for known and unknown addresses (T10). */
 const resetMessage = 'If this address belongs to an account, a link to choose a new password is on its way to it.';
 
 /** E-mail address, password, second factor, fresh codes and active account (specification 0 section 7). */
@@ -31,8 +31,8 @@ export const credentialHandlers: Handlers<typeof credentials> = {
   },
 
   requestPasswordReset({ world, body, clientId }) {
-    const asked = requestReset(world, { email: body.email, clientId });
-    if (!asked.ok) return refusal(asked.refusal, asked.retryAfter);
+    const requested = requestReset(world, { email: body.email, clientId });
+    if (!requested.ok) return refusal(requested.refusal, requested.retryAfter);
     return { status: 200, body: { message: resetMessage } };
   },
 

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { figureOf, readPdf } from '../testing/testing-pdf.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
@@ -20,7 +20,7 @@ const own = { accountId: 'A-20001' };
 const read = (query: Record<string, string | number> = {}) => venue.read(list, { params: own, query });
 
 describe('the list of documents', () => {
-  it('holds rows, page, totalCount and totalPages, the first ten of all unless told [APT-53, DOC-04, DOC-06, DOC-07]', async () => {
+  it('contains rows, page, totalCount and totalPages, by default ten rows [APT-53, DOC-04, DOC-06, DOC-07]', async () => {
     const first = await read();
     expect(first).toMatchObject({ page: 1, totalPages: Math.ceil(first.totalCount / 10) });
     expect(first.rows).toHaveLength(10);
@@ -30,21 +30,21 @@ describe('the list of documents', () => {
     expect(Object.keys(first).sort()).toEqual(['page', 'rows', 'totalCount', 'totalPages']);
   });
 
-  it('gives every document once over its pages [APT-53]', async () => {
+  it('lists every document exactly once over its pages [APT-53]', async () => {
     const { totalCount } = await read();
     const ids = new Set<string>();
     const limit = 7;
     const { totalPages } = await read({ limit });
     for (let page = 1; page <= totalPages; page++) {
-      const { rows, page: given } = await read({ page, limit });
-      expect(given).toBe(page);
+      const { rows, page: actual } = await read({ page, limit });
+      expect(actual).toBe(page);
       for (const { id } of rows) ids.add(id);
     }
     expect(ids.size).toBe(totalCount);
     expect((await read({ page: totalPages + 1, limit })).rows).toEqual([]);
   });
 
-  it('is filtered by kind, start and end date [APT-53, DOC-05, DOC-16]', async () => {
+  it('filters by kind, start and end date [APT-53, DOC-05, DOC-16]', async () => {
     const statements = await read({ type: 'statements', startDate: '2025-01-01', endDate: '2025-06-30', limit: 50 });
     expect(statements.rows.map(({ date }) => date)).toEqual([
       '2025-06-30',
@@ -84,7 +84,7 @@ describe('the list of documents', () => {
     expect([answer.status, answer.body].flat()).toMatchObject([400, { field }]);
   });
 
-  it('gets the confirmation of a trade as soon as it is made', async () => {
+  it('contains the confirmation of a trade as soon as it is made', async () => {
     const before = (await read({ type: 'tradeConf' })).totalCount;
     venue.world.execute('order.fillNow', { orderId: 'H-204311', quantity: decimal('200') });
     const after = await read({ type: 'tradeConf' });
@@ -92,7 +92,7 @@ describe('the list of documents', () => {
     expect(after.rows).toContainEqual(expect.objectContaining({ title: 'Bought 200 OSTKO', date: '2025-11-18' }));
   });
 
-  it('of another account is not found [API-10]', async () => {
+  it('is not found for another account [API-10]', async () => {
     expect((await venue.call(list, { params: { accountId: 'A-20011' } })).status).toBe(404);
     expect((await venue.call(list, { params: { accountId: 'A-99999' } })).status).toBe(404);
   });
@@ -101,7 +101,7 @@ describe('the list of documents', () => {
 const fetchFile = (path: string) => venue.fetch(`/api${path}`);
 
 describe('the file of a document', () => {
-  it('of each kind comes as the type that it is, under its own name, to be saved and not shown [APA-32, APT-54, DOC-12]', async () => {
+  it('has the content type of its format and its own name, as an attachment [APA-32, APT-54, DOC-12]', async () => {
     const { rows } = await read({ limit: 500 });
     const kinds = new Set(rows.map(({ type }) => type));
     expect(kinds.size).toBe(8);
@@ -122,7 +122,7 @@ describe('the file of a document', () => {
     }
   });
 
-  it('is the same bytes each time, and says what it is in its title', async () => {
+  it('has the same bytes each time, and names its content in its title', async () => {
     const path = '/document/account/documents/A-20001_STM_2025-10';
     const [first, second] = await Promise.all([fetchFile(path), fetchFile(path)]);
     const [one, two] = [Buffer.from(await first.arrayBuffer()), Buffer.from(await second.arrayBuffer())];
@@ -131,7 +131,7 @@ describe('the file of a document', () => {
     expect(title).toBe('Account statement, October 1, 2025 to October 31, 2025');
   });
 
-  it('of somebody else, or of nobody, is not found, and no byte of it is told [API-10]', async () => {
+  it('is not found, without a byte of it sent, if it belongs to another user or does not exist [API-10]', async () => {
     const id = 'A-20001_STM_2025-10';
     venue.signIn('trader');
     const foreign = await venue.call(file, { params: { id } });
@@ -140,7 +140,7 @@ describe('the file of a document', () => {
     expect(foreign.body).toEqual(unknown.body);
   });
 
-  it('has a name that is safe whatever the account is called [DOC-12]', async () => {
+  it('has a safe name whatever the account is called [DOC-12]', async () => {
     const { accounts } = venue.world.state.people;
     const record = accounts.get('A-20001') ?? expect.fail('no account');
     const accountLegalName = 'Zoë "../..\r\nSet-Cookie: evil=1; \u202egpj.exe';
@@ -153,7 +153,7 @@ describe('the file of a document', () => {
     expect(name).toBe('statements_2025-10-31_Zoë _.._..__Set-Cookie_ evil=1; _gpj.exe.pdf');
   });
 
-  it('of any of a person’s own accounts is there, whichever is active', async () => {
+  it('is available for any of a person’s own accounts, whichever is active', async () => {
     const { accountIds } = venue.signIn('severalAccounts');
     for (const accountId of accountIds) {
       const { rows } = await venue.read(list, { params: { accountId }, query: { type: 'statements' } });
@@ -165,7 +165,7 @@ describe('the file of a document', () => {
 
 describe('documents from the opening of an account', () => {
   it.each(['customer-agreement', 'account-application', 'form-w-9'])(
-    'come as PDF with name and day of the signature: %s [APA-31, APT-54]',
+    'are PDFs with name and day of the signature: %s [APA-31, APT-54]',
     async documentType => {
       const response = await fetchFile(`/docs/opening-documents/A-20001/${documentType}`);
       expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -176,7 +176,7 @@ describe('documents from the opening of an account', () => {
     },
   );
 
-  it('say what the account is, and never the whole taxpayer number', async () => {
+  it('state the account’s details, and never the whole taxpayer number', async () => {
     venue.signIn('corporation');
     const accountId = venue.userOf('corporation').activeAccountId ?? '';
     const response = await fetchFile(`/docs/opening-documents/${accountId}/form-w-9`);
@@ -186,7 +186,7 @@ describe('documents from the opening of an account', () => {
     expect(figureOf(pdf, 'Part I Taxpayer number')).toMatch(/^\*\*\*-\*\*-(\*\*\*\*|\d{4})$/);
   });
 
-  it('of others, of an unknown type, or of an application that nobody signed are refused [API-10]', async () => {
+  it('are refused for other users, for an unknown type, and for an unsigned application [API-10]', async () => {
     const status = async (accountId: string, documentType: string) =>
       (await venue.call(opening, { params: { accountId, documentType } })).status;
     expect(await status('A-20011', 'form-w-9')).toBe(404);
@@ -208,7 +208,7 @@ describe('the form of a transfer', () => {
     return transfers.find(each => each.transferType === transferType) ?? expect.fail(`no ${transferType}`);
   };
 
-  it('tells the facts of an ACAT transfer as they were submitted [APT-40, TRF-38]', async () => {
+  it('states the facts of an ACAT transfer as submitted [APT-40, TRF-38]', async () => {
     const transfer = await transferOf('ACATS');
     const text = await textOf(`/docs/acats/${transfer.id}`);
     for (const fact of ['ACATS', transfer.id, transfer.symbol, transfer.quantity, transfer.deliveringFirmName]) {
@@ -218,7 +218,7 @@ describe('the form of a transfer', () => {
     expect(text).not.toContain(transfer.accountNumber);
   });
 
-  it('tells the facts of a free delivery as they were submitted [APT-41, TRF-38]', async () => {
+  it('states the facts of a free delivery as submitted [APT-41, TRF-38]', async () => {
     const transfer = await transferOf('FREE_DELIVERY');
     const text = await textOf(`/docs/free-delivery/${transfer.id}`);
     for (const fact of ['Free delivery', transfer.id, transfer.symbol, transfer.quantity, transfer.signedBy]) {
@@ -240,8 +240,8 @@ describe('the form of a transfer', () => {
   });
 });
 
-describe('who may see documents', () => {
-  it('is only who holds api:can-view-document [DOC-15, PRM-11]', async () => {
+describe('permission to see documents', () => {
+  it('requires api:can-view-document [DOC-15, PRM-11]', async () => {
     const { activeAccountId } = venue.signIn('withoutDocuments');
     const accountId = activeAccountId ?? '';
     const answers = await Promise.all([

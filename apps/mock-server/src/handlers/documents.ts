@@ -1,8 +1,8 @@
-import type { documents } from '@portal/contracts/documents';
-import { formatDocumentName, isOfKind } from '@portal/domain/documents';
-import { marketDate } from '@portal/domain/market-time';
-import { isAcatTransfer } from '@portal/domain/share-transfer';
-import { fileAnswer, problem } from '../http/answer.ts';
+import type { documents } from '@portal/contracts/endpoints/documents';
+import { formatDocumentName, isOfKind } from '@portal/domain/documents/documents';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
+import { fileAnswer, problem } from '../http/response.ts';
 import { findDocument, listDocuments } from '../documents/document-list.ts';
 import { makeDocument } from '../documents/make-document.ts';
 import { makeOpeningDocument, signedAt } from '../documents/opening-documents.ts';
@@ -12,16 +12,16 @@ import type { AccountRecord, User } from '../people/user.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import { findShareTransfer } from '../transfers/share-transfers.ts';
 import type { World } from '../kernel/world.ts';
-import { takePage } from './paging.ts';
-import { parseZone } from './time-window.ts';
+import { takePage } from './parameters/paging.ts';
+import { parseZone } from './parameters/time-window.ts';
 
-/** Rows a page [DOC-07]. */
+/** Rows per page [DOC-07]. */
 const defaultLimit = 10;
 
 const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'accountId');
 const noDocument = () => problem('NOT_FOUND', 'There is no such document.', 'id');
 
-/** Only the user's own accounts: the documents of others are not there for anybody else [API-10]. */
+/** Only the user's own accounts: documents of other users do not exist for this one [API-10]. */
 const accountsOf = (world: World, user: User): AccountRecord[] =>
   user.accountIds.map(id => ownAccount(world, user, id)).filter(record => record !== null);
 
@@ -29,18 +29,18 @@ const accountsOf = (world: World, user: User): AccountRecord[] =>
 export const documentHandlers: Handlers<typeof documents> = {
   list({ world, caller, params, query }) {
     const { type, startDate, endDate, page = 1, limit = defaultLimit } = query;
-    // A document is about a day of the venue, wherever its reader is: the zone is checked and changes nothing.
+    // Documents have dates of the venue, so the zone is validated but changes nothing.
     const zone = parseZone(query);
     if ('status' in zone) return zone;
     const record = ownAccount(world, caller.user, params.accountId);
     if (record === null) return noAccount();
-    const wanted = listDocuments(world, record).filter(
+    const matching = listDocuments(world, record).filter(
       each =>
         (type === undefined || isOfKind(each.type, type)) &&
         (startDate === undefined || each.date >= startDate) &&
         (endDate === undefined || each.date <= endDate),
     );
-    const { items, figures } = takePage(wanted, page, limit);
+    const { items, figures } = takePage(matching, page, limit);
     const rows = items.map(({ id, type: kind, title, date, fileName, contentType }) => ({
       id,
       type: kind,
@@ -78,13 +78,13 @@ export const documentHandlers: Handlers<typeof documents> = {
 const nameOf = ({ account }: AccountRecord, type: string, date: string): string =>
   formatDocumentName({ type, date, accountName: account.accountLegalName });
 
-async function transferForm(asked: {
+async function transferForm(input: {
   readonly world: World;
   readonly user: User;
   readonly id: string;
   readonly wantsAcat: boolean;
 }) {
-  const { world, user, id, wantsAcat } = asked;
+  const { world, user, id, wantsAcat } = input;
   for (const record of accountsOf(world, user)) {
     const transfer = findShareTransfer(world, record.id, id);
     if (transfer === null || isAcatTransfer(transfer.transferType) !== wantsAcat) continue;

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { resetTokenHeader } from '@portal/contracts/auth';
+import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
 import { codeOfSecret } from '../people/authenticator.ts';
@@ -27,7 +27,7 @@ const signIn = (email: string) => venue.read(login, { body: { email, password: p
 const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('setting up a phone for codes', () => {
-  it('sends a first code to it, which makes it the second factor and counts as one [TFA-31]', async () => {
+  it('sends a first code to it, which enrolls it and counts as the second factor [TFA-31]', async () => {
     venue.signIn('notSetUp', 1);
     expect((await venue.call(sendCode, { body: { mobile } })).status).toBe(201);
     expect(listMails(venue.world)[0]).toMatchObject({ channel: 'SMS', to: mobile });
@@ -42,21 +42,21 @@ describe('setting up a phone for codes', () => {
     expect((await venue.call(api.orders.list)).status).toBe(200);
   });
 
-  it('is asked for at the next sign-in [TFA-31]', async () => {
+  it('is used at the next sign-in [TFA-31]', async () => {
     venue.signIn('notSetUp', 1);
     await venue.read(sendCode, { body: { mobile } });
     await verify(lastCode());
     expect(await signIn('ivo.marchetti@example.com')).toMatchObject({ twoFactorAuthenticated: false });
-    const asked = await venue.call(api.startUp.global, { query: { symbolResource: 'asset' } });
-    expect(asked.body).toMatchObject({ code: '403.100.2' });
-    // Whoever still held the right to change it would be led to set it up once more [SES-20].
+    const response = await venue.call(api.startUp.global, { query: { symbolResource: 'asset' } });
+    expect(response.body).toMatchObject({ code: '403.100.2' });
+    // A user who keeps the authority to change it would be asked to set it up again [SES-20].
     expect((await venue.read(user)).authorities).not.toContain('api:can-change-2fa-destination');
     await venue.call(sendCode, { body: {} });
     expect(listMails(venue.world)[0]).toMatchObject({ channel: 'SMS', to: mobile });
     expect((await venue.call(verifyCode, { params: { code: lastCode() }, body: {} })).status).toBe(200);
   });
 
-  it('takes the number with or without its plus sign', async () => {
+  it('accepts the number with or without its plus sign', async () => {
     venue.signIn('notSetUpFixed', 1);
     await venue.read(sendCode, { body: { mobile: mobile.slice(1) } });
     expect(listMails(venue.world)[0]).toMatchObject({ to: mobile });
@@ -64,7 +64,7 @@ describe('setting up a phone for codes', () => {
     expect(venue.userOf('notSetUpFixed').phone).toBe(mobile);
   });
 
-  it('is not confirmed by a wrong code, a late one, or none that was sent', async () => {
+  it('is not confirmed by a wrong code, an expired one, or one that was not sent', async () => {
     venue.signIn('notSetUp', 1);
     expect((await verify('123456')).body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
     await venue.read(sendCode, { body: { mobile } });
@@ -74,7 +74,7 @@ describe('setting up a phone for codes', () => {
     expect(await venue.read(user)).toMatchObject({ twoFactorAuthType: 'NOT_SETUP', twoFactorAuthenticated: false });
   });
 
-  it('is not set up by a code for signing in, and an app that is set up still signs in', async () => {
+  it('is not confirmed by a code for signing in, and an enrolled app still signs in', async () => {
     const { phone } = venue.signIn('phoneLost', 1);
     await venue.call(sendCode, { body: {} });
     expect((await verify(lastCode())).status).toBe(200);
@@ -89,14 +89,14 @@ describe('setting up a phone for codes', () => {
     expect(venue.userOf('authenticator')).toMatchObject({ twoFactorType: 'AUTHENTICATOR', authorities });
   });
 
-  it('is set up in the place of the phone on file by those who may change it, also with the same number', async () => {
+  it('replaces the phone on file for users who may change it, also with the same number', async () => {
     const { phone } = venue.signIn('phoneLost', 1);
     await venue.read(sendCode, { body: { mobile: phone } });
     expect((await verify(lastCode())).status).toBe(200);
     expect(venue.userOf('phoneLost').authorities).not.toContain(mayChange);
   });
 
-  it('remembers the device that the first code was entered on, where that is asked for [TFA-22]', async () => {
+  it('remembers the device that entered the first code, if requested [TFA-22]', async () => {
     const { email } = venue.signIn('notSetUp', 1);
     await venue.read(sendCode, { body: { mobile } });
     await verify(lastCode(), { deviceFingerprint: 'device-of-this-phone', numberOfDays: 30 });
@@ -104,7 +104,7 @@ describe('setting up a phone for codes', () => {
     expect(await venue.read(login, { body: again })).toMatchObject({ twoFactorAuthenticated: true });
   });
 
-  it('sends five codes in ten minutes at most', async () => {
+  it('sends at most five codes in ten minutes', async () => {
     venue.signIn('notSetUp', 1);
     for (let i = 0; i < 5; i++) await venue.read(sendCode, { body: { mobile } });
     const refused = await venue.call(sendCode, { body: { mobile } });
@@ -113,7 +113,7 @@ describe('setting up a phone for codes', () => {
 });
 
 describe('setting up an authenticator app', () => {
-  it('shows a secret as text and as an address, and takes the first code of the app [TFA-31, TFA-03]', async () => {
+  it('shows a secret as text and as an address, and accepts the first code of the app [TFA-31, TFA-03]', async () => {
     const { email } = venue.signIn('notSetUp', 1);
     const { secret, address } = await venue.read(enrollAuthenticator, { body: {} });
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -124,7 +124,7 @@ describe('setting up an authenticator app', () => {
     expect(await venue.read(user)).toMatchObject({ twoFactorAuthType: 'AUTHENTICATOR', twoFactorAuthenticated: true });
   });
 
-  it('is asked for at the next sign-in, and the code of the set-up does not count again [TFA-31]', async () => {
+  it('is used at the next sign-in, and the code of the set-up does not count again [TFA-31]', async () => {
     venue.signIn('notSetUp', 1);
     const { secret } = await venue.read(enrollAuthenticator, { body: {} });
     const first = codeOfSecret(venue.world, secret);
@@ -136,7 +136,7 @@ describe('setting up an authenticator app', () => {
     expect((await venue.call(verifyCode, { params: { code: next }, body: {} })).status).toBe(200);
   });
 
-  it('begins anew each time, and waits ten minutes', async () => {
+  it('starts over each time, and waits ten minutes', async () => {
     venue.signIn('notSetUp', 1);
     const first = await venue.read(enrollAuthenticator, { body: {} });
     const second = await venue.read(enrollAuthenticator, { body: {} });
@@ -161,7 +161,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('changing the second factor', () => {
-  it('is for those who have none or were allowed to change it, and for nobody else', async () => {
+  it('is allowed for users who have none or may change it, and for nobody else', async () => {
     venue.signIn('marisol');
     for (const [route, body] of [
       [enrollAuthenticator, {}],
@@ -174,7 +174,7 @@ describe('changing the second factor', () => {
     expect((await venue.call(enrollAuthenticator, { body: {} })).status).toBe(200);
   });
 
-  it('is allowed once, shuts out the old phone and all other sessions, and is told by e-mail', async () => {
+  it('is allowed once, ends the old phone and all other sessions, and notifies the user by e-mail', async () => {
     const before = venue.signIn('phoneLost', 1);
     const elsewhere = venue.anotherBrowser();
     elsewhere.signIn('phoneLost');
@@ -189,7 +189,7 @@ describe('changing the second factor', () => {
     });
   });
 
-  it('leads someone who moves over from the old provider on with a token, as the usual code does', async () => {
+  it('returns a token to a user who migrates from the old provider, as the usual code does', async () => {
     const migrating = venue.userOf('migrating');
     venue.world.state.people.users.set(migrating.id, { ...migrating, twoFactorType: 'NOT_SETUP', phone: null });
     venue.signIn('migrating', 1);

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { entityBody } from '@portal/contracts/entities';
+import { entityBody } from '@portal/contracts/endpoints/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonaKey } from '../personas/personas.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
@@ -34,7 +34,7 @@ describe('the entity behind an account', () => {
     );
   });
 
-  it('is saved, answered as saved, and shown with the account [APA-27]', async () => {
+  it('is saved, returned as saved, and shown with the account [APA-27]', async () => {
     const { params, accountId } = enter('llc');
     const body = { physicalAddress: address, annualRevenueInUsd: '1250000.50', endOfTaxYear: '12-31' };
     const saved = await venue.read(entities.save, { params, body });
@@ -43,7 +43,7 @@ describe('the entity behind an account', () => {
     expect(entity).toEqual(saved);
   });
 
-  it('is saved by the holder of that very account only, and there is none behind a person', async () => {
+  it('can be saved only by the holder of the account, and an individual account has none', async () => {
     const { params } = enter('llc');
     enter('trust');
     expect((await venue.call(entities.save, { params, body: {} })).status).toBe(404);
@@ -53,7 +53,7 @@ describe('the entity behind an account', () => {
     expect((await venue.call(entities.save, { params: notPrimary, body: {} })).status).toBe(404);
   });
 
-  it('of an open account keeps its name and taxpayer number', async () => {
+  it('keeps its name and taxpayer number once the account is open', async () => {
     const { params } = enter('corporation');
     for (const body of [{ name: 'Other, Inc.' }, { tin: '12-3456789' }]) {
       const answer = await venue.call(entities.save, { params, body });
@@ -61,7 +61,7 @@ describe('the entity behind an account', () => {
     }
   });
 
-  it('never answers a taxpayer number, and takes no date that is none', async () => {
+  it('never returns a taxpayer number, and rejects an invalid date', async () => {
     const { params } = enter('trust');
     expect(JSON.stringify(await venue.read(entities.save, { params, body: {} }))).not.toMatch(/"tin"/);
     for (const endOfTaxYear of ['13-01', '12-32', '1-1']) {
@@ -69,7 +69,7 @@ describe('the entity behind an account', () => {
     }
   });
 
-  it('has partners who are on the account, with shares of 100 percent together [REG-46]', async () => {
+  it('lists partners who are on the account, with shares that add up to 100 percent [REG-46]', async () => {
     const { params, accountId, userId } = enter('partnership');
     const { entity } = await venue.read(accounts.one, { params: { accountId } });
     const partner = entity?.partnership?.partners?.[0]?.identityId ?? '';

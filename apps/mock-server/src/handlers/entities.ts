@@ -1,5 +1,5 @@
-import type { entities } from '@portal/contracts/entities';
-import { problem, refusal } from '../http/answer.ts';
+import type { entities } from '@portal/contracts/endpoints/entities';
+import { problem, refusal } from '../http/response.ts';
 import { canSaveEntity, findEntityAccount } from '../accounts/entities.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 

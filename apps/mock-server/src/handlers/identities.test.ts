@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { identity } from '@portal/contracts/identity';
+import { identity } from '@portal/contracts/schemas/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../conformance/calls.ts';
 import { listMails } from '../outbox/outbox.ts';
@@ -25,7 +25,7 @@ const profileNow = async () =>
   (await venue.read(startUp.global, { query: { symbolResource: 'asset' } })).identity ?? null;
 
 describe('a profile', () => {
-  it('holds everything that the documents name [PRF-01, PRF-03, PRF-04]', async () => {
+  it('contains every documented field [PRF-01, PRF-03, PRF-04]', async () => {
     enter('marisol');
     const profile = await profileNow();
     const named =
@@ -46,7 +46,7 @@ describe('a profile', () => {
     expect(profile?.legalDetails?.physicalAddress).toMatchObject({ countryCode: 'US', region: 'CA' });
   });
 
-  it('recognises a denied verification, and any other word too [PRF-05, PRF-02]', async () => {
+  it('passes on a denied verification and an unknown verification status [PRF-05, PRF-02]', async () => {
     enter('verificationDenied');
     expect(await venue.read(startUp.verification)).toEqual({ status: 'DENIED' });
     const person = { id: 'U-1', email: 'a@b', firstName: 'A', lastName: 'B', roles: ['SOMETHING_NEW'] };
@@ -55,7 +55,7 @@ describe('a profile', () => {
     }
   });
 
-  it('is saved, field by field, and still there afterwards [APA-29, PRF-12]', async () => {
+  it('saves each field and returns it afterwards [APA-29, PRF-12]', async () => {
     const params = enter('marisol');
     const before = await profileNow();
     const body = {
@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect(after?.investmentInfo?.employerName).toBe(before?.investmentInfo?.employerName);
   });
 
-  it('takes no field that is not the user’s to write, and changes nothing then', async () => {
+  it('rejects fields that are not the user’s to write, and saves nothing', async () => {
     const params = enter('withoutOrder');
     const before = await profileNow();
     for (const extra of [
@@ -106,7 +106,7 @@ describe('a profile', () => {
     expect(profiles).toBeGreaterThan(20);
   });
 
-  it('is nobody else’s to save, and not without api:can-edit-pii [PRM-18]', async () => {
+  it('cannot be saved by another user, nor without api:can-edit-pii [PRM-18]', async () => {
     const { id } = enter('marisol');
     enter('trader');
     const body = { phoneNumbers: [] };
@@ -136,7 +136,7 @@ describe('a profile', () => {
     expect(await venue.read(identities.save, { params, body })).toMatchObject(body);
   });
 
-  it('refuses a P.O. box or an unsupported state as the home address, names the field and saves nothing [REG-08, REG-09]', async () => {
+  it('rejects a P.O. box or an unsupported state as the home address, names the field and saves nothing [REG-08, REG-09]', async () => {
     const params = enter('marisol');
     const before = await profileNow();
     const home = { street: '9 Quay', city: 'Barre', region: 'CA', postalCode: '95814', countryCode: 'US' };
@@ -155,7 +155,7 @@ describe('a profile', () => {
     expect(mailed.mailingAddress).toMatchObject(mailingAddress);
   });
 
-  it('keeps the name that the identity check was about', async () => {
+  it('rejects another name once the identity check has passed', async () => {
     const params = enter('marisol');
     const renamed = await venue.call(identities.save, { params, body: { lastName: 'Vance-Okoro' } });
     expect(renamed.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: 'lastName' });
@@ -167,10 +167,10 @@ describe('a profile', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('changing the e-mail address', () => {
   const email = 'marisol.new@example.com';
 
-  it('wants a fresh second factor for it, once; then it counts and is verified by mail', async () => {
+  it('requires one fresh second factor; the new address then takes effect and is verified by e-mail', async () => {
     const params = enter('marisol');
     const early = await venue.call(identities.save, { params, body: { email } });
     expect([early.status, codeOf(early)]).toEqual([403, 'STEP_UP_REQUIRED']);
@@ -190,7 +190,7 @@ describe('a new e-mail address', () => {
     );
   });
 
-  it('is not one that somebody has, and the own one in capitals is no new one', async () => {
+  it('rejects an address that another user has, and treats the own one in capitals as unchanged', async () => {
     const params = enter('marisol');
     const taken = await venue.call(identities.save, { params, body: { email: venue.userOf('trader').email } });
     expect(codeOf(taken)).toBe('EMAIL_IN_USE');
@@ -199,8 +199,8 @@ describe('a new e-mail address', () => {
   });
 });
 
-describe('the verification of documents', () => {
-  it('is begun, and done two minutes later [APA-28]', async () => {
+describe('document verification', () => {
+  it('completes two minutes after it starts [APA-28]', async () => {
     const params = enter('verificationDenied');
     expect(await venue.read(identities.verifyDocuments, { params })).toEqual({ status: 'PENDING' });
     expect(await venue.read(startUp.verification)).toEqual({ status: 'PENDING' });
@@ -210,7 +210,7 @@ describe('the verification of documents', () => {
 });
 
 describe('confirming personal data', () => {
-  it('is noted with its time [APA-30]', async () => {
+  it('records the time of the confirmation [APA-30]', async () => {
     const params = enter('marisol');
     const { piiConfirmedAt } = await venue.read(identities.confirmPii, { params });
     expect(piiConfirmedAt).toBe(new Date(venue.world.now()).toISOString());

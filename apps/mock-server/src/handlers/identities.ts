@@ -1,5 +1,5 @@
-import type { identities } from '@portal/contracts/identities';
-import { problem, refusal } from '../http/answer.ts';
+import type { identities } from '@portal/contracts/endpoints/identities';
+import { problem, refusal } from '../http/response.ts';
 import { changeEmail } from '../people/email-verification.ts';
 import { findUserByEmail, normalizeEmail } from '../people/people.ts';
 import { canSaveProfile, findReadOnlyChange } from '../people/profiles.ts';
@@ -29,7 +29,7 @@ export const identityHandlers: Handlers<typeof identities> = {
     if (email !== user.email) {
       const holder = findUserByEmail(world, email);
       if (holder !== undefined) return problem('EMAIL_IN_USE', 'This e-mail address cannot be used.', 'email');
-      // Last of all checks, because it uses the proof up [PRF-11].
+      // Last of all checks, because it consumes the proof [PRF-11].
       const proved = requireStepUp(world, caller, 'EMAIL_UPDATE', null);
       if (!proved.ok) return refusal(proved.refusal);
       changeEmail(world, user.id, email, { clientId });
@@ -47,7 +47,7 @@ export const identityHandlers: Handlers<typeof identities> = {
   confirmPii({ world, caller: { user }, params }) {
     if (!isOwn(user, params.id)) return noIdentity();
     const draft = findDraft(world, user.id);
-    // The confirmation is the one thing that may be missing still (T26).
+    // Only the confirmation itself may still be missing (T26).
     const open = draft === null ? undefined : problemsOf(world, { ...draft, piiConfirmed: true })[0];
     if (open !== undefined) return refuseProblem(open);
     if (draft !== null) world.execute('registration.confirm', { userId: user.id });

@@ -31,8 +31,8 @@ async function registerInvited(): Promise<string> {
 }
 const accountOf = (accountId: string) => venue.world.state.people.accounts.get(accountId)?.account;
 
-describe('somebody who was invited and is new', () => {
-  it('registers, accepts, fills in the own part and signs; then the account goes on [APA-34]', async () => {
+describe('an invited person without an account', () => {
+  it('registers, accepts, completes the draft and signs; then the account moves on [APA-34]', async () => {
     const { activeAccountId } = venue.signIn('pendingInvites');
     const params = { accountId: activeAccountId ?? '' };
     venue.signOut();

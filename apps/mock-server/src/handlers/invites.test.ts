@@ -21,7 +21,7 @@ const ned = { firstName: 'Ned', lastName: 'Corbin', email: 'Ned.Corbin@example.c
 
 const invitedNow = async () => (await venue.read(accounts.one, { params })).invitedAuthorizedUsers ?? [];
 
-/** Marisol invites Noah, who has an account of his own, and the mail goes out. */
+/** Marisol invites Noah, who has his own account, and the mail is sent. */
 async function inviteNoah() {
   venue.signIn('marisol');
   const email = venue.userOf('newAccount').email;
@@ -45,7 +45,7 @@ describe('an invite', () => {
     expect((await venue.read(invites.list, { params })).at(-1)).toMatchObject({ id: invite.id, status: 'SENT' });
   });
 
-  it('stands in the list of the account [APA-23]', async () => {
+  it('is in the list of the account [APA-23]', async () => {
     venue.signIn('marisol');
     const before = await venue.read(invites.list, { params });
     expect(before.map(({ status }) => status).sort()).toEqual(['ACCEPTED', 'REVOKED', 'SCHEDULED', 'SENT']);
@@ -54,7 +54,7 @@ describe('an invite', () => {
     expect((await invitedNow()).map(({ id }) => id)).toContain(invite.id);
   });
 
-  it('mails no words of the sender to a stranger: a name with a link, a line end or a bidi mark is refused at its field', async () => {
+  it('rejects a name with a link, a line break or a bidi mark: no sender text reaches a stranger', async () => {
     venue.signIn('marisol');
     for (const text of ['Open http://evil.example/unlock', 'Ned\r\nhurry', 'Ned\u202e', 'evil.example']) {
       for (const field of ['firstName', 'lastName'] as const) {
@@ -66,7 +66,7 @@ describe('an invite', () => {
     expect(listMails(venue.world, ned.email)).toEqual([]);
   });
 
-  it('is not made twice for the same address, nor for somebody who is on the account', async () => {
+  it('is not made twice for the same address, nor for a user who is on the account', async () => {
     venue.signIn('marisol');
     await venue.read(invites.schedule, { params, body: ned });
     const again = await venue.call(invites.schedule, { params, body: { ...ned, email: 'NED.corbin@example.com' } });
@@ -77,7 +77,7 @@ describe('an invite', () => {
     }
   });
 
-  it('is sent again, at once when it was still waiting [APA-24]', async () => {
+  it('is sent again, or at once if it was still scheduled [APA-24]', async () => {
     venue.signIn('marisol');
     const { id: inviteId } = await venue.read(invites.schedule, { params, body: ned });
     const sent = await venue.read(invites.resend, { params: { ...params, inviteId } });
@@ -89,7 +89,7 @@ describe('an invite', () => {
     expect(listMails(venue.world, 'ned.corbin@example.com')).toHaveLength(2);
   });
 
-  it('is sent five times an hour at most', async () => {
+  it('is sent at most five times an hour', async () => {
     venue.signIn('marisol');
     const { id: inviteId } = await venue.read(invites.schedule, { params, body: ned });
     const one = { ...params, inviteId };
@@ -107,7 +107,7 @@ describe('an invite', () => {
     return made.status;
   };
 
-  it('to one address is made three times a day, to all addresses twenty times, and goes on the day after', async () => {
+  it('is limited to three a day to one address and twenty in total, and is allowed again the next day', async () => {
     venue.signIn('marisol');
     const { email } = venue.userOf('trader');
     const statuses = [];
@@ -123,22 +123,22 @@ describe('an invite', () => {
     venue.advance(24 * 60 * minute);
     venue.signIn('marisol');
     expect(await inviteAndRevoke(email)).toBe(201);
-    // The start-up data of the invited person stays as small as it was.
+    // The start-up data of the invited person does not grow.
     venue.signIn('trader');
     const { inviteStatus } = await venue.read(api.startUp.global, { query: { symbolResource: 'asset' } });
     expect(inviteStatus).toEqual([]);
   });
 
-  it('is not made when the account has fifty users and open invites', async () => {
+  it('is rejected when the account has fifty users and open invites', async () => {
     venue.signIn('marisol');
     for (let i = 0; i < 50; i++) {
-      const wish = { ...ned, email: `guest-${i}@example.com`, accountId: 'A-20001', percentage: null };
-      venue.world.execute('invite.schedule', wish);
+      const invitation = { ...ned, email: `guest-${i}@example.com`, accountId: 'A-20001', percentage: null };
+      venue.world.execute('invite.schedule', invitation);
     }
     expect(codeOf(await invite('one.more@example.com'))).toBe('INVITE_LIMIT_REACHED');
   });
 
-  it('is revoked: it leaves the invited list, is never sent, and cannot be accepted or sent again [APA-25, AUU-04]', async () => {
+  it('is not listed, sent or accepted any more once revoked [APA-25, AUU-04]', async () => {
     venue.signIn('marisol');
     const { id: inviteId } = await venue.read(invites.schedule, { params, body: ned });
     const one = { ...params, inviteId };
@@ -153,7 +153,7 @@ describe('an invite', () => {
     expect(shown).toMatchObject({ status: 'REVOKED', isValidInvite: false });
   });
 
-  it('is the account holder’s to make, send and revoke, not an authorized user’s [PRM-07]', async () => {
+  it('can be made, sent and revoked by the account holder, not by an authorized user [PRM-07]', async () => {
     venue.signIn('inviteAccepted');
     const one = { ...params, inviteId: 'I-14-0' };
     const answers = [
@@ -167,7 +167,7 @@ describe('an invite', () => {
     expect((await venue.call(invites.list, { params })).status).toBe(404);
   });
 
-  it('needs api:can-add-investor besides [PRM-19]', async () => {
+  it('also requires api:can-add-investor [PRM-19]', async () => {
     const { activeAccountId } = venue.signIn('withoutAuthorities');
     const own = { accountId: activeAccountId ?? '' };
     const answer = await venue.call(invites.schedule, { params: own, body: ned });
@@ -175,7 +175,7 @@ describe('an invite', () => {
     expect((await venue.call(invites.list, { params: own })).status).toBe(200);
   });
 
-  it('onto a partnership names a share', async () => {
+  it('requires a share for a partnership', async () => {
     const { activeAccountId } = venue.signIn('partnership');
     const own = { accountId: activeAccountId ?? '' };
     for (const percentage of [undefined, '0', '-5', '100.01']) {
@@ -197,7 +197,7 @@ describe('an invited person', () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it('accepts it and is on the account, as an authorized user who has yet to sign [APA-34]', async () => {
+  it('accepts it and joins the account as an authorized user who has not signed yet [APA-34]', async () => {
     const { inviteId } = await inviteNoah();
     venue.signIn('newAccount');
     const accepted = await venue.read(invites.accept, { params: { inviteId }, body: params });
@@ -223,7 +223,7 @@ describe('an invited person', () => {
     expect(codeOf(early)).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('sees no invite as long as the address is not verified', async () => {
+  it('sees no invite until the address is verified', async () => {
     const { email } = venue.userOf('emailUnverified');
     venue.world.execute('invite.schedule', { ...ned, email, accountId: 'A-20001', percentage: null });
     venue.signIn('emailUnverified');
@@ -232,7 +232,7 @@ describe('an invited person', () => {
     expect(inviteStatus).toEqual([]);
   });
 
-  it('finds the own invites by address, the holder those sent for the account, and nobody any other [APA-26]', async () => {
+  it('finds invites to the own address; the holder finds those of the account [APA-26]', async () => {
     const { email } = venue.userOf('invited');
     const find = async () => (await venue.read(invites.statuses, { query: { email } })).map(({ status }) => status);
     venue.signIn('invited');
@@ -245,8 +245,8 @@ describe('an invited person', () => {
   });
 });
 
-describe('an account that is being opened', () => {
-  it('waits for open invites, and goes on when the last is revoked [AUU-18]', async () => {
+describe('an account that is not open yet', () => {
+  it('waits for open invites, and moves on when the last one is revoked [AUU-18]', async () => {
     const { activeAccountId } = venue.signIn('pendingInvites');
     const accountId = activeAccountId ?? '';
     const statusOf = async () => (await venue.read(accounts.status, { params: { id: accountId } })).status;

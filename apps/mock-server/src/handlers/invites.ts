@@ -1,7 +1,7 @@
-import type { invites } from '@portal/contracts/invites';
-import { isOpenInvite } from '@portal/domain/invite';
-import { compare, hundred, isPositive, type Decimal } from '@portal/domain/money';
-import { problem, refusal } from '../http/answer.ts';
+import type { invites } from '@portal/contracts/endpoints/invites';
+import { isOpenInvite } from '@portal/domain/accounts/invite';
+import { compare, hundred, isPositive, type Decimal } from '@portal/domain/money/money';
+import { problem, refusal } from '../http/response.ts';
 import {
   canInvite,
   canResend,
@@ -19,7 +19,7 @@ import type { World } from '../kernel/world.ts';
 const noInvite = () => problem('NOT_FOUND', 'There is no such invite.');
 const notOpen = () => problem('INVITE_NOT_OPEN', 'This invite was accepted or revoked already.');
 
-/** The account with these invites, for its primary user only: authorized users have no say in it [PRM-07, PRM-19]. */
+/** The account with these invites, for its primary user only: authorized users may not manage them [PRM-07, PRM-19]. */
 function findOwn(world: World, user: User, accountId: string) {
   const record = ownAccount(world, user, accountId);
   if (record === null) return { refused: problem('NOT_FOUND', 'There is no such account.') };
@@ -28,15 +28,15 @@ function findOwn(world: World, user: User, accountId: string) {
     : { refused: problem('AUTHORITY_MISSING', 'Only the account holder can do this.') };
 }
 
-/** A partner has a share, more than nothing and no more than all of it [AUU-02]. */
+/** A partner's share is above zero and at most 100 percent [AUU-02]. */
 const isShare = (percentage: Decimal | undefined): boolean =>
   percentage !== undefined && isPositive(percentage) && compare(percentage, hundred) <= 0;
 
 const needsShare = ({ account }: AccountRecord): boolean => account.type === 'PARTNERSHIP';
 
 /**
- * Whose invites somebody may ask for: the own ones, once the address is verified, and those that went out for the own
- * accounts (T10).
+ * Which invites a user may see: those to the own address, once it is verified, and those sent for the own accounts
+ * (T10).
  */
 const maySee = (world: World, user: User, { accountId, email }: InviteRecord): boolean =>
   (user.emailVerified && email === user.email) || world.state.people.accounts.get(accountId)?.primaryUserId === user.id;
@@ -107,7 +107,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
 
   accept({ world, caller: { user }, params, body }) {
     const found = findInvite(world, body.accountId, params.inviteId);
-    // A link that was passed on to somebody else is no invitation.
+    // A link that was forwarded to another person is no invitation.
     if (found === null || found.email !== user.email) return noInvite();
     if (!isOpenInvite(found)) return notOpen();
     if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');

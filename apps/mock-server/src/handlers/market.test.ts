@@ -1,6 +1,6 @@
 import { api } from '@portal/contracts/api';
-import { compare, decimal } from '@portal/domain/money';
-import { cryptoSymbols } from '@portal/domain/symbol-vocabulary';
+import { compare, decimal } from '@portal/domain/money/money';
+import { cryptoSymbols } from '@portal/domain/market/symbol-vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -9,7 +9,7 @@ let venue: Venue;
 beforeAll(async () => {
   server = await startTestingServer();
 });
-// Nobody is signed in: all of this is open to anyone.
+// Nobody is signed in: all of these calls are public.
 beforeEach(() => {
   venue = server.openVenue();
 });
@@ -30,14 +30,14 @@ describe('symbols', () => {
     }
   });
 
-  it('come one by one too [APT-02]', async () => {
+  it('can be read one at a time [APT-02]', async () => {
     const { data } = await venue.read(symbols.list);
     const listed = data.symbols.find(({ symbol }) => symbol === 'TZROP');
     expect(await venue.read(symbols.one, { params: TZROP })).toEqual(listed);
     expect((await venue.call(symbols.one, unknown)).status).toBe(404);
   });
 
-  it('of tests is answered by no call about one symbol until its flag is on [SYM-09]', async () => {
+  it('hides test symbols from every single-symbol call until the flag is on [SYM-09]', async () => {
     const params = { symbol: 'TSTX' };
     const statuses = async () =>
       Promise.all([
@@ -52,7 +52,7 @@ describe('symbols', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('have an asset each, open to anyone [APT-10]', async () => {
+  it('have an asset each, which is public [APT-10]', async () => {
     const asset = await venue.read(symbols.asset, { params: TZROP });
     expect(asset).toMatchObject({ assetId: 'TZROP', name: 'Terzo Preferred', unitsIssued: '12000000' });
     const { yearHigh, yearLow } = asset;
@@ -62,7 +62,7 @@ describe('symbols', () => {
     expect((await venue.call(symbols.asset, unknown)).status).toBe(404);
   });
 
-  it('have documents of their issuers, open to anyone as files', async () => {
+  it('have issuer documents as public files', async () => {
     const titlesOf = async (symbol: string) =>
       (await venue.read(symbols.asset, { params: { symbol } })).documents.map(({ title }) => title);
     expect(await titlesOf('TZROP')).toEqual(['Issuer summary', 'Terms of the token']);
@@ -86,7 +86,7 @@ describe('symbols', () => {
 });
 
 describe('market data', () => {
-  it('comes for all symbols, or for those that are named [APT-05]', async () => {
+  it('is returned for all symbols, or for the requested ones [APT-05]', async () => {
     const { snapshots } = await venue.read(market.snapshots);
     expect(snapshots).toHaveLength((await venue.read(symbols.list)).data.symbols.length);
     const some = await venue.read(market.snapshots, { query: { symbols: ['TZROP', 'NOPE', 'OSTKO'] } });
@@ -94,7 +94,7 @@ describe('market data', () => {
     expect((await venue.read(market.snapshots, { query: { symbols: 'MYRA' } })).snapshots).toHaveLength(1);
   });
 
-  it('is the same bytes until something changes, and then others', async () => {
+  it('has the same bytes until something changes, and different ones then', async () => {
     const first = await venue.fetch('/api/mdt/snapshots');
     const etag = first.headers.get('etag') ?? '';
     expect((await venue.fetch('/api/mdt/snapshots', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -103,7 +103,7 @@ describe('market data', () => {
     expect([later.status, await later.text()]).not.toEqual([200, await first.text()]);
   });
 
-  it('has daily prices, newest first, in pages; without a window those of the last 10 days [APT-06, MKT-21, MKT-22]', async () => {
+  it('has daily prices, newest first, in pages; without a window the last 10 days [APT-06, MKT-21, MKT-22]', async () => {
     const days = await venue.read(market.priceHistory, { params: TZROP });
     expect(days).toMatchObject({ page: 1, size: 31 });
     const dates = days.priceHistories.map(({ date }) => date);
@@ -122,7 +122,7 @@ describe('market data', () => {
     expect((await venue.call(market.priceHistory, unknown)).status).toBe(404);
   });
 
-  it('has the depth of the book, each side sorted as asked [APT-07]', async () => {
+  it('has the depth of the book, each side sorted as requested [APT-07]', async () => {
     const { entries } = await venue.read(market.depth, { params: TZROP });
     const asks = entries.filter(({ side }) => side === 'ASK').map(({ price }) => price);
     const bids = entries.filter(({ side }) => side === 'BID').map(({ price }) => price);
@@ -135,7 +135,7 @@ describe('market data', () => {
     expect((await venue.call(market.depth, unknown)).status).toBe(404);
   });
 
-  it('is all that the market screens hold: state, hours, history and book [MKT-09]', async () => {
+  it('contains everything that the market screens show: state, hours, history and book [MKT-09]', async () => {
     expect(Object.keys(await venue.read(market.status))).toEqual(
       expect.arrayContaining(['marketOpen', 'marketOpenLater', 'message', 'nextOpen', 'nextClose']),
     );
@@ -147,7 +147,7 @@ describe('market data', () => {
     expect((await venue.read(market.depth, { params: TZROP })).entries.length).toBeGreaterThan(0);
   });
 
-  it('of coins comes from the pricing and the charting service, without a window for the last 10 days [APT-11, APT-12, MKT-21, MKT-22]', async () => {
+  it('of coins comes from the pricing and the charting service, by default for the last 10 days [APT-11, APT-12, MKT-21, MKT-22]', async () => {
     for (const symbol of cryptoSymbols) {
       const { buy } = await venue.read(market.cryptoPrice, { params: { symbol } });
       expect(compare(buy.spot_price, buy.spot_price)).toBe(0);
@@ -165,7 +165,7 @@ describe('market data', () => {
 });
 
 describe('the quote of a coin', () => {
-  it('is the dealer’s bid and ask around the spot price, without sizes, and none where the coin cannot be traded', async () => {
+  it('is the dealer’s bid and ask around the spot price, without sizes, and absent if the coin cannot be traded', async () => {
     const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['BTC', 'DOGE'] } });
     expect(snapshots).toMatchObject([
       { symbol: 'BTC', lastPrice: '64912.08', bidPrice: '64847.17', askPrice: '64976.99', askQuantity: null },
@@ -174,7 +174,7 @@ describe('the quote of a coin', () => {
     expect((await venue.read(market.depth, { params: { symbol: 'BTC' } })).entries).toEqual([]);
   });
 
-  it('follows a price that the sandbox has moved, on all calls', async () => {
+  it('follows a price change from the sandbox on all calls', async () => {
     venue.world.execute('market.movePrice', { symbol: 'BTC', price: decimal('70000') });
     const [snapshot] = (await venue.read(market.snapshots, { query: { symbols: ['BTC'] } })).snapshots;
     expect(snapshot).toMatchObject({ lastPrice: '70000', bidPrice: '69930', askPrice: '70070' });
@@ -185,8 +185,8 @@ describe('the quote of a coin', () => {
   });
 });
 
-describe('the hours', () => {
-  it('tell whether the market is open and when that changes [APT-04]', async () => {
+describe('the market hours', () => {
+  it('say whether the market is open and when that changes [APT-04]', async () => {
     expect(await venue.read(market.status)).toMatchObject({
       marketOpen: true,
       marketOpenLater: false,
@@ -199,7 +199,7 @@ describe('the hours', () => {
     expect(await venue.read(market.status)).toMatchObject({ marketOpen: false, marketOpenLater: true });
   });
 
-  it('tell whether orders may be entered [APT-08]', async () => {
+  it('say whether orders may be entered [APT-08]', async () => {
     for (const [at, ordersOpen] of [
       ['2025-11-18T21:00:00Z', true],
       ['2025-11-19T01:00:00Z', false],
@@ -210,7 +210,7 @@ describe('the hours', () => {
     }
   });
 
-  it('come per day, for entering orders and for trading [APT-09]', async () => {
+  it('are given per day, for order entry and for trading [APT-09]', async () => {
     const query = { start: '2025-11-26', stop: '2025-11-29', zoneid: 'America/New_York' };
     const { days } = await venue.read(market.schedule, { query });
     const thanksgiving = { date: '2025-11-27', holiday: 'Thanksgiving Day' };
@@ -232,7 +232,7 @@ describe('the hours', () => {
     });
   });
 
-  it('of years nobody knows, of far too many days or backwards are no trouble', async () => {
+  it('return a result for years outside the calendar, for too many days, and for a reversed range', async () => {
     const ask = (start: string, stop: string) => venue.call(market.schedule, { query: { start, stop } });
     expect((await ask('2025-11-18', '2025-11-01')).body).toEqual({ days: [] });
     expect((await ask('0001-01-01', '0001-02-01')).status).toBe(200);
@@ -241,7 +241,7 @@ describe('the hours', () => {
     expect([long.status, long.body]).toMatchObject([400, { field: 'stop' }]);
   });
 
-  it('come for the days of the time zone that is named, and for no unknown one [APT-09]', async () => {
+  it('are given for days in the requested time zone, and rejected for an unknown one [APT-09]', async () => {
     const daysIn = async (zoneid: string) => {
       const query = { start: '2025-11-18', stop: '2025-11-18', zoneid };
       return (await venue.read(market.schedule, { query })).days.map(({ date }) => date);

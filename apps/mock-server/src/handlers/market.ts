@@ -1,35 +1,35 @@
-import type { market } from '@portal/contracts/market';
-import { completeMarketDataWindow } from '@portal/domain/graph-range';
-import { daysBetween, marketDate } from '@portal/domain/market-time';
-import { problem } from '../http/answer.ts';
+import type { market } from '@portal/contracts/endpoints/market';
+import { completeMarketDataWindow } from '@portal/domain/calendar/graph-range';
+import { daysBetween, marketDate } from '@portal/domain/calendar/market-time';
+import { problem } from '../http/response.ts';
 import { formatInstant } from '../kernel/units.ts';
 import { readSchedule } from '../exchange/hours.ts';
 import { findListing } from '../market/find-listing.ts';
 import { readAllMarketData, readDepth, readMarketData, readPriceHistory } from '../market/market-data.ts';
 import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
-import { prepareWhenChanged } from '../http/prepared.ts';
+import { memoizeByVersion } from '../http/cached-response.ts';
 import { listingOf } from '../listings/listings.ts';
 import { computeChartPrices, computeSpotPrice, epochOf } from '../listings/pricing.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, parseZone } from './time-window.ts';
-import { marketVersion } from './version.ts';
+import { takePage } from './parameters/paging.ts';
+import { computeWindow, parseZone } from './parameters/time-window.ts';
+import { marketVersion } from '../market/market-version.ts';
 
-/** Days that a schedule may cover at most, and the years that the calendar is asked for. */
-const mostScheduleDays = 366;
+/** The most days a schedule may cover, and the years for which the calendar answers. */
+const maxScheduleDays = 366;
 const calendar = { first: '2000-01-01', last: '2099-12-31' } as const;
 
-/** Rows a page of the price history unless something else is asked for. */
+/** Rows per page of the price history by default. */
 const historySize = 31;
 
-const allSnapshots = prepareWhenChanged(marketVersion, world => ({ snapshots: readAllMarketData(world) }));
+const allSnapshots = memoizeByVersion(marketVersion, world => ({ snapshots: readAllMarketData(world) }));
 
-/** A date brought into the years that the venue knows. */
+/** Limits a date to the years that the venue's calendar covers. */
 const clampDate = (date: string): string =>
   date < calendar.first ? calendar.first : date > calendar.last ? calendar.last : date;
 
-/** The days that a call asks for, each within the calendar. */
+/** The requested days, each limited to the calendar. */
 function windowOf(query: { readonly start?: string | undefined; readonly end?: string | undefined }, world: World) {
   const { start, end } = completeMarketDataWindow(query, marketDate(world.now()));
   return { start: clampDate(start), end: clampDate(end) };
@@ -48,10 +48,10 @@ export const marketHandlers: Handlers<typeof market> = {
     if ('status' in zone) return zone;
     const [start, stop] = [clampDate(query.start), clampDate(query.stop)];
     if (stop < start) return { status: 200, body: { days: [] } };
-    if (daysBetween(start, stop) > mostScheduleDays) {
-      return problem('VALIDATION_FAILED', `Ask for at most ${mostScheduleDays} days.`, 'stop');
+    if (daysBetween(start, stop) > maxScheduleDays) {
+      return problem('VALIDATION_FAILED', `Ask for at most ${maxScheduleDays} days.`, 'stop');
     }
-    // Each day of the market that shares a moment with the days asked for.
+    // Each market day that overlaps the requested days.
     const { from, until } = computeWindow({ start, stop }, zone.zone);
     return { status: 200, body: { days: [...readSchedule(world, marketDate(from), marketDate(until - 1))] } };
   },
@@ -74,7 +74,7 @@ export const marketHandlers: Handlers<typeof market> = {
   },
 
   depth({ world, params, query }) {
-    const tape = world.exchange.floor.bySymbol.get(params.symbol)?.tape;
+    const tape = world.exchange.state.bySymbol.get(params.symbol)?.tape;
     if (tape === undefined || findListing(world, params.symbol) === undefined) return noSymbol();
     const entries = readDepth(world, params.symbol, query.asksort, query.bidsort);
     return {

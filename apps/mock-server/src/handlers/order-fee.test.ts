@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { add, decimal, subtract } from '@portal/domain/money';
+import { add, decimal, subtract } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -27,7 +27,7 @@ describe('the fee', () => {
   const feeOf = (price: string, quantity: string, assetId = 'TZROP') =>
     venue.read(fee, { query: { price, quantity, assetId } });
 
-  it('comes with a status, by the published rules [APT-17, ORD-19]', async () => {
+  it('is returned with a status, by the published rules [APT-17, ORD-19]', async () => {
     venue.signIn('marisol');
     expect(await feeOf('5.27', '100')).toEqual({ status: 'OK', fee: '5.27' });
     expect(await feeOf('3', '1')).toEqual({ status: 'OK', fee: '0.03' });
@@ -35,7 +35,7 @@ describe('the fee', () => {
     expect(await feeOf('44.21', '100', 'OSTKO')).toEqual({ status: 'OK', fee: '0' });
   });
 
-  it('is what an order then costs', async () => {
+  it('equals the fee that an order is then charged', async () => {
     venue.signIn('trader');
     const before = await availableCash();
     const { fee: announced } = await feeOf('5.27', '37');
@@ -58,7 +58,7 @@ describe('the fee', () => {
     expect(spent).toBe(add(decimal('194.99'), announced));
   });
 
-  it('needs a price and a quantity above nothing and a symbol that exists', async () => {
+  it('requires a price and a quantity above zero and an existing symbol', async () => {
     venue.signIn('marisol');
     const ask = (query: Record<string, string>) => venue.call(fee, { query });
     expect((await ask({ price: '0', quantity: '1', assetId: 'TZROP' })).body).toMatchObject({ field: 'price' });

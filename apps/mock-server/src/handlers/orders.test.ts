@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
-import type { OrderRequest } from '@portal/contracts/orders';
-import { sandbox } from '@portal/contracts/sandbox';
-import { decimal, subtract } from '@portal/domain/money';
+import type { OrderRequest } from '@portal/contracts/endpoints/orders';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { decimal, subtract } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const { place, reserveKey, cancel, list, one, executions } = api.orders;
 
-/** Buy 100 TZROP at $5.27, where 300 and more are offered. */
+/** Buy 100 TZROP at $5.27, where 300 or more are offered. */
 const buy = {
   symbol: 'TZROP',
   side: 1,
@@ -29,12 +29,12 @@ const buy = {
   assetId: 'TZROP',
 } as const;
 
-type Wish = Partial<Record<keyof OrderRequest, unknown>>;
+type OrderOverrides = Partial<Record<keyof OrderRequest, unknown>>;
 const newKey = async (): Promise<string> => (await venue.read(reserveKey)).idempotencyKey;
-const order = async (wish: Wish = {}) =>
-  venue.call(place, { body: { ...buy, idempotencyKey: await newKey(), ...wish } });
-const placed = async (wish: Wish = {}) => {
-  const answer = await order(wish);
+const order = async (changes: OrderOverrides = {}) =>
+  venue.call(place, { body: { ...buy, idempotencyKey: await newKey(), ...changes } });
+const placed = async (changes: OrderOverrides = {}) => {
+  const answer = await order(changes);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 };
@@ -51,7 +51,7 @@ const cash = async () => {
 describe('placing an order', () => {
   beforeEach(() => void venue.signIn('trader'));
 
-  it('fills a buy at the ask at once, and cash moves by price and fee to the cent [APT-16, ORD-01]', async () => {
+  it('fills a buy at the ask at once, and cash changes by price and fee to the cent [APT-16, ORD-01]', async () => {
     const before = await cash();
     const filled = await placed();
     expect(filled).toMatchObject({
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     expect(after.openOrderBalance).toBe('0');
   });
 
-  it('of a coin fills at the dealer’s ask while the market for securities is closed [ORD-46]', async () => {
+  it('fills a coin order at the dealer’s ask while the securities market is closed [ORD-46]', async () => {
     venue.advanceTo('2025-11-23T08:00:00Z');
     venue.signIn('trader');
     expect((await order()).body).toMatchObject({ code: 'ORDERS_CLOSED' });
@@ -84,9 +84,9 @@ describe('placing an order', () => {
     expect(fills[0]).toMatchObject({ symbol: 'BTC', price: quote?.askPrice, fillQuantity: '0.01234567' });
   });
 
-  it('of a coin at a limit that is not met waits, has no place in a book, and tells the trader when it fills', async () => {
-    const wish = { symbol: 'LTC', assetId: 'LTC', limitPrice: '80', quantity: '10', timeInForce: 1 };
-    const { orderId, status } = await placed(wish);
+  it('keeps a coin order whose limit is not met, without queue position, and notifies on the fill', async () => {
+    const changes = { symbol: 'LTC', assetId: 'LTC', limitPrice: '80', quantity: '10', timeInForce: 1 };
+    const { orderId, status } = await placed(changes);
     expect(status).toEqual({ name: 'New', cancelable: true });
     expect(await venue.read(api.orders.queue, { params: { id: orderId } })).toMatchObject({ aheadQuantity: null });
     const heard: unknown[] = [];
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     expect(await venue.read(one, { params: { id: orderId } })).toMatchObject({ averagePrice: '79.16' });
   });
 
-  it('takes exactly the fields that the documents name [ORD-04]', async () => {
+  it('accepts exactly the documented fields [ORD-04]', async () => {
     const complete = { ...buy, timeInForce: 6, expireDate: '2025-12-12', idempotencyKey: await newKey() };
     expect((await venue.call(place, { body: complete })).status).toBe(201);
     for (const name of Object.keys(complete).filter(key => key !== 'expireDate')) {
@@ -108,7 +108,7 @@ describe('placing an order', () => {
     expect([more.status, more.body]).toMatchObject([400, [{ field: 'note' }]]);
   });
 
-  it('places one order for the same order sent again with its key [ORD-16]', async () => {
+  it('places one order when the same order is sent again with its key [ORD-16]', async () => {
     const body = { ...buy, idempotencyKey: await newKey() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => venue.call(place, { body })));
     const bodies = new Set(answers.map(answer => JSON.stringify(answer.body)));
@@ -118,7 +118,7 @@ describe('placing an order', () => {
     expect((await venue.read(list)).totalElements).toBe(1);
   });
 
-  it('refuses another order under a used key, and a key that was never handed out [ORD-16]', async () => {
+  it('rejects another order under a used key, and a key that was never issued [ORD-16]', async () => {
     const idempotencyKey = await newKey();
     await placed({ idempotencyKey });
     const changed = await order({ idempotencyKey, quantity: '200' });
@@ -128,7 +128,7 @@ describe('placing an order', () => {
     expect((await venue.read(list)).totalElements).toBe(1);
   });
 
-  it('hands out a key that serves this account alone, for a day [APT-18]', async () => {
+  it('issues a key that is valid for this account only, for a day [APT-18]', async () => {
     const idempotencyKey = await newKey();
     expect(idempotencyKey.length).toBeGreaterThanOrEqual(32);
     venue.signIn('counterparty');
@@ -143,7 +143,7 @@ describe('placing an order', () => {
     expect((await order({ idempotencyKey: old })).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_UNKNOWN' });
   });
 
-  it('are refused with the reason while order entry is suspended, and open ones can be canceled [ORD-46]', async () => {
+  it('rejects orders with the reason while entry is suspended, and still cancels open ones [ORD-46]', async () => {
     const { orderId } = await placed({ limitPrice: decimal('3.10') });
     const body = { message: 'Suspended by the operator.' };
     expect((await venue.call(sandbox.market.suspendEntry, { body })).status).toBe(200);
@@ -155,15 +155,15 @@ describe('placing an order', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('are taken in the hidden test symbol only while its flag is on [SYM-09]', async () => {
-    const wish = { symbol: 'TSTX', assetId: 'TSTX', limitPrice: '10.05' };
-    const refused = await order(wish);
+  it('accepts orders in the hidden test symbol only while its flag is on [SYM-09]', async () => {
+    const changes = { symbol: 'TSTX', assetId: 'TSTX', limitPrice: '10.05' };
+    const refused = await order(changes);
     expect([refused.status, refused.body]).toMatchObject([404, { code: 'NOT_FOUND' }]);
     venue.world.execute('flags.change', { values: { hiddenTestSymbol: true } });
-    expect((await order(wish)).status).toBe(201);
+    expect((await order(changes)).status).toBe(201);
   });
 
-  it('needs the authority to order [PRM-11]', async () => {
+  it('requires the authority to order [PRM-11]', async () => {
     const body = { ...buy, idempotencyKey: await newKey() };
     venue.signIn('withoutOrder');
     for (const answer of [await venue.call(place, { body }), await venue.call(reserveKey)]) {
@@ -205,23 +205,23 @@ describe('placing an order', () => {
       'COUNTRY_RESTRICTED',
       undefined,
     ],
-  ])('refuses %s, names the field and changes nothing [ORD-11, ORD-48, ORD-49]', async (_, wish, code, field) => {
+  ])('refuses %s, names the field and changes nothing [ORD-11, ORD-48, ORD-49]', async (_, changes, code, field) => {
     const before = await cash();
-    const answer = await order(wish);
+    const answer = await order(changes);
     expect([answer.status, answer.body]).toMatchObject([422, { code }]);
     if (field !== undefined) expect(answer.body).toMatchObject({ field });
     expect((await venue.read(list)).totalElements).toBe(0);
     expect(await cash()).toEqual(before);
   });
 
-  it('asks for accreditation where the symbol requires it', async () => {
+  it('requires accreditation if the symbol requires it', async () => {
     venue.signIn('marisol');
-    const wish = { symbol: 'COVE', assetId: 'COVE', limitPrice: '40.00', quantity: '1' };
-    expect((await order(wish)).body).toMatchObject({ code: 'ACCREDITATION_REQUIRED' });
-    expect((await order({ ...wish, selfAccredited: true })).status).toBe(201);
+    const changes = { symbol: 'COVE', assetId: 'COVE', limitPrice: '40.00', quantity: '1' };
+    expect((await order(changes)).body).toMatchObject({ code: 'ACCREDITATION_REQUIRED' });
+    expect((await order({ ...changes, selfAccredited: true })).status).toBe(201);
   });
 
-  it('takes no order outside the hours of order entry [ORD-46]', async () => {
+  it('rejects orders outside the hours of order entry [ORD-46]', async () => {
     venue.advanceTo('2025-11-19T01:00:00Z');
     venue.signIn('trader');
     expect((await order()).body).toMatchObject({ code: 'ORDERS_CLOSED' });
@@ -245,7 +245,7 @@ describe('placing an order', () => {
 describe('canceling an order', () => {
   beforeEach(() => void venue.signIn('trader'));
 
-  it('ends what is left, gives the reason and frees the cash [APT-19, ORD-40]', async () => {
+  it('cancels the leaves quantity, gives the reason and releases the cash [APT-19, ORD-40]', async () => {
     const { orderId } = await placed({ limitPrice: '4.00' });
     expect((await cash()).openOrderBalance).toBe('404');
     const { reason, order: canceled } = await venue.read(cancel, { params: { id: orderId } });
@@ -254,13 +254,13 @@ describe('canceling an order', () => {
     expect((await cash()).openOrderBalance).toBe('0');
   });
 
-  it('that comes too late is an outcome of its own', async () => {
+  it('reports an outcome of its own when it comes too late', async () => {
     const { orderId } = await placed();
     const answer = await venue.call(cancel, { params: { id: orderId } });
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'ORDER_NOT_CANCELABLE' }]);
   });
 
-  it('of someone else is not found [API-10]', async () => {
+  it('does not find another user’s order [API-10]', async () => {
     const { orderId } = await placed({ limitPrice: '4.00' });
     venue.signIn('marisol');
     expect((await venue.call(cancel, { params: { id: orderId } })).status).toBe(404);
@@ -272,7 +272,7 @@ describe('canceling an order', () => {
 });
 
 describe('the lists', () => {
-  it('give the orders newest first, with and without the slash at the end [APT-20]', async () => {
+  it('return the orders newest first, with and without a trailing slash [APT-20]', async () => {
     venue.signIn('marisol');
     const withSlash = await venue.read(list, { query: { size: 10 } });
     expect(withSlash).toMatchObject({
@@ -289,7 +289,7 @@ describe('the lists', () => {
     expect(await response.json()).toEqual(withSlash);
   });
 
-  it('give the orders of a time, a symbol, a status and a page [APT-20]', async () => {
+  it('filter orders by time, symbol, status and page [APT-20]', async () => {
     venue.signIn('marisol');
     const recent = { start: '2025-11-08', stop: '2025-11-18', zone: 'America/New_York' };
     expect((await venue.read(list, { query: recent })).totalElements).toBe(10);
@@ -304,7 +304,7 @@ describe('the lists', () => {
     expect((await venue.read(list, { query: { start: '2025-11-18', stop: '2025-11-08' } })).totalElements).toBe(0);
   });
 
-  it('begin and end their days in the zone of the reader', async () => {
+  it('start and end days in the reader’s time zone', async () => {
     venue.signIn('marisol');
     const day = { start: '2025-11-18', stop: '2025-11-18' };
     const newYork = await venue.read(list, { query: day });
@@ -315,7 +315,7 @@ describe('the lists', () => {
     expect([nowhere.status, nowhere.body]).toMatchObject([400, { field: 'zone' }]);
   });
 
-  it('give the order that was placed under a key, and nothing for a key without one [APT-20]', async () => {
+  it('return the order that was placed under a key, and nothing for a key without one [APT-20]', async () => {
     venue.signIn('trader');
     const idempotencyKey = await newKey();
     expect((await venue.read(list, { query: { idempotencyKey } })).orders).toEqual([]);
@@ -324,7 +324,7 @@ describe('the lists', () => {
     expect((await venue.read(list, { query: { idempotencyKey } })).orders.map(each => each.orderId)).toEqual([orderId]);
   });
 
-  it('give one order by its id [APT-21]', async () => {
+  it('return one order by its id [APT-21]', async () => {
     venue.signIn('marisol');
     const partly = await venue.read(one, { params: { id: 'H-204402' } });
     expect(partly).toMatchObject({
@@ -335,7 +335,7 @@ describe('the lists', () => {
     expect((await venue.call(one, { params: { id: 'H-1' } })).status).toBe(404);
   });
 
-  it('give the executions newest first, each with its order [APT-22]', async () => {
+  it('return the executions newest first, each with its order [APT-22]', async () => {
     venue.signIn('marisol');
     const page = await venue.read(executions, { query: { start: '2025-11-18', size: 2 } });
     expect(page.totalElements).toBe(3);
@@ -360,7 +360,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('are never taken for an order: fixed parts of a path win over ids [API-05]', async () => {
+  it('are not taken for an order id: fixed path segments win over ids [API-05]', async () => {
     venue.signIn('marisol');
     const ask = async (path: string, method = 'GET'): Promise<unknown> => (await venue.fetch(path, { method })).json();
     expect(await ask('/api/orders/status')).toHaveProperty('ordersOpen');

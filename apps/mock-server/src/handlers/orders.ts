@@ -1,9 +1,9 @@
-import { orderRefusals, type orders } from '@portal/contracts/orders';
-import { replayedHeader } from '@portal/contracts/route';
-import { isPositive, type Decimal } from '@portal/domain/money';
-import { computeFee } from '@portal/domain/order-cost';
-import { timeInForce } from '@portal/domain/order-vocabulary';
-import { declaredRefusal, problem } from '../http/answer.ts';
+import { orderRefusals, type orders } from '@portal/contracts/endpoints/orders';
+import { replayedHeader } from '@portal/contracts/routing/route';
+import { isPositive, type Decimal } from '@portal/domain/money/money';
+import { computeFee } from '@portal/domain/orders/order-cost';
+import { offeredTimesInForce } from '@portal/domain/orders/order';
+import { declaredRefusal, problem } from '../http/response.ts';
 import {
   findOrderByKey,
   listFills,
@@ -13,20 +13,20 @@ import {
   toWire,
   toWireFills,
   type ListedOrder,
-} from '../exchange/order-reading.ts';
-import { isOpenStatus } from '../exchange/order.ts';
-import type { Trader, TradingTerms } from '../exchange/placing.ts';
+} from '../exchange/order-queries.ts';
+import { isOpenStatus } from '../exchange/matching/order.ts';
+import type { Trader, TradingTerms } from '../exchange/place-order.ts';
 import { findListing } from '../market/find-listing.ts';
 import { activeAccount } from '../people/people.ts';
 import type { User } from '../people/user.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, isWithin, parseZone } from './time-window.ts';
+import { takePage } from './parameters/paging.ts';
+import { computeWindow, isWithin, parseZone } from './parameters/time-window.ts';
 
 const defaultSize = 50;
 
-/** What the venue knows of whoever places an order, for its rules. */
+/** What the venue's rules need to know about the person who places an order. */
 function traderOf(world: World, user: User): Trader | null {
   const record = activeAccount(world, user);
   if (record === null) return null;
@@ -40,15 +40,11 @@ function traderOf(world: World, user: User): Trader | null {
   };
 }
 
-/** What this world's flags and settings allow at present. */
+/** What this world's flags and settings allow now. */
 function termsOf(world: World): TradingTerms {
   const { canTrade, timeInForceGtc, timeInForceGtd } = world.state.flags.values;
   const { timeInForceMax, restrictedCountries = [] } = world.state.settings.values;
-  const offeredTimes = [
-    timeInForce.day,
-    ...(timeInForceGtc ? [timeInForce.goodTilCanceled] : []),
-    ...(timeInForceGtd ? [timeInForce.goodTilDate] : []),
-  ];
+  const offeredTimes = offeredTimesInForce({ gtc: timeInForceGtc, gtd: timeInForceGtd });
   return { canTrade, offeredTimes, restrictedCountries, ...(timeInForceMax === undefined ? {} : { timeInForceMax }) };
 }
 
@@ -57,26 +53,30 @@ const cancelRefusals = ['NOT_FOUND', 'ORDER_NOT_CANCELABLE'] as const;
 
 const accountIdOf = (user: User): string => user.activeAccountId ?? '';
 
-interface Wishes {
+interface OrderFilters {
   readonly symbol?: string | undefined;
-  /** Status names, in any case. */
+  /** Status names, case-insensitive. */
   readonly status?: readonly string[] | undefined;
 }
 
-interface OrderWishes extends Wishes {
-  /** Orders that can be canceled, and no look at the names [ORD-27]. */
+interface OrderQuery extends OrderFilters {
+  /** Orders that can be canceled, whatever their status name [ORD-27]. */
   readonly cancelable?: 'true' | undefined;
 }
 
-function isWanted(row: { readonly symbol: string }, statusName: string, { symbol, status }: Wishes): boolean {
+function matchesFilters(
+  row: { readonly symbol: string },
+  statusName: string,
+  { symbol, status }: OrderFilters,
+): boolean {
   const hasStatus = status === undefined || status.some(name => name.toLowerCase() === statusName.toLowerCase());
   return hasStatus && (symbol === undefined || symbol === row.symbol);
 }
 
-const isWantedOrder = (row: ListedOrder, { cancelable, ...wishes }: OrderWishes): boolean =>
+const matchesQuery = (row: ListedOrder, { cancelable, ...filters }: OrderQuery): boolean =>
   cancelable === undefined
-    ? isWanted(row, row.status, wishes)
-    : isOpenStatus(row.status) && isWanted(row, row.status, { symbol: wishes.symbol });
+    ? matchesFilters(row, row.status, filters)
+    : isOpenStatus(row.status) && matchesFilters(row, row.status, { symbol: filters.symbol });
 
 function ordersFor(world: World, user: User, key: string | undefined): readonly ListedOrder[] {
   if (key === undefined) return listOrders(world, accountIdOf(user));
@@ -89,7 +89,7 @@ export const orderHandlers: Handlers<typeof orders> = {
   place({ world, caller: { user }, body }) {
     const trader = traderOf(world, user);
     if (trader === null) return problem('NOT_FOUND', 'You have no account to trade with.');
-    // Nobody trades before the identity check is passed and the broker has opened the account (T26).
+    // No trading before the identity check is passed and the broker has opened the account (T26).
     if (activeAccount(world, user)?.account.status !== 'COMPLETE') {
       return problem('TRADING_DISABLED', 'Your account is not open yet.');
     }
@@ -115,10 +115,10 @@ export const orderHandlers: Handlers<typeof orders> = {
     const zone = parseZone(query);
     if ('status' in zone) return zone;
     const window = computeWindow(query, zone.zone);
-    const wanted = ordersFor(world, user, query.idempotencyKey).filter(
-      order => isWithin(window, order.enteredAt) && isWantedOrder(order, query),
+    const matching = ordersFor(world, user, query.idempotencyKey).filter(
+      order => isWithin(window, order.enteredAt) && matchesQuery(order, query),
     );
-    const { items, figures } = takePage(wanted, query.page ?? 1, query.size ?? defaultSize);
+    const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { orders: items.map(each => toWire(world, each)), ...figures } };
   },
 
@@ -136,10 +136,10 @@ export const orderHandlers: Handlers<typeof orders> = {
     const zone = parseZone(query);
     if ('status' in zone) return zone;
     const window = computeWindow(query, zone.zone);
-    const wanted = listFills(world, accountIdOf(user)).filter(
-      fill => isWithin(window, fill.at) && isWanted(fill, fill.status, query),
+    const matching = listFills(world, accountIdOf(user)).filter(
+      fill => isWithin(window, fill.at) && matchesFilters(fill, fill.status, query),
     );
-    const { items, figures } = takePage(wanted, query.page ?? 1, query.size ?? defaultSize);
+    const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { executions: toWireFills(world, items), ...figures } };
   },
 

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { bulkEvaluation, flagPath } from '@portal/contracts/flags';
+import { bulkEvaluation, flagPath } from '@portal/contracts/schemas/flags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -20,7 +20,7 @@ const asset = { symbolResource: 'asset' };
 describe('balances', () => {
   beforeEach(() => void venue.signIn('marisol'));
 
-  it('hold cash by currency: available, seasoned, in deposit, bound by open orders [APT-14, PTF-08]', async () => {
+  it('contain cash by currency: available, seasoned, in deposit, in open orders [APT-14, PTF-08]', async () => {
     const { fiatAssets } = await venue.read(balances, { query: owner });
     expect(fiatAssets).toEqual({
       USD: {
@@ -32,7 +32,7 @@ describe('balances', () => {
     });
   });
 
-  it('hold tokens by symbol with quantity, what orders bind, price, value and average cost [APT-14, PTF-09]', async () => {
+  it('contain tokens by symbol: quantity, reserved, price, value, average cost [APT-14, PTF-09]', async () => {
     const { tokenAssets } = await venue.read(balances, { query: owner });
     expect(Object.keys(tokenAssets).toSorted()).toEqual([
       'ASPD',
@@ -60,21 +60,21 @@ describe('balances', () => {
     });
   });
 
-  it('may be asked for by market type [APT-14]', async () => {
+  it('can be filtered by market type [APT-14]', async () => {
     const coins = await venue.read(balances, { query: { ...owner, marketTypeIds: ['3'] } });
     expect(Object.keys(coins.tokenAssets).toSorted()).toEqual(['BTC', 'ETH']);
     const others = await venue.read(balances, { query: { ...owner, marketTypeIds: ['1', '2'] } });
     expect(Object.keys(others.tokenAssets)).toHaveLength(6);
   });
 
-  it('come for one symbol too [APT-15]', async () => {
+  it('can be requested for one symbol [APT-15]', async () => {
     const of = (symbol: string) => venue.call(holding, { params: { symbol }, query: owner });
     expect((await of('MYRA')).body).toMatchObject({ quantity: '180.5' });
     expect((await of('LUMB')).body).toMatchObject({ quantity: '0' });
     expect((await of('NOPE')).status).toBe(404);
   });
 
-  it('of another account, or of no account, are not found [API-10]', async () => {
+  it('are not found for another user’s account or an unknown one [API-10]', async () => {
     for (const query of [
       { ...owner, accountId: 'A-20011' },
       { ...owner, accountId: 'A-1' },
@@ -85,7 +85,7 @@ describe('balances', () => {
     }
   });
 
-  it('of each of several accounts can be read by their user', async () => {
+  it('can be read for each of a user’s accounts', async () => {
     const { accountIds } = venue.signIn('severalAccounts');
     const cash = accountIds.map(async accountId => {
       const { fiatAssets } = await venue.read(balances, { query: { ...owner, accountId } });
@@ -96,7 +96,7 @@ describe('balances', () => {
 });
 
 describe('the portfolio', () => {
-  it('holds snapshots, open orders and transfers [APT-13]', async () => {
+  it('contains snapshots, open orders and transfers [APT-13]', async () => {
     venue.signIn('marisol');
     const { mdtSnapshots, orders, walletManagerTransactions } = await venue.read(overview);
     expect(mdtSnapshots.snapshots.length).toBeGreaterThan(50);
@@ -112,14 +112,14 @@ describe('the portfolio', () => {
     expect(coins.mdtSnapshots.snapshots).toHaveLength(9);
   });
 
-  it('of a new account is empty', async () => {
+  it('is empty for a new account', async () => {
     venue.signIn('newAccount');
     expect(await venue.read(overview)).toMatchObject({ orders: [], walletManagerTransactions: [] });
   });
 });
 
 describe('start-up', () => {
-  it('gives account, status, banks, user, identity, assets, balances and invites at once [APA-14, APT-03, SES-28]', async () => {
+  it('returns account, status, banks, user, identity, assets, balances and invites [APA-14, APT-03, SES-28]', async () => {
     const user = venue.signIn('marisol');
     const data = await venue.read(api.startUp.global, { query: asset });
     expect(Object.keys(data).toSorted()).toEqual([
@@ -150,7 +150,7 @@ describe('start-up', () => {
     expect(data.assets).toHaveLength((await venue.read(api.symbols.list)).data.symbols.length);
   });
 
-  it('takes market types, and wants symbolResource=asset [APA-14, APT-03]', async () => {
+  it('accepts market types, and requires symbolResource=asset [APA-14, APT-03]', async () => {
     venue.signIn('marisol');
     const coins = await venue.read(api.startUp.global, { query: { ...asset, marketTypeIds: ['3'] } });
     expect(coins.assets.map(({ assetType }) => assetType.code)).toEqual(
@@ -162,7 +162,7 @@ describe('start-up', () => {
     }
   });
 
-  it('of someone without an account has none, and says so', async () => {
+  it('returns no account for a user without one, and says so', async () => {
     venue.signIn('noAccount');
     expect(await venue.read(api.startUp.global, { query: asset })).toMatchObject({
       account: null,
@@ -184,7 +184,7 @@ describe('start-up', () => {
     expect([answer.body].flat()).toMatchObject([{ code }]);
   });
 
-  it('tells the verification status [APA-15]', async () => {
+  it('returns the verification status [APA-15]', async () => {
     venue.signIn('marisol');
     expect(await venue.read(api.startUp.verification)).toEqual({ status: 'VERIFIED' });
     venue.signIn('verificationDenied');
@@ -195,7 +195,7 @@ describe('start-up', () => {
 });
 
 describe('settings and flags', () => {
-  it('come by calls of their own [FLG-27]', async () => {
+  it('have calls of their own [FLG-27]', async () => {
     expect((await venue.call(api.startUp.settings)).status).toBe(200);
     const answer = await venue.fetch(flagPath, {
       method: 'POST',
@@ -207,7 +207,7 @@ describe('settings and flags', () => {
     expect(flags).toContainEqual({ key: 'faqVariant', value: 'standard', reason: 'STATIC', variant: 'standard' });
   });
 
-  it('by key too, and only again when something has changed', async () => {
+  it('can be read by key, and are sent again only after a change', async () => {
     const ask = (path: string, headers: Record<string, string> = {}) =>
       venue.fetch(path, {
         method: 'POST',
@@ -223,7 +223,7 @@ describe('settings and flags', () => {
     expect((await ask(flagPath, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('have the seeded values unless the world says otherwise [FLG-18, FLG-19, FLG-20, FLG-21]', async () => {
+  it('have the seeded values unless the world overrides them [FLG-18, FLG-19, FLG-20, FLG-21]', async () => {
     const seeded = {
       timeBeforeRefresh: 90_000,
       fallbackRefreshTime: 30_000,

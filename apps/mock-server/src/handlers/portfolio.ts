@@ -1,6 +1,6 @@
-import type { Balances, portfolio } from '@portal/contracts/portfolio';
-import { problem } from '../http/answer.ts';
-import { readOpenOrders } from '../exchange/order-reading.ts';
+import type { Balances, portfolio } from '@portal/contracts/endpoints/portfolio';
+import { problem } from '../http/response.ts';
+import { readOpenOrders } from '../exchange/order-queries.ts';
 import { readBalances, readHolding } from '../portfolio/balances.ts';
 import { readAllMarketData } from '../market/market-data.ts';
 import { ownAccount } from '../people/people.ts';
@@ -9,15 +9,15 @@ import type { Handlers } from '../http/serve-contract.ts';
 import { listRecentTransfers } from '../transfer-history/transfers.ts';
 import type { World } from '../kernel/world.ts';
 
-/** Whether a symbol is of one of the market types asked for; all are when none is named. */
+/** True if the symbol has one of the requested market types, or if none are requested. */
 export const isOfType = (symbol: string, marketTypeIds: readonly string[] | undefined): boolean =>
   marketTypeIds === undefined || marketTypeIds.includes(String(listingOf(symbol)?.seed.facts.marketType.id));
 
-/** Cash, and the positions of the market types asked for. */
+/** Cash, and the positions of the requested market types. */
 export function balancesOf(world: World, accountId: string, marketTypeIds: readonly string[] | undefined): Balances {
   const { fiatAssets, tokenAssets } = readBalances(world, accountId);
-  const wanted = Object.entries(tokenAssets).filter(([symbol]) => isOfType(symbol, marketTypeIds));
-  return { fiatAssets, tokenAssets: Object.fromEntries(wanted) };
+  const matching = Object.entries(tokenAssets).filter(([symbol]) => isOfType(symbol, marketTypeIds));
+  return { fiatAssets, tokenAssets: Object.fromEntries(matching) };
 }
 
 const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'accountId');

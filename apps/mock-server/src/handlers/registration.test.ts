@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { draftBody } from '@portal/contracts/registration';
+import { draftBody } from '@portal/contracts/endpoints/registration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodDraft, smallPng } from '../conformance/account-calls.ts';
 import { codeOf } from '../conformance/calls.ts';
@@ -39,7 +39,7 @@ async function setUpSecondFactor() {
   await venue.read(auth.verifyCode, { params: { code } });
 }
 
-/** A newcomer with verified address and second factor, and a draft that is whole but for the changes. */
+/** A newcomer with verified address and second factor, and a complete draft except for the changes. */
 async function arrive(changes: object = {}) {
   const started = await begin();
   const userId = started.status === 201 ? started.body.userId : 'none';
@@ -67,8 +67,8 @@ async function apply(changes: object = {}, signature?: string) {
 }
 const accountOf = (accountId: string) => venue.world.state.people.accounts.get(accountId)?.account;
 
-describe('somebody who registers', () => {
-  it('is signed in with one factor, holds a draft, and is led to a second factor first [APA-34]', async () => {
+describe('a person who registers', () => {
+  it('is signed in with one factor, has a draft, and must set up a second factor first [APA-34]', async () => {
     expect((await begin()).status).toBe(201);
     const user = await venue.read(auth.user);
     expect(user).toMatchObject({ email, twoFactorAuthenticated: false, twoFactorAuthType: 'NOT_SETUP' });
@@ -80,7 +80,7 @@ describe('somebody who registers', () => {
     expect(state.draft).toMatchObject({ account: { kind: 'INDIVIDUAL' }, identity: { firstName: 'Ada', email } });
   });
 
-  it('gets the same answer for an address that is known, which stays its owner’s', async () => {
+  it('gets the same response for a known address, which stays with its owner', async () => {
     const owner = venue.userOf('marisol');
     const fresh = await begin();
     venue.signOut();
@@ -91,12 +91,12 @@ describe('somebody who registers', () => {
     ];
     expect(shape(known)).toEqual(shape(fresh));
     expect(listMails(venue.world, owner.email)[0]).toMatchObject({ subject: 'You have an account already' });
-    // Neither address is one to sign in with before it is verified.
+    // Neither address can sign in before it is verified.
     for (const address of [email, owner.email]) {
       const answer = await venue.call(auth.login, { body: { email: address, password } });
       expect(codeOf(answer)).toBe('INVALID_CREDENTIALS');
     }
-    // Not even by the verification mail, which the stranger can ask for.
+    // Nor by the verification mail, which the stranger can request.
     await begin({ email: owner.email });
     await venue.read(auth.resendEmailVerification, { body: {} });
     await verifyEmail(owner.email);
@@ -117,7 +117,7 @@ describe('somebody who registers', () => {
     expect(state.draft).toMatchObject({ identity: { firstName: 'Ada' }, investmentInfo: { occupation: 'Engineer' } });
   });
 
-  it('may begin five times an hour with the same address, known or not', async () => {
+  it('may start five times an hour with the same address, known or not', async () => {
     for (const address of [email, venue.userOf('marisol').email]) {
       for (let i = 0; i < 5; i++) expect((await begin({ email: address })).status).toBe(201);
       expect(codeOf(await begin({ email: address }))).toBe('TOO_MANY_ATTEMPTS');
@@ -126,14 +126,14 @@ describe('somebody who registers', () => {
     expect((await begin()).status).toBe(201);
   });
 
-  it('needs a password that keeps the rules', async () => {
+  it('needs a password that meets the rules', async () => {
     for (const weak of ['short1A', 'alllowercase1-', 'NoDigits-Here']) {
       expect((await begin({ password: weak })).body).toMatchObject({ code: 'VALIDATION_FAILED', field: 'password' });
     }
   });
 });
 
-/** What every draft begins with, by the specification. */
+/** Initial values of every draft, by the specification. */
 const defaults = {
   identity: { confirmPii: false, gdprConsent: false, gdprResident: false },
   legalDetails: {
@@ -149,14 +149,14 @@ const defaults = {
 };
 
 describe('a draft', () => {
-  it('of somebody who registers begins in the US, with illiquid investments allowed [REG-19, REG-20, REG-24, REG-27]', async () => {
+  it('starts in the US with illiquid investments allowed when a person registers [REG-19, REG-20, REG-24, REG-27]', async () => {
     await arrive();
     const { draft } = await venue.read(registration.read);
     expect(draft).toMatchObject(defaults);
     expect(draft.account?.invitedAuthorizedUsers).toEqual([]);
   });
 
-  it('of somebody who was invited begins the same, with phones, mailing address and payment info [REG-17, REG-21, REG-22]', () => {
+  it('starts for an invited person with the same values plus phones and addresses [REG-17, REG-21, REG-22]', () => {
     expect(beginDraft(venue.userOf('invited'))).toMatchObject(defaults);
   });
 
@@ -179,7 +179,7 @@ describe('a draft', () => {
     );
   });
 
-  it('never gives a taxpayer number back, and keeps the one that was saved', async () => {
+  it('never returns a taxpayer number, and preserves the saved one', async () => {
     const { userId, draft } = await arrive();
     await save(draft);
     const state = await venue.read(registration.read);
@@ -191,7 +191,7 @@ describe('a draft', () => {
     expect(codeOf(await confirm(userId))).toBeNull();
   });
 
-  it('never gives a tax number of another country back either', async () => {
+  it('never returns a foreign tax number either', async () => {
     const foreign = { countryCode: 'DE', tin: null, internationalTin: '86095742719' };
     const { draft } = await arrive(legal(foreign));
     await save(draft);
@@ -200,12 +200,12 @@ describe('a draft', () => {
     expect(state).toMatchObject({ maskedTin: '•••••2719', openStep: 'review-details' });
     const saved = await save({ ...draft, ...legal({ ...foreign, internationalTin: null }) });
     expect(saved.body).toMatchObject({ openStep: 'review-details' });
-    // It is no Social Security number, which a US taxpayer still has to give.
+    // It is not a Social Security number, which a US taxpayer still has to enter.
     const asUs = await save({ ...draft, ...legal({ countryCode: 'US', tin: null }) });
     expect(asUs.body).toMatchObject({ maskedTin: null, openStep: 'personal-info' });
   });
 
-  it('does not let a later step be current before the earlier ones are done', async () => {
+  it('does not allow a later step to be current before the earlier ones are done', async () => {
     await arrive();
     for (const currentStep of ['review-details', 'submit-application']) {
       const answer = await save({ account: goodDraft.account, identity: goodDraft.identity }, currentStep);
@@ -216,7 +216,7 @@ describe('a draft', () => {
     expect(codeOf(await save(goodDraft, 'submit-application'))).toBe('REGISTRATION_INCOMPLETE');
   });
 
-  it('is confirmed when it is whole, and wants another confirmation after a change', async () => {
+  it('is confirmed when it is complete, and needs a new confirmation after a change', async () => {
     const { userId, draft } = await arrive();
     await save({ ...draft, phoneNumbers: [] });
     expect((await confirm(userId)).body).toMatchObject({ code: 'REGISTRATION_INCOMPLETE', field: 'phoneNumbers' });
@@ -246,7 +246,7 @@ describe('a draft', () => {
     expect(venue.world.state.people.users.get(userId)?.accountIds).toEqual([]);
   });
 
-  it('of a resident of a restricted country is not sent [PRM-24]', async () => {
+  it('is not sent for a resident of a restricted country [PRM-24]', async () => {
     venue.world.execute('settings.change', { values: { restrictedCountries: ['FR'] } });
     const { draft } = await arrive(legal({ physicalAddress: { ...home, countryCode: 'FR' } }));
     await save(draft);
@@ -255,14 +255,14 @@ describe('a draft', () => {
 });
 
 describe('an application', () => {
-  it('is sent with the own full name and a verified address, and gives an account [APA-34]', async () => {
+  it('is sent with the own full name and a verified address, and creates an account [APA-34]', async () => {
     await begin();
     await setUpSecondFactor();
     const { id } = await venue.read(auth.user).then(({ userId }) => ({ id: userId }));
     await save(goodDraft);
     await confirm(id);
     expect(codeOf(await submit())).toBe('EMAIL_NOT_VERIFIED');
-    // The newest mail is the code; the link came before it.
+    // The newest mail is the code; the link was sent before it.
     venue.world.execute('email.sendVerification', { userId: id });
     await verifyEmail();
     expect(codeOf(await submit('Ada Morant'))).toBe('SIGNATURE_MISMATCH');
@@ -279,7 +279,7 @@ describe('an application', () => {
     expect((await submit()).status).toBe(404);
   });
 
-  it('goes through the identity check to the broker, and is open on the next business day', async () => {
+  it('passes the identity check and goes to the broker, and is open on the next business day', async () => {
     const { accountId } = await apply();
     expect(accountOf(accountId)).toMatchObject({ status: 'KYC_IN_FLIGHT', kycStatus: 'INITIAL_IN_FLIGHT' });
     venue.advance(minute);
@@ -291,7 +291,7 @@ describe('an application', () => {
     expect(accountOf(accountId)).toMatchObject({ allowTDASOptIn: true, ackTDASAutoOptIn: false });
   });
 
-  it('comes out the same when the log is played again', async () => {
+  it('has the same result when the log is replayed', async () => {
     await apply();
     venue.advance(3 * 24 * 60 * minute);
     const { world } = venue;
@@ -301,7 +301,7 @@ describe('an application', () => {
     expect(again.state.accounts).toEqual(world.state.accounts);
   });
 
-  it('lets nobody trade before the account is open', async () => {
+  it('allows no trading before the account is open', async () => {
     await apply();
     const { idempotencyKey } = await venue.read(api.orders.reserveKey);
     const order = { symbol: 'OSTKO', assetId: 'OSTKO', side: 1, quantity: '1', limitPrice: '44', ordType: 2 } as const;
@@ -309,7 +309,7 @@ describe('an application', () => {
     expect(codeOf(await venue.call(api.orders.place, { body }))).toBe('TRADING_DISABLED');
   });
 
-  it('handed in on a Friday waits over the weekend', async () => {
+  it('waits over the weekend when sent on a Friday', async () => {
     venue = server.openVenue({ startAt: '2025-11-21T20:30:00.000Z' });
     const { accountId } = await apply();
     venue.advanceTo('2025-11-23T23:00:00Z');
@@ -325,7 +325,7 @@ describe('an application', () => {
     [lastNames.withheld, 'KYC_PENDING', 'CANNOT_PROCESS'],
     [lastNames.manual, 'KYC_PENDING', 'PENDING'],
     ['Moran', 'BD_ACCOUNT_PENDING', 'APPROVED'],
-  ])('of Ada %s ends as %s, %s', async (lastName, status, kycStatus) => {
+  ])('ends for Ada %s as %s, %s', async (lastName, status, kycStatus) => {
     const identity = { ...goodDraft.identity, lastName };
     const { accountId } = await apply({ identity }, `Ada ${lastName}`);
     venue.advance(minute);
@@ -335,7 +335,7 @@ describe('an application', () => {
     expect(accountOf(accountId)?.kycStatus).toBe(later);
   });
 
-  it('that failed is signed again, and passes the second time when the bureau finds the person [ACT-17]', async () => {
+  it('is signed again after a failure, and passes when the bureau finds the person [ACT-17]', async () => {
     const identity = { ...goodDraft.identity, lastName: lastNames.retry };
     const { accountId } = await apply({ identity }, `Ada ${lastNames.retry}`);
     venue.advance(minute);
@@ -346,7 +346,7 @@ describe('an application', () => {
     expect(accountOf(accountId)).toMatchObject({ status: 'BD_ACCOUNT_PENDING', kycStatus: 'APPROVED' });
   });
 
-  it('for a joint account names its type, and waits for the person who was invited [REG-47]', async () => {
+  it('names the type of a joint account, and waits for the invited person [REG-47]', async () => {
     const account = {
       kind: 'JOINT',
       jointAccountType: 'Community Property',
@@ -364,7 +364,7 @@ describe('an application', () => {
   });
 
   it.each(['CORPORATION', 'LLC', 'TRUST', 'PARTNERSHIP'])(
-    'for a %s wants supporting documents [REG-03]',
+    'requires supporting documents for a %s [REG-03]',
     async kind => {
       const partner = { firstName: 'Paul', lastName: 'Moran', email: 'paul.moran@example.com' };
       const partnership = {

@@ -1,13 +1,13 @@
-import type { registration } from '@portal/contracts/registration';
-import type { DraftProblem } from '@portal/domain/draft-problems';
-import { checkNewPassword } from '@portal/domain/password';
-import { stepsOf } from '@portal/domain/registration';
-import { greatestUpload } from '@portal/domain/upload';
-import { fileAnswer, problem, refusal } from '../http/answer.ts';
+import type { registration } from '@portal/contracts/endpoints/registration';
+import type { DraftProblem } from '@portal/domain/accounts/draft-problems';
+import { checkNewPassword } from '@portal/domain/access/password';
+import { stepsOf } from '@portal/domain/accounts/registration';
+import { maxUploadBytes } from '@portal/domain/documents/upload';
+import { fileAnswer, problem, refusal } from '../http/response.ts';
 import { checkSignature } from '../accounts/signing.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import { checkUpload } from '../onboarding/check-upload.ts';
-import { canBegin, hashNewPassword, nextUserId } from '../onboarding/newcomers.ts';
+import { canBegin, hashNewPassword, nextUserId } from '../onboarding/sign-ups.ts';
 import {
   describeRegistration,
   describeUpload,
@@ -21,30 +21,30 @@ import {
 import { canRemoveUpload, checkUploadRoom, uploadsOf } from '../onboarding/uploads.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
-import { sessionCookies } from './session-cookies.ts';
+import { sessionCookies } from './session/session-cookies.ts';
 
 const noDraft = () => problem('NOT_FOUND', 'There is no application under way.');
 
-/** Why an application cannot go on: something is not given yet, or was given and makes the applicant not eligible. */
+/** Why an application cannot be sent: something is missing, or an answer makes the applicant not eligible. */
 export const refuseProblem = ({ kind, message, field }: DraftProblem) =>
   kind === 'missing'
     ? problem('REGISTRATION_INCOMPLETE', message, field)
     : problem('APPLICANT_NOT_ELIGIBLE', message, field);
 
-/** The first thing that keeps a draft from being sent; null when there is nothing (T26, S-24). */
+/** The first problem that keeps a draft from being sent; null if there is none (T26, S-24). */
 export function refuseUnready(world: World, draft: Registration) {
   const open = problemsOf(world, draft)[0];
   return open === undefined ? null : refuseProblem(open);
 }
 
-/** A step may be current only when all before it are done. */
-function refuseSkipping(world: World, wanted: Registration) {
-  const steps = stepsOf(wanted.draft.account?.kind);
-  const isReached = steps.indexOf(wanted.currentStep) <= steps.indexOf(openStepOf(world, wanted));
-  return isReached ? null : refuseUnready(world, wanted);
+/** A step may be current only if all earlier ones are done. */
+function refuseSkipping(world: World, requested: Registration) {
+  const steps = stepsOf(requested.draft.account?.kind);
+  const isReached = steps.indexOf(requested.currentStep) <= steps.indexOf(openStepOf(world, requested));
+  return isReached ? null : refuseUnready(world, requested);
 }
 
-/** Opening an account; none of this is in the specification [APA-34]. */
+/** Opening an account; not part of the specification [APA-34]. */
 export const registrationHandlers: Handlers<typeof registration> = {
   begin({ world, caller, body, secure, clientId }) {
     const unmet = checkNewPassword(body.password)[0];
@@ -84,7 +84,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     const known = findDraft(world, user.id);
     const draft = known === null ? body.draft : keepTaxNumbers(body.draft, known.draft);
     const isSame = known !== null && JSON.stringify(draft) === JSON.stringify(known.draft);
-    const wanted: Registration = {
+    const requested: Registration = {
       id: known?.id ?? 'none',
       userId: user.id,
       currentStep: body.currentStep,
@@ -93,7 +93,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
       accountId: known?.accountId ?? null,
       submitted: false,
     };
-    const skipped = refuseSkipping(world, wanted);
+    const skipped = refuseSkipping(world, requested);
     if (skipped !== null) return skipped;
     const saved = world.execute('registration.save', { userId: user.id, ...body });
     return { status: 200, body: describeRegistration(world, saved) };
@@ -119,11 +119,11 @@ export const registrationHandlers: Handlers<typeof registration> = {
   async upload({ world, caller: { user }, body }) {
     const room = checkUploadRoom(world, user.id, body.file.size);
     if (!room.ok) return refusal(room.refusal);
-    if (body.file.size > greatestUpload) return problem('UPLOAD_REFUSED', 'The file is larger than 10 MB.', 'file');
+    if (body.file.size > maxUploadBytes) return problem('UPLOAD_REFUSED', 'The file is larger than 10 MB.', 'file');
     const bytes = new Uint8Array(await body.file.arrayBuffer());
     const checked = await checkUpload(body.file.name, bytes);
     if (!checked.ok) return problem('UPLOAD_REFUSED', checked.message, 'file');
-    // Others may have come while this one was read.
+    // Other uploads may have arrived while this one was read.
     const stillRoom = checkUploadRoom(world, user.id, bytes.length);
     if (!stillRoom.ok) return refusal(stillRoom.refusal);
     const upload = world.execute('upload.add', {

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const { registration, identities } = api;
 
-/** Somebody without an account saves this draft, confirms what is said of him, and submits it. */
+/** A user without an account saves this draft, confirms the personal data, and submits it. */
 async function applyAlone(draft: object, step: string) {
   const { id } = venue.signIn('noAccount');
   const saved = await venue.call(registration.save, { body: { currentStep: step, draft: { ...goodDraft, ...draft } } });

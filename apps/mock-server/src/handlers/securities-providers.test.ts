@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
-import { replayedHeader } from '@portal/contracts/route';
+import { replayedHeader } from '@portal/contracts/routing/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/audit.ts';
+import { auditLedger } from '../exchange/matching/invariants.ts';
 import { sentinels } from '../kernel/sentinels.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -23,7 +23,7 @@ describe('a custodial wallet', () => {
   const wallet = (asset: string) => venue.read(routes.addresses, { query: { type: 'CUSTODIAL', asset } });
   const create = (asset: string) => venue.call(routes.createWallet, { params: { asset }, body: {} });
 
-  it('is created, confirmed block by block and then shown [APT-47, APT-48, WLT-04]', async () => {
+  it('is created, confirmed block by block and then listed [APT-47, APT-48, WLT-04]', async () => {
     expect((await wallet('CURZ')).addresses).toEqual([]);
     const created = await create('CURZ');
     expect([created.status, created.body]).toMatchObject([201, { status: 'PENDING', confirmations: 0 }]);
@@ -37,7 +37,7 @@ describe('a custodial wallet', () => {
     expect(confirmed?.address).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 
-  it('on a chain that the provider does not know ends in ERROR and may be tried again [APT-48]', async () => {
+  it('ends in ERROR on a chain that the provider does not support, and may be retried [APT-48]', async () => {
     const asset = sentinels.wallets.custodialError;
     await create(asset);
     venue.advance(10_000);
@@ -51,11 +51,11 @@ describe('a custodial wallet', () => {
     ['OSTKO', 'ASSET_NOT_DEPOSITABLE'],
     ['BTC', 'ASSET_NOT_DEPOSITABLE'],
     ['NOPE', 'NOT_FOUND'],
-  ])('of %s cannot be created: %s [APT-48]', async (asset, code) => {
+  ])('cannot be created for %s: %s [APT-48]', async (asset, code) => {
     expect((await create(asset)).body).toMatchObject({ code });
   });
 
-  it('stands with all other addresses when none is asked for by name [APT-49]', async () => {
+  it('is listed with all other addresses when the request names none [APT-49]', async () => {
     const { addresses } = await venue.read(routes.addresses);
     expect(addresses.map(({ type, asset, status }) => `${type} ${asset} ${status}`)).toEqual([
       'CUSTODIAL TZROP CONFIRMED',
@@ -68,7 +68,7 @@ describe('a custodial wallet', () => {
   });
 });
 
-describe('shares at the other provider', () => {
+describe('shares at the second provider', () => {
   const read = () => venue.read(routes.holdings, { params });
   const lotsOf = async (securityId: string) =>
     (await read()).holdings
@@ -83,7 +83,7 @@ describe('shares at the other provider', () => {
     ];
   const reviewed = '2025-11-19T16:00:00Z';
 
-  it('are told by security and lot, with what each has cost [APT-50]', async () => {
+  it('are listed by security and lot with the cost of each lot [APT-50]', async () => {
     expect(await read()).toMatchObject({
       hasPendingTransaction: false,
       holdings: [
@@ -101,7 +101,7 @@ describe('shares at the other provider', () => {
     });
   });
 
-  it('are held in the wallet with an address for each asset and whether a deposit is on its way [WLT-03]', async () => {
+  it('are listed in the wallet with an address per asset and whether a deposit is pending [WLT-03]', async () => {
     const get = async (path: string): Promise<unknown> => (await venue.fetch(path)).json();
     const stateOf = async () => ({
       custodial: await get('/api/securitize/addresses?type=CUSTODIAL&asset=TZROP'),
@@ -117,7 +117,7 @@ describe('shares at the other provider', () => {
     expect(await read()).toMatchObject({ hasPendingTransaction: true });
   });
 
-  it('are none for most people, and nobody else’s business [APT-50, API-10]', async () => {
+  it('are an empty list for most people, and hidden from other users [APT-50, API-10]', async () => {
     venue.signIn('trader');
     const own = venue.userOf('trader').activeAccountId ?? '';
     expect((await venue.read(routes.holdings, { params: { id: own } })).holdings).toEqual([]);
@@ -125,7 +125,7 @@ describe('shares at the other provider', () => {
     expect((await deposit([{ id: 'L-1', quantity: '1' }])).status).toBe(404);
   });
 
-  it('are deposited by lot: on their way at once, in the account a business day later, with their cost [APT-51]', async () => {
+  it('are deposited by lot: pending at once, in the account a business day later, with their cost [APT-51]', async () => {
     const before = await position('TZROP');
     const answer = await deposit([
       { id: 'L-1', quantity: '200' },
@@ -139,10 +139,10 @@ describe('shares at the other provider', () => {
     venue.signIn('marisol');
     expect(await newest()).toMatchObject({ status: 'COMPLETE', errorDescription: null });
     expect((await position('TZROP'))?.quantity).toBe('3850');
-    expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
   });
 
-  it('wait for their cost basis where the provider does not know the cost', async () => {
+  it('wait for their cost basis if the provider does not know the cost', async () => {
     await deposit([{ id: 'L-4', quantity: '75' }], 'VTL-ASPD');
     venue.advanceTo(reviewed);
     venue.signIn('marisol');
@@ -150,7 +150,7 @@ describe('shares at the other provider', () => {
     expect((await read()).holdings.map(({ securityId }) => securityId)).toEqual(['VTL-TZROP']);
   });
 
-  it('held for less than a year stay at the provider', async () => {
+  it('stay at the provider if held for less than a year', async () => {
     await deposit([{ id: 'L-3', quantity: '60' }]);
     venue.advanceTo(reviewed);
     venue.signIn('marisol');
@@ -161,7 +161,7 @@ describe('shares at the other provider', () => {
     expect(await lotsOf('VTL-TZROP')).toEqual(['L-1 600', 'L-2 250', 'L-3 100']);
   });
 
-  it('cannot be deposited again while a deposit of the same security is under way [APT-51]', async () => {
+  it('cannot be deposited again while a deposit of the same security is pending [APT-51]', async () => {
     await deposit([{ id: 'L-1', quantity: '600' }]);
     expect(await read()).toMatchObject({
       hasPendingTransaction: true,
@@ -186,17 +186,17 @@ describe('shares at the other provider', () => {
       'NOT_FOUND',
       'holdings.0.lots.1',
     ],
-  ])('as %j of %s are refused: %s [APT-51]', async (lots, securityId, code, field) => {
+  ])('cannot be deposited as lots %j of %s: %s [APT-51]', async (lots, securityId, code, field) => {
     expect((await deposit(lots, securityId)).body).toMatchObject({ code, field });
     expect(await lotsOf('VTL-TZROP')).toEqual(['L-1 600', 'L-2 250', 'L-3 100']);
   });
 
-  it('want the signature of the user who is signed in [APT-51]', async () => {
+  it('require the signature of the signed-in user [APT-51]', async () => {
     const answer = await deposit([{ id: 'L-1', quantity: '1' }], 'VTL-TZROP', 'Marisol Vane');
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'SIGNATURE_MISMATCH', field: 'signature' }]);
   });
 
-  it('are deposited once though the answer was lost and the request is sent again', async () => {
+  it('are deposited once when the response was lost and the request is sent again', async () => {
     const body = {
       holdings: [{ securityId: 'VTL-TZROP', lots: [{ id: 'L-1', quantity: '10' }] }],
       signature: 'Marisol Vance',

@@ -2,24 +2,24 @@ import {
   createWalletRefusals,
   shareDepositRefusals,
   type securitiesProviders,
-} from '@portal/contracts/securities-providers';
-import { listLimits } from '@portal/contracts/list-limits';
-import { checkFullName } from '@portal/domain/names';
-import { declaredRefusal, problem, refusal } from '../http/answer.ts';
+} from '@portal/contracts/endpoints/securities-providers';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import { checkFullName } from '@portal/domain/accounts/names';
+import { declaredRefusal, problem, refusal } from '../http/response.ts';
 import { ownAccount } from '../people/people.ts';
-import { judgeDeposit, readProviderHoldings } from '../providers/provider-holdings.ts';
+import { checkProviderDeposit, readProviderHoldings } from '../providers/provider-holdings.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import { describeAddress, findIncoming, listItems } from '../wallets/wallets.ts';
-import { checkReady, readyAccount } from './ready-account.ts';
+import { checkReady, readyAccount } from './session/ready-account.ts';
 
 /** Wallets and holdings at the two securities providers (specification 1 section 7). */
 export const securitiesProviderHandlers: Handlers<typeof securitiesProviders> = {
   addresses({ world, caller: { user }, query }) {
     const accountId = user.activeAccountId ?? '';
     const all = [...listItems(world, accountId, 'CUSTODIAL'), ...listItems(world, accountId, 'INVESTOR')];
-    const wanted = all.filter(({ kind, asset }) => (query.type ?? kind) === kind && (query.asset ?? asset) === asset);
-    // The newest, where there are more than an answer may hold.
-    const addresses = wanted.slice(-listLimits.walletAddresses).map(item => {
+    const matching = all.filter(({ kind, asset }) => (query.type ?? kind) === kind && (query.asset ?? asset) === asset);
+    // A response holds a limited number; the newest are returned.
+    const addresses = matching.slice(-listLimits.walletAddresses).map(item => {
       const coming = item.kind === 'CUSTODIAL' ? findIncoming(world, accountId, item.address) : undefined;
       const incoming = coming && {
         quantity: coming.quantity,
@@ -50,8 +50,8 @@ export const securitiesProviderHandlers: Handlers<typeof securitiesProviders> = 
     const ready = checkReady(ownAccount(world, user, id));
     if (!ready.ok) return refusal(ready.refusal);
     const input = { accountId: id, userId: user.id, holdings: body.holdings };
-    const judged = judgeDeposit(world, input);
-    if (!judged.ok) return declaredRefusal(judged.refusal, shareDepositRefusals);
+    const checked = checkProviderDeposit(world, input);
+    if (!checked.ok) return declaredRefusal(checked.refusal, shareDepositRefusals);
     const mismatch =
       user.identity === null ? 'Must match name of logged in user' : checkFullName(body.signature, user.identity);
     if (mismatch !== null) return problem('SIGNATURE_MISMATCH', mismatch, 'signature');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket, { type RawData } from 'ws';
 import { codeOfSecret } from '../people/authenticator.ts';
 import { personaPassword } from '../personas/persona-spec.ts';
-import { orderOf } from '../testing/practice-order.ts';
+import { orderOf } from '../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
@@ -58,7 +58,7 @@ describe('the id of a session', () => {
         return venue.read(auth.login, { body: { email: emailOf('severalAccounts'), password: 'Lantern-Row-77' } });
       },
     ],
-  ])('changes at %s, and the old one opens nothing any more', async (_, happen) => {
+  ])('changes at %s, and the old one is invalid', async (_, happen) => {
     venue.signIn('severalAccounts');
     const old = venue.anotherBrowser();
     old.jar.set('__Host-session', sessionId());
@@ -70,7 +70,7 @@ describe('the id of a session', () => {
     expect((await venue.call(auth.user)).status).toBe(200);
   });
 
-  it('may be planted before sign-in, and is worth nothing after it', async () => {
+  it('may be planted before sign-in, and is worthless after it', async () => {
     venue.jar.set('__Host-session', 'f'.repeat(32));
     await signIn();
     expect(sessionId()).not.toBe('f'.repeat(32));
@@ -78,7 +78,7 @@ describe('the id of a session', () => {
 });
 
 describe('switching the active account', () => {
-  it('makes the other account the one that everything is about [APA-13]', async () => {
+  it('makes the other account the active one for all calls [APA-13]', async () => {
     venue.signIn('severalAccounts');
     const body = twoAccounts();
     for (const path of ['/api/auth/account/active/', '/api/auth/account/active']) {
@@ -100,7 +100,7 @@ describe('switching the active account', () => {
     expect(await venue.read(auth.user)).toMatchObject({ twoFactorAuthenticated: true });
   });
 
-  it('is refused for accounts of others, for other users and other brokers, and changes nothing [APA-13, API-10]', async () => {
+  it('is refused for other accounts, users and brokers, and changes nothing [APA-13, API-10]', async () => {
     const before = venue.signIn('severalAccounts').activeAccountId;
     for (const wrong of [
       { accountId: 'A-20001' },
@@ -114,15 +114,22 @@ describe('switching the active account', () => {
     expect(venue.userOf('severalAccounts').activeAccountId).toBe(before);
   });
 
-  it('leaves an order that another tab is about to place on neither account', async () => {
+  it('places an order that another tab is about to send on neither account', async () => {
     venue.signIn('severalAccounts');
     const { idempotencyKey } = await venue.read(api.orders.reserveKey);
-    const wish = { symbol: 'TZROP', assetId: 'TZROP', side: 1, quantity: '1', limitPrice: '5.00', ordType: 2 } as const;
-    const ofFormer = { ...wish, timeInForce: 0, selfAccredited: false, idempotencyKey };
+    const order = {
+      symbol: 'TZROP',
+      assetId: 'TZROP',
+      side: 1,
+      quantity: '1',
+      limitPrice: '5.00',
+      ordType: 2,
+    } as const;
+    const forFormerAccount = { ...order, timeInForce: 0, selfAccredited: false, idempotencyKey };
     const former = await venue.read(api.orders.list);
     await venue.read(auth.activateAccount, { body: twoAccounts() });
     const ofOther = await venue.read(api.orders.list);
-    const answer = await venue.call(api.orders.place, { body: ofFormer });
+    const answer = await venue.call(api.orders.place, { body: forFormerAccount });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'IDEMPOTENCY_KEY_UNKNOWN' }]);
     expect(await venue.read(api.orders.list)).toEqual(ofOther);
     const [first = ''] = venue.userOf('severalAccounts').accountIds;
@@ -130,7 +137,7 @@ describe('switching the active account', () => {
     expect(await venue.read(api.orders.list)).toEqual(former);
   });
 
-  it('does not make a sign-in last longer than its twelve hours', async () => {
+  it('does not extend a sign-in beyond its twelve hours', async () => {
     venue.signIn('severalAccounts');
     for (let i = 0; i < 48; i++) {
       venue.advance(15 * 60_000 - 1000);
@@ -144,7 +151,7 @@ describe('switching the active account', () => {
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '');
 
 describe('the live feed', () => {
-  /** A WebSocket with this browser's cookies that reads the trader's topic; tells how it was closed. */
+  /** A WebSocket with this browser's cookies that reads the trader's topic; reports how it was closed. */
   async function listen() {
     const { id } = venue.userOf('severalAccounts');
     const socket = new WebSocket(`${venue.origin.replace('http', 'ws')}/api/live`, {
@@ -172,17 +179,17 @@ describe('the live feed', () => {
         venue.world.execute('password.change', { userId: venue.userOf('severalAccounts').id, passwordHash: 'x:y' }),
     ],
     ['has done nothing for the idle time', async () => venue.advance(15 * 60_000)],
-  ])('closes at once for whoever %s', async (_, happen) => {
+  ])('closes at once for a user who %s', async (_, happen) => {
     venue.signIn('severalAccounts');
     const { closed } = await listen();
     await happen();
     expect(await closed).toBe(1008);
   });
 
-  it('tells a frozen user no more of orders, and closes', async () => {
+  it('sends a frozen user no more order messages, and closes', async () => {
     const { id, activeAccountId } = venue.signIn('severalAccounts');
-    const wish = { symbol: 'XYLB', side: 1, quantity: '1', limitPrice: '3.00', timeInForce: 1 } as const;
-    const { orderId } = await orderOf(venue, 'severalAccounts', wish);
+    const order = { symbol: 'XYLB', side: 1, quantity: '1', limitPrice: '3.00', timeInForce: 1 } as const;
+    const { orderId } = await orderOf(venue, 'severalAccounts', order);
     const { closed, heard } = await listen();
     venue.world.execute('people.freeze', { userId: id, frozen: true });
     venue.world.execute('order.cancel', { accountId: activeAccountId ?? '', orderId });

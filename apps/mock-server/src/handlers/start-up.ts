@@ -1,8 +1,8 @@
-import type { Identity } from '@portal/contracts/identity';
-import type { startUp } from '@portal/contracts/start-up';
-import { sum, type Decimal } from '@portal/domain/money';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import type { startUp } from '@portal/contracts/endpoints/start-up';
+import { sum, type Decimal } from '@portal/domain/money/money';
 import { describeAccount } from '../onboarding/account-view.ts';
-import { problem } from '../http/answer.ts';
+import { problem } from '../http/response.ts';
 import { describeInvite, listOpenInvitesTo } from '../onboarding/invites.ts';
 import { describeBanks } from '../banking/banking.ts';
 import { readSymbols } from '../market/market-data.ts';
@@ -16,7 +16,7 @@ import { balancesOf, isOfType } from './portfolio.ts';
 
 const describeIdentity = ({ identity }: User): Identity | null => identity;
 
-/** Cash and positions together, as far as they have a price. */
+/** Total value of cash and positions; positions without a price do not count. */
 function totalValue(balances: ReturnType<typeof balancesOf>): Decimal {
   const cash = Object.values(balances.fiatAssets).flatMap(asset => [
     asset.availableWithdrawalBalance,
@@ -27,10 +27,10 @@ function totalValue(balances: ReturnType<typeof balancesOf>): Decimal {
   return sum([...cash, ...positions]);
 }
 
-/** An address counts as somebody's once it is verified (docs/decisions/0011-registering.md). */
+/** Invites to an address are shown only after it is verified (docs/decisions/0011-registering.md). */
 const invitesTo = (world: World, user: User) => (user.emailVerified ? listOpenInvitesTo(world, user.email) : []);
 
-/** Reasons of a refused start-up, by the persona's code [ERR-02 to ERR-05]. */
+/** Messages of a refused start-up by the persona's code [ERR-02 to ERR-05]. */
 const refusedStart = {
   '403.4': { message: 'No account information was found for this user.' },
   '403.41': {

@@ -1,10 +1,10 @@
 import { api } from '@portal/contracts/api';
-import { decimal } from '@portal/domain/money';
-import { stepUpSubject, type StepUpOperation } from '@portal/domain/step-up';
+import { decimal } from '@portal/domain/money/money';
+import { stepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
 import { codeOfSecret } from '../people/authenticator.ts';
-import { findCaller } from '../people/door.ts';
+import { findCaller } from '../people/authorize.ts';
 import { requireStepUp } from '../people/step-up.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -24,24 +24,24 @@ const { sendCode, verifyCode, proveOperation } = api.auth;
 const minutes = (n: number): number => n * 60_000;
 const withdrawal = stepUpSubject.withdrawal(decimal('250'), 'USD', 'B-A-20001');
 const other = stepUpSubject.withdrawal(decimal('2500'), 'USD', 'B-A-20001');
-/** The trader's. */
+/** The trader's bank account. */
 const bankOfAnother = 'B-A-20002';
-const asked = { type: 'WITHDRAWAL', subject: withdrawal };
-/** What was sent since the beginning of the world's story, newest first. */
+const requested = { type: 'WITHDRAWAL', subject: withdrawal };
+/** Mails sent since the test began, newest first. */
 const newMails = () => listMails(venue.world).slice(0, listMails(venue.world).length - earlier);
 const lastMail = () => newMails()[0];
 const lastCode = (): string => lastMail()?.code ?? '';
 const send = (body: object) => venue.call(sendCode, { body });
 const prove = (body: object) => venue.call(proveOperation, { body });
 
-/** Whether the session in this browser may now do exactly this, once. */
+/** True if this session may perform exactly this operation now; a proof counts once. */
 function isAllowed(operation: StepUpOperation, subject: string | null, browser = venue): boolean {
   const caller = findCaller(venue.world, browser.jar.get('__Host-session'));
   return caller !== null && requireStepUp(venue.world, caller, operation, subject).ok;
 }
 
 describe('a fresh code before the e-mail address is changed', () => {
-  it('allows the change once: the code may be a plain one by SMS [APA-12]', async () => {
+  it('allows the change once, also with a plain code by SMS [APA-12]', async () => {
     venue.signIn('marisol');
     expect(isAllowed('EMAIL_UPDATE', null)).toBe(false);
     await send({});
@@ -51,7 +51,7 @@ describe('a fresh code before the e-mail address is changed', () => {
     expect(isAllowed('EMAIL_UPDATE', null)).toBe(false);
   });
 
-  it('may come from an authenticator app, whose code counts once [APA-12, TFA-03]', async () => {
+  it('accepts the code of an authenticator app, which counts once [APA-12, TFA-03]', async () => {
     const user = venue.signIn('authenticator');
     const code = codeOfSecret(venue.world, user.totpSecret ?? '');
     expect((await prove({ code, type: 'EMAIL_UPDATE' })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a fresh code before the e-mail address is changed', () => {
     expect([again.status, again.body]).toMatchObject([422, { code: 'TWO_FACTOR_CODE_EXPIRED' }]);
   });
 
-  it('is refused when it is wrong, and then nothing is allowed [APA-12]', async () => {
+  it('rejects a wrong code and then allows nothing [APA-12]', async () => {
     venue.signIn('marisol');
     await send({});
     const wrong = lastCode() === '000000' ? '111111' : '000000';
@@ -71,7 +71,7 @@ describe('a fresh code before the e-mail address is changed', () => {
     expect(isAllowed('EMAIL_UPDATE', null)).toBe(false);
   });
 
-  it('needs both factors first, and exactly the fields of the call [APA-12]', async () => {
+  it('requires both factors first, and exactly the documented fields [APA-12]', async () => {
     venue.signIn('marisol', 1);
     const answer = await prove({ code: '123456', type: 'EMAIL_UPDATE' });
     expect([answer.status, answer.body]).toMatchObject([403, { code: '403.100.2' }]);
@@ -89,42 +89,42 @@ describe('a fresh code before the e-mail address is changed', () => {
 });
 
 describe('a fresh code before money moves', () => {
-  it('is for exactly what the message says', async () => {
+  it('names the operation in the message and allows exactly that one', async () => {
     venue.signIn('marisol');
-    expect((await send(asked)).status).toBe(201);
+    expect((await send(requested)).status).toBe(201);
     expect(lastMail()?.text).toMatch(
       /^\d{6} is your code for: Withdraw 250 USD to B-A-20001\. It is valid for 5 minutes\./,
     );
-    expect((await prove({ code: lastCode(), ...asked })).status).toBe(200);
+    expect((await prove({ code: lastCode(), ...requested })).status).toBe(200);
     expect(isAllowed('WITHDRAWAL', other)).toBe(false);
     expect(isAllowed('TRANSFER', withdrawal)).toBe(false);
     expect(isAllowed('WITHDRAWAL', withdrawal)).toBe(true);
     expect(isAllowed('WITHDRAWAL', withdrawal)).toBe(false);
   });
 
-  it('does not come from a code that was sent for something else, nor from one for signing in', async () => {
+  it('cannot be replaced by a code that was sent for another operation or for signing in', async () => {
     venue.signIn('marisol');
     for (const body of [{}, { type: 'WITHDRAWAL', subject: other }, { type: 'EMAIL_UPDATE' }]) {
       await send(body);
-      expect((await prove({ code: lastCode(), ...asked })).body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
+      expect((await prove({ code: lastCode(), ...requested })).body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
     }
     expect(isAllowed('WITHDRAWAL', withdrawal)).toBe(false);
   });
 
-  it('does not sign anybody in', async () => {
+  it('does not sign anyone in', async () => {
     venue.signIn('marisol');
-    await send(asked);
+    await send(requested);
     const answer = await venue.call(verifyCode, { params: { code: lastCode() }, body: {} });
     expect(answer.body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
   });
 
-  it('holds for ten minutes, and for this session only', async () => {
+  it('is valid for ten minutes, for this session only', async () => {
     venue.signIn('marisol');
     const elsewhere = venue.anotherBrowser();
     elsewhere.signIn('marisol');
     for (let i = 0; i < 2; i++) {
-      await send(asked);
-      await prove({ code: lastCode(), ...asked });
+      await send(requested);
+      await prove({ code: lastCode(), ...requested });
     }
     expect(isAllowed('WITHDRAWAL', withdrawal, elsewhere)).toBe(false);
     venue.advance(minutes(10) - 1);
@@ -133,9 +133,9 @@ describe('a fresh code before money moves', () => {
     expect(isAllowed('WITHDRAWAL', withdrawal)).toBe(false);
   });
 
-  it('is not sent for a session with one factor, nor with words of the caller’s own', async () => {
+  it('is not sent for a session with one factor, nor with text supplied by the caller', async () => {
     venue.signIn('marisol', 1);
-    expect((await send(asked)).body).toMatchObject({ code: '403.100.2' });
+    expect((await send(requested)).body).toMatchObject({ code: '403.100.2' });
     venue.signIn('marisol');
     for (const body of [
       { subject: withdrawal },
@@ -156,20 +156,20 @@ describe('a fresh code before money moves', () => {
     expect(newMails()).toEqual([]);
   });
 
-  it('cannot be guessed: five tries a code, ten an hour', async () => {
+  it('cannot be guessed: five tries per code, ten an hour', async () => {
     venue.signIn('marisol');
     const guess = async () => {
       const code = lastCode() === '000000' ? '111111' : '000000';
-      return (await prove({ code, ...asked })).status;
+      return (await prove({ code, ...requested })).status;
     };
     const statuses: number[] = [];
     for (let i = 0; i < 2; i++) {
-      await send(asked);
+      await send(requested);
       for (let n = 0; n < 6; n++) statuses.push(await guess());
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 422, 422, 422, 422, 422, 429]);
-    await send(asked);
-    const locked = await prove({ code: lastCode(), ...asked });
+    await send(requested);
+    const locked = await prove({ code: lastCode(), ...requested });
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '3600']);
   });
 });

@@ -1,17 +1,17 @@
-import type { symbols } from '@portal/contracts/symbols';
-import { fileAnswer, problem } from '../http/answer.ts';
+import type { symbols } from '@portal/contracts/endpoints/symbols';
+import { fileAnswer, problem } from '../http/response.ts';
 import { makeIssuerDocument } from '../documents/issuer-documents.ts';
 import { readAsset } from './asset.ts';
 import { findListing } from '../market/find-listing.ts';
 import { readSymbol, readSymbols } from '../market/market-data.ts';
-import { prepareWhenChanged } from '../http/prepared.ts';
+import { memoizeByVersion } from '../http/cached-response.ts';
 import type { Handlers } from '../http/serve-contract.ts';
-import { marketVersion } from './version.ts';
+import { marketVersion } from '../market/market-version.ts';
 
-const allSymbols = prepareWhenChanged(marketVersion, world => ({ data: { symbols: readSymbols(world) } }));
+const allSymbols = memoizeByVersion(marketVersion, world => ({ data: { symbols: readSymbols(world) } }));
 const noSymbol = () => problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
 
-/** Symbols and what is known of each asset; the same for everyone. */
+/** Symbols and asset details; the same for everyone. */
 export const symbolHandlers: Handlers<typeof symbols> = {
   list: ({ world }) => allSymbols(world),
   one({ world, params }) {

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money';
+import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatCents, formatUnits } from '../kernel/units.ts';
 import { isPersonaKey, personas } from '../personas/personas.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const { list } = api.transfers;
 const all = { start: '2025-01-01', size: 50 };
 
-it('gives the transfers of the last ten days, ten a page, newest first [APT-35, HIS-09]', async () => {
+it('returns the transfers of the last ten days, ten per page, newest first [APT-35, HIS-09]', async () => {
   const page = await venue.read(list);
   expect(page).toMatchObject({
     pageNumber: 1,
@@ -42,7 +42,7 @@ it('gives the transfers of the last ten days, ten a page, newest first [APT-35, 
   ]);
 });
 
-it('names each fact of a transfer as the documents do [HIS-05]', async () => {
+it('has the documented field names [HIS-05]', async () => {
   const { transactions } = await venue.read(list, { query: all });
   const plain = transactions.find(({ id }) => id === 'T-5012');
   expect(plain).toEqual({
@@ -80,7 +80,7 @@ it('pages by page and size [HIS-09, HIS-10]', async () => {
   expect([last.transactions.length, last.last]).toEqual([2, true]);
 });
 
-it('takes a period, a start, a stop and a zone [HIS-10]', async () => {
+it('accepts a period, a start, a stop and a zone [HIS-10]', async () => {
   const query = {
     period: 'ALL',
     start: '2025-11-12',
@@ -92,7 +92,7 @@ it('takes a period, a start, a stop and a zone [HIS-10]', async () => {
   const window = await venue.read(list, { query });
   expect(window).toMatchObject({ totalElements: 2, start: '2025-11-12', stop: '2025-11-14' });
   expect((await venue.read(list, { query: { start: '2025-11-18', stop: '2025-11-01' } })).totalElements).toBe(0);
-  // Without a start the period says how far back; the clock stands at Nov 18, 2025.
+  // Without a start the period decides how far back; the clock is at Nov 18, 2025.
   const startOf = async (period?: string, stop?: string) => (await venue.read(list, { query: { period, stop } })).start;
   expect(await startOf()).toBe('2025-11-08');
   expect(await startOf('30D')).toBe('2025-10-19');
@@ -107,7 +107,7 @@ it('takes a period, a start, a stop and a zone [HIS-10]', async () => {
   expect([nowhere.status, nowhere.body]).toMatchObject([400, { field: 'zone' }]);
 });
 
-it('reads several values from repeated keys, and one value alone [HIS-15]', async () => {
+it('reads several values from repeated keys, and a single value [HIS-15]', async () => {
   const count = async (query: Record<string, string | readonly string[]>) =>
     (await venue.read(list, { query: { ...all, ...query } })).totalElements;
   expect(await count({ status: ['PENDING', 'WAITING_FOR_COST_BASIS'] })).toBe(3);
@@ -116,7 +116,7 @@ it('reads several values from repeated keys, and one value alone [HIS-15]', asyn
   expect(await count({ transactionType: 'fiat_withdrawal' })).toBe(1);
 });
 
-it('shows nobody the transfers of another account [API-10]', async () => {
+it('hides the transfers of another account [API-10]', async () => {
   const hers = new Set((await venue.read(list, { query: all })).transactions.map(({ id }) => id));
   venue.signIn('trader');
   const { transactions } = await venue.read(list, { query: all });
@@ -136,7 +136,7 @@ describe('the cost basis of a transfer', () => {
       symbol
     ]?.averageCostBasis.averageFiatCostAmount;
 
-  it('completes the transfer and makes the cost of the position known [APT-36]', async () => {
+  it('completes the transfer and sets the cost of the position [APT-36]', async () => {
     expect(await costOf('XYLB')).toBeNull();
     const answer = await save(good);
     expect([answer.status, answer.body]).toEqual([200, true]);
@@ -145,7 +145,7 @@ describe('the cost basis of a transfer', () => {
     expect(await costOf('XYLB')).toBe('2.7');
   });
 
-  it('is answered with false when the transfer waits for none, or no more [APT-36]', async () => {
+  it('returns false when the transfer waits for none, or no longer does [APT-36]', async () => {
     expect((await save(good, 'T-5013')).body).toBe(false);
     await save(good);
     const again = await save(good);
@@ -158,14 +158,14 @@ describe('the cost basis of a transfer', () => {
     [[row('a', '149.5', '2.5'), row('b', '0.5', '3')], 'rows.0.amount', 'Enter a whole number.'],
     [[row('a', '150', '0')], 'rows.0.costBasis.amount', 'Enter a cost above 0.'],
     [[row('a', '150', '999999999999999')], 'rows.0.costBasis.amount', 'Enter at most $1,000,000.'],
-  ])('of %j is refused at %s, and nothing is changed [APT-36, TRF-24]', async (body, field, message) => {
+  ])('is refused with %j at %s, and nothing changes [APT-36, TRF-24]', async (body, field, message) => {
     const answer = await save(body);
     expect([answer.status, answer.body]).toEqual([422, { code: 'COST_BASIS_INVALID', field, message }]);
     expect(await statusOf('T-5011')).toBe('WAITING_FOR_COST_BASIS');
     expect(await costOf('XYLB')).toBeNull();
   });
 
-  it('counts what was bought and sold since the shares came in', async () => {
+  it('includes what was bought and sold since the shares arrived', async () => {
     const units = { accountId: 'A-20001', symbol: 'XYLB', quantity: decimal('50') };
     venue.world.execute('ledger.creditTokens', { ...units, unitCost: decimal('4.05') });
     expect(await costOf('XYLB')).toBeNull();
@@ -174,7 +174,7 @@ describe('the cost basis of a transfer', () => {
     expect(await costOf('XYLB')).toBe('3.0375');
   });
 
-  it("of another account's transfer does not exist [API-10]", async () => {
+  it('does not exist for another account’s transfer [API-10]', async () => {
     venue.signIn('trader');
     expect((await save(good)).status).toBe(404);
     venue.signIn('marisol');
@@ -183,7 +183,7 @@ describe('the cost basis of a transfer', () => {
 });
 
 describe('orders and transfers together', () => {
-  /** What the executions and the transfers that have not failed come to, by asset; all pages of both lists. */
+  /** Totals of executions and non-failed transfers by asset, over all pages of both lists. */
   async function addUp(): Promise<Map<string, Decimal>> {
     const sums = new Map<string, Decimal>();
     const count = (asset: string, amount: Decimal) => sums.set(asset, add(sums.get(asset) ?? zero, amount));
@@ -211,7 +211,7 @@ describe('orders and transfers together', () => {
   }
 
   it('and executions add up to the cash and positions of every persona [HIS-09]', async () => {
-    const { accounts } = venue.world.exchange.floor.ledger;
+    const { accounts } = venue.world.exchange.state.ledger;
     let people = 0;
     for (const persona of Object.keys(personas).filter(isPersonaKey)) {
       const { activeAccountId, frozen } = venue.signIn(persona);

@@ -1,21 +1,21 @@
-import type { transfers } from '@portal/contracts/transfers';
+import type { transfers } from '@portal/contracts/endpoints/transfers';
 import { DateTime } from 'luxon';
-import { refusal } from '../http/answer.ts';
+import { refusal } from '../http/response.ts';
 import { listTransfers, madeAt } from '../transfer-history/transfers.ts';
 import type { Handlers } from '../http/serve-contract.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, isWithin, parseZone } from './time-window.ts';
-import { wants } from './wishes.ts';
+import { takePage } from './parameters/paging.ts';
+import { computeWindow, isWithin, parseZone } from './parameters/time-window.ts';
+import { matchesFilter } from './parameters/list-filter.ts';
 
-/** How far back is answered for when neither a start nor a period is named, and rows a page [HIS-12, HIS-13]. */
+/** The default period when neither start nor period is given, and the default rows per page [HIS-12, HIS-13]. */
 const defaultPeriod = '10D';
-/** Nothing is older. */
+/** No transfer is older than this. */
 const firstDay = '2000-01-01';
 const defaultSize = 10;
 
 const units = { D: 'days', M: 'months', Y: 'years' } as const;
 
-/** The first day of a period that the contract allows and that ends with `stop`. */
+/** The first day of a period (one of the contract's) that ends with `stop`. */
 function startOf(period: string, stop: string): string {
   const [, count, unit] = /^(\d+)([DMY])$/.exec(period) ?? [];
   if (count === undefined || (unit !== 'D' && unit !== 'M' && unit !== 'Y')) return firstDay;
@@ -36,8 +36,8 @@ export const transferHandlers: Handlers<typeof transfers> = {
     const rows = listTransfers(world, caller.user.activeAccountId ?? '').filter(
       row =>
         isWithin(window, madeAt(row)) &&
-        wants(query.status, row.status) &&
-        wants(query.transactionType, row.transactionType ?? row.type),
+        matchesFilter(query.status, row.status) &&
+        matchesFilter(query.transactionType, row.transactionType ?? row.type),
     );
     const page = takePage(rows, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { transactions: [...page.items], ...page.figures, start, stop } };

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { resetTokenHeader } from '@portal/contracts/auth';
+import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../outbox/outbox.ts';
 import { codeOfSecret } from '../people/authenticator.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const { sendCode, verifyCode, login, user } = api.auth;
 const minutes = (n: number): number => n * 60_000;
-/** What was sent since the beginning of the world's story, newest first. */
+/** Mails sent since the test began, newest first. */
 const newMails = () => listMails(venue.world).slice(0, listMails(venue.world).length - earlier);
 const lastCode = (): string => newMails()[0]?.code ?? '';
 const wrongCode = (): string => (lastCode() === '000000' ? '111111' : '000000');
@@ -42,7 +42,7 @@ describe('a code by SMS or e-mail', () => {
     expect(lastCode()).toMatch(/^\d{6}$/);
   });
 
-  it('is not sent to another phone, nor to one that is not set up', async () => {
+  it('is not sent to another phone, nor to one that is not enrolled', async () => {
     venue.signIn('marisol', 1);
     const elsewhere = await venue.call(sendCode, { body: { mobile: '+12025559999' } });
     expect([elsewhere.status, elsewhere.body]).toMatchObject([400, { code: 'VALIDATION_FAILED', field: 'mobile' }]);
@@ -51,14 +51,14 @@ describe('a code by SMS or e-mail', () => {
     expect(newMails()).toEqual([]);
   });
 
-  it('needs no body at all, and neither does its check: all their fields are optional [APA-10, APA-11]', async () => {
+  it('needs no request body, and neither does its check: all their fields are optional [APA-10, APA-11]', async () => {
     const { phone } = venue.signIn('marisol', 1);
     expect((await venue.call(sendCode)).status).toBe(201);
     expect(newMails()[0]).toMatchObject({ channel: 'SMS', to: phone });
     expect((await venue.call(verifyCode, { params: { code: lastCode() } })).status).toBe(200);
   });
 
-  it('takes a phone or the wish for an e-mail, never both [APA-10]', async () => {
+  it('accepts a phone or a request for e-mail, never both [APA-10]', async () => {
     const { phone } = venue.signIn('marisol', 1);
     for (const body of [{ mobile: phone, sendMethod: 'EMAIL' }, { sendMethod: 'PIGEON' }, { mobile: 'abc' }, []]) {
       const answer = await venue.call(sendCode, { body });
@@ -78,13 +78,13 @@ describe('a code by SMS or e-mail', () => {
     expect((await venue.call(api.orders.list)).status).toBe(200);
   });
 
-  it('leads someone who moves over from the old provider on with a token [APA-11]', async () => {
+  it('returns a token to a user who migrates from the old provider [APA-11]', async () => {
     venue.signIn('migrating', 1);
     await venue.call(sendCode, { body: {} });
     expect((await verify(lastCode())).headers.get(resetTokenHeader)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is good for five minutes [TFA-25]', async () => {
+  it('is valid for five minutes [TFA-25]', async () => {
     venue.signIn('marisol', 1);
     await venue.call(sendCode, { body: {} });
     venue.advance(minutes(5) - 1);
@@ -106,7 +106,7 @@ describe('a code by SMS or e-mail', () => {
     expect(codeOf(await verify(code))).toBe('TWO_FACTOR_CODE_INVALID');
   });
 
-  it('makes the code before it void', async () => {
+  it('invalidates the previous code', async () => {
     venue.signIn('marisol', 1);
     await venue.call(sendCode, { body: {} });
     const first = lastCode();
@@ -116,7 +116,7 @@ describe('a code by SMS or e-mail', () => {
     expect((await verify(lastCode())).status).toBe(200);
   });
 
-  it('is void after five wrong tries: even the right code then needs a new one', async () => {
+  it('is void after five wrong tries: even the right code then fails', async () => {
     venue.signIn('marisol', 1);
     await venue.call(sendCode, { body: {} });
     for (let i = 0; i < 5; i++) expect(codeOf(await verify(wrongCode()))).toBe('TWO_FACTOR_CODE_INVALID');
@@ -136,7 +136,7 @@ describe('a code by SMS or e-mail', () => {
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '3600']);
   });
 
-  it('is sent five times in ten minutes at most, and the refusal says when again', async () => {
+  it('is sent at most five times in ten minutes, and the refusal says when the next one is allowed', async () => {
     venue.signIn('marisol', 1);
     for (let i = 0; i < 5; i++) expect((await venue.call(sendCode, { body: {} })).status).toBe(201);
     venue.advance(minutes(4));
@@ -160,7 +160,7 @@ describe('an authenticator app', () => {
     expect((await verify(appCode())).status).toBe(200);
   });
 
-  it('may be half a minute off, but not two steps', async () => {
+  it('may be one step (30 s) off, but not two', async () => {
     venue.signIn('authenticator', 1);
     const code = appCode();
     venue.advance(60_000);
@@ -187,7 +187,7 @@ describe('a remembered device', () => {
   const signIn = (deviceFingerprint: string) =>
     venue.read(login, { body: { email: 'marisol.vance@example.com', password: personaPassword, deviceFingerprint } });
 
-  it('counts as the second factor for the days asked for, and only that device [TFA-22]', async () => {
+  it('counts as the second factor for the requested days, and only that device [TFA-22]', async () => {
     venue.signIn('marisol', 1);
     await venue.call(sendCode, { body: {} });
     expect((await verify(lastCode(), device)).status).toBe(200);
@@ -198,7 +198,7 @@ describe('a remembered device', () => {
     expect(await signIn('device-1-of-marisol')).toMatchObject({ twoFactorAuthenticated: false });
   });
 
-  it('has a name of 16 to 64 characters: a shorter one could be guessed, a longer one is from no browser', async () => {
+  it('has a fingerprint of 16 to 64 characters: shorter ones could be guessed, browsers send none longer', async () => {
     venue.signIn('marisol', 1);
     await venue.call(sendCode, { body: {} });
     const body = { email: 'marisol.vance@example.com', password: personaPassword };
@@ -211,7 +211,7 @@ describe('a remembered device', () => {
     expect((await verify(lastCode(), { ...device, deviceFingerprint: 'x'.repeat(64) })).status).toBe(200);
   });
 
-  it('is not remembered unless both fingerprint and days were sent [TFA-22]', async () => {
+  it('is remembered only if both fingerprint and days were sent [TFA-22]', async () => {
     venue.signIn('marisol', 1);
     await venue.call(sendCode, { body: {} });
     expect((await verify(lastCode(), { deviceFingerprint: 'device-1-of-marisol' })).status).toBe(200);

@@ -1,9 +1,9 @@
 import { api } from '@portal/contracts/api';
-import { replayedHeader } from '@portal/contracts/route';
-import { decimal } from '@portal/domain/money';
-import { stepUpSubject } from '@portal/domain/step-up';
+import { replayedHeader } from '@portal/contracts/routing/route';
+import { decimal } from '@portal/domain/money/money';
+import { stepUpSubject } from '@portal/domain/access/step-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/audit.ts';
+import { auditLedger } from '../exchange/matching/invariants.ts';
 import type { PersonaKey } from '../personas/personas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import { sentinels } from '../kernel/sentinels.ts';
@@ -39,7 +39,7 @@ async function tokensOf(symbol = 'TZROP', persona: PersonaKey = 'trader') {
 const history = async () => (await venue.read(api.transfers.list)).transactions;
 
 describe("an investor's own address", () => {
-  it('is none at first, which has a code of its own [APT-44]', async () => {
+  it('has an error code of its own while none was added [APT-44]', async () => {
     const none = await listed();
     expect([none.status, none.body]).toMatchObject([404, { code: 'NO_INVESTOR_ADDRESS' }]);
   });
@@ -54,7 +54,7 @@ describe("an investor's own address", () => {
     expect((await listed()).body).toMatchObject({ addresses: [{ status: 'CONFIRMED', confirmations: 12 }] });
   });
 
-  it('is kept in the usual form, and once only', async () => {
+  it('is stored in its canonical form, and only once', async () => {
     expect((await add(mine.toLowerCase())).body).toMatchObject({ address: mine });
     expect((await add(mine)).body).toMatchObject({ code: 'ADDRESS_ALREADY_ADDED' });
   });
@@ -69,19 +69,19 @@ describe("an investor's own address", () => {
     expect((await add(address, symbol)).body).toMatchObject({ code });
   });
 
-  it('is never one of ours', async () => {
+  it('cannot be one of the venue’s own addresses', async () => {
     const deposit = await venue.read(routes.depositAddress, { params: { asset: 'TZROP' } });
     expect((await add(deposit.address ?? '')).body).toMatchObject({ code: 'ADDRESS_INVALID' });
   });
 
-  it('ends in ERROR when nobody answers there, and may be added again', async () => {
+  it('ends in ERROR when the test payment is not answered, and may be added again', async () => {
     await add(wallets.unanswered);
     block();
     expect((await listed()).body).toMatchObject({ addresses: [{ status: 'ERROR', confirmations: 0 }] });
     expect((await add(wallets.unanswered)).status).toBe(201);
   });
 
-  it('takes the place of all others when it replaces them [APT-42]', async () => {
+  it('can replace all other addresses of the asset [APT-42]', async () => {
     await add(mine);
     const params = { asset: 'TZROP', symbol: 'TZROP' };
     const replaced = await venue.call(routes.replaceAddress, { params, body: { address: other } });
@@ -91,13 +91,13 @@ describe("an investor's own address", () => {
     expect((await venue.call(routes.replaceAddress, { params: mixed, body: { address: mine } })).status).toBe(404);
   });
 
-  it('is not shown to others [API-10]', async () => {
+  it('is hidden from other users [API-10]', async () => {
     await add(mine);
     venue.signIn('counterparty');
     expect((await listed()).status).toBe(404);
   });
 
-  it('is limited to five of an asset', async () => {
+  it('is limited to five per asset', async () => {
     const hex = (n: number) => `0x${String(n).repeat(40)}`;
     for (const n of [1, 2, 3, 4, 5]) expect((await add(hex(n))).status).toBe(201);
     expect((await add(hex(6))).body).toMatchObject({ code: 'ADDRESS_LIMIT_REACHED' });
@@ -114,7 +114,7 @@ describe('a token deposit', () => {
       quantity: decimal(quantity),
     });
 
-  it('has an address that is always the same and nobody else has [APT-43]', async () => {
+  it('always goes to the same address, which no other account has [APT-43]', async () => {
     const first = await address();
     expect(first).toMatchObject({ status: 'CONFIRMED', asset: 'TZROP' });
     expect(await address()).toEqual(first);
@@ -138,10 +138,10 @@ describe('a token deposit', () => {
     expect(await address()).toMatchObject({ status: 'CONFIRMED' });
     expect((await history())[0]).toMatchObject({ status: 'WAITING_FOR_COST_BASIS' });
     expect((await tokensOf())?.quantity).toBe('200040');
-    expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
   });
 
-  it('that the chain turns away never counts', async () => {
+  it('never counts if the chain rejects it', async () => {
     const seen = arrive();
     if (!seen.ok) throw new Error(seen.refusal.message);
     venue.world.execute('chain.fail', { place: seen.value.id, reason: 'The transaction was replaced.' });
@@ -153,11 +153,11 @@ describe('a token deposit', () => {
     [wallets.notDepositable, 'ASSET_NOT_DEPOSITABLE'],
     ['OSTKO', 'ASSET_NOT_DEPOSITABLE'],
     ['NOPE', 'NOT_FOUND'],
-  ])('of %s has no address: %s', async (asset, code) => {
+  ])('is unavailable for %s: %s', async (asset, code) => {
     expect((await venue.call(routes.depositAddress, { params: { asset } })).body).toMatchObject({ code });
   });
 
-  it('that is sent to the custodial wallet counts too, and is told there and nowhere else', async () => {
+  it('counts in the custodial wallet too, and is reported only there', async () => {
     const accountId = venue.userOf('trader').activeAccountId ?? '';
     const userId = venue.userOf('trader').id;
     const created = await venue.call(api.securitiesProviders.createWallet, { params: { asset: 'TZROP' }, body: {} });
@@ -173,7 +173,7 @@ describe('a token deposit', () => {
     const custodial = async () =>
       (await venue.read(api.securitiesProviders.addresses, { query: { type: 'CUSTODIAL', asset: 'TZROP' } }))
         .addresses[0];
-    // Not before the wallet is there.
+    // The wallet does not exist yet.
     expect(seen().ok).toBe(false);
     venue.world.execute('chain.confirm', { place });
     expect((await custodial())?.incoming ?? null).toBe(null);
@@ -185,10 +185,10 @@ describe('a token deposit', () => {
     expect((await custodial())?.incoming ?? null).toBe(null);
     expect((await history())[0]).toMatchObject({ status: 'WAITING_FOR_COST_BASIS', clientId: place });
     expect((await tokensOf())?.quantity).toBe('200015');
-    expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
   });
 
-  it('needs the authority, and an open account [WLT-29, PRM-13]', async () => {
+  it('requires the authority and an open account [WLT-29, PRM-13]', async () => {
     venue.signIn('withoutAuthorities');
     const closed = await venue.call(routes.depositAddress, { params: { asset: 'TZROP' } });
     expect([closed.status, closed.body]).toMatchObject([403, { code: 'AUTHORITY_MISSING' }]);
@@ -233,10 +233,10 @@ describe('a token withdrawal', () => {
     block();
     expect((await history())[0]).toMatchObject({ status: 'COMPLETE' });
     expect((await tokensOf())?.quantity).toBe('199900');
-    expect(auditLedger(venue.world.exchange.floor.ledger)).toEqual([]);
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
   });
 
-  it('takes a plain amount where the address holds one asset only', async () => {
+  it('accepts a plain amount if the address holds only one asset', async () => {
     prove('5');
     expect((await withdraw('client-1', { amount: 5 })).body).toMatchObject({ asset: 'TZROP', amount: '5' });
     await add(mine, 'ASPD');
@@ -246,7 +246,7 @@ describe('a token withdrawal', () => {
     expect([unclear.status, unclear.body]).toMatchObject([422, { code: 'AMOUNT_INVALID', field: 'amount' }]);
   });
 
-  it('that is sent twice under one client id is made once; another one under it is refused [APT-46]', async () => {
+  it('is made once per client id; a different one under that id is rejected [APT-46]', async () => {
     prove();
     const sent = body();
     const params = { clientId: 'client-1' };
@@ -259,7 +259,7 @@ describe('a token withdrawal', () => {
     expect([another.status, another.body]).toMatchObject([422, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
   });
 
-  it('wants a fresh code for exactly this amount and address', async () => {
+  it('requires a fresh code for exactly this amount and address', async () => {
     const refused = await withdraw();
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'STEP_UP_REQUIRED' }]);
     prove('99');
@@ -277,13 +277,13 @@ describe('a token withdrawal', () => {
     [{ toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' }, 'ADDRESS_INVALID'],
     [{ user: 'U-1001' }, 'NOT_FOUND'],
     [{ initiationDate: 1_700_000_000 }, 'INITIATION_DATE_INVALID'],
-  ])('with %j is refused: %s, and nothing leaves [WLT-30]', async (changes, code) => {
+  ])('is refused with %j: %s, and no tokens leave [WLT-30]', async (changes, code) => {
     prove();
     expect((await withdraw('client-1', changes)).body).toMatchObject({ code });
     expect((await tokensOf())?.quantity).toBe('200000');
   });
 
-  it('cannot take what open orders bind', async () => {
+  it('cannot use tokens reserved by open orders', async () => {
     const { idempotencyKey } = await venue.read(api.orders.reserveKey);
     const sale = { symbol: 'TZROP', assetId: 'TZROP', side: 2, quantity: '199950', limitPrice: '7.50', ordType: 2 };
     const placed = await venue.call(api.orders.place, {
@@ -294,14 +294,14 @@ describe('a token withdrawal', () => {
     expect((await withdraw()).body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
   });
 
-  it('that the network does not accept comes back with its cost', async () => {
+  it('returns the tokens with their cost when the network rejects it', async () => {
     await add(wallets.refusing);
     const usual = (await listed()).body;
-    const kept = 'addresses' in usual ? (usual.addresses[1]?.address ?? '') : '';
-    confirm(kept);
+    const storedAddress = 'addresses' in usual ? (usual.addresses[1]?.address ?? '') : '';
+    confirm(storedAddress);
     const before = await tokensOf();
-    prove('100', kept);
-    expect((await withdraw('client-1', { toAddress: kept })).status).toBe(200);
+    prove('100', storedAddress);
+    expect((await withdraw('client-1', { toAddress: storedAddress })).status).toBe(200);
     block();
     expect((await history())[0]).toMatchObject({
       status: 'ERROR',
@@ -310,7 +310,7 @@ describe('a token withdrawal', () => {
     expect(await tokensOf()).toEqual(before);
   });
 
-  it('needs the authority [WLT-29, PRM-12]', async () => {
+  it('requires the authority [WLT-29, PRM-12]', async () => {
     venue.signIn('withoutAuthorities');
     const closed = await withdraw();
     expect([closed.status, closed.body]).toMatchObject([403, { code: 'AUTHORITY_MISSING' }]);

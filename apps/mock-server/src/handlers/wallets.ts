@@ -1,15 +1,15 @@
-import { addAddressRefusals, tokenWithdrawalRefusals, type wallets } from '@portal/contracts/wallets';
-import { replayedHeader } from '@portal/contracts/route';
-import { stepUpSubject } from '@portal/domain/step-up';
-import { declaredRefusal, problem, refusal } from '../http/answer.ts';
+import { addAddressRefusals, tokenWithdrawalRefusals, type wallets } from '@portal/contracts/endpoints/wallets';
+import { replayedHeader } from '@portal/contracts/routing/route';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { declaredRefusal, problem, refusal } from '../http/response.ts';
 import { activeAccount } from '../people/people.ts';
 import { requireStepUp } from '../people/step-up.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import { investorAddresses, readDepositAddress } from '../wallets/addresses.ts';
-import { canBuy } from '../wallets/can-buy.ts';
-import { findRepeated, judgeWithdrawal, nameAsset } from '../wallets/token-transfers.ts';
+import { canBuy } from '../wallets/purchasing-power.ts';
+import { findRepeated, checkWithdrawal, nameAsset } from '../wallets/token-transfers.ts';
 import { describeAddresses } from '../wallets/wallets.ts';
-import { readyAccount } from './ready-account.ts';
+import { readyAccount } from './session/ready-account.ts';
 
 const noAsset = () => problem('NOT_FOUND', 'There is no such asset.', 'asset');
 
@@ -54,8 +54,8 @@ export const walletHandlers: Handlers<typeof wallets> = {
     const repeated = findRepeated(world, input);
     if (!repeated.ok) return refusal(repeated.refusal);
     if (repeated.value !== null) return { status: 200, body: repeated.value, headers: { [replayedHeader]: 'true' } };
-    const judged = judgeWithdrawal(world, input);
-    if (!judged.ok) return declaredRefusal(judged.refusal, tokenWithdrawalRefusals);
+    const checked = checkWithdrawal(world, input);
+    if (!checked.ok) return declaredRefusal(checked.refusal, tokenWithdrawalRefusals);
     const subject = stepUpSubject.withdrawal(named.value.amount.amount, named.value.amount.asset, body.toAddress);
     const proved = requireStepUp(world, caller, 'WITHDRAWAL', subject);
     if (!proved.ok) return refusal(proved.refusal);

@@ -9,7 +9,7 @@ type Server = Awaited<ReturnType<typeof createServer>>;
 const startServer = async (options: { sandbox: boolean; allowedHosts?: readonly string[] }): Promise<Server> => {
   const defaults = { seed: 'tests', startAt: Date.parse(ordinaryMorning), participants: 'off' } as const;
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0 });
-  const app = await createServer({ worlds, ...options, checkAnswers: true, log: () => undefined });
+  const app = await createServer({ worlds, ...options, validateResponses: true, log: () => undefined });
   await app.listen({ host: '127.0.0.1', port: 0 });
   app.server.unref();
   return app;
@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.close(), named.close(), closed.close()]));
 
-/** What a page at `host` gets after it has pointed its own name at this machine: for a read, a sign-in, an unknown path. */
+/**
+ * Statuses that a page at `host` gets after a DNS rebinding to this machine: for a read, a sign-in, an unknown path.
+ */
 async function statusesFor(app: Server, host: string): Promise<number[]> {
   const headers = { host, origin: `http://${host}` };
   const answers = await Promise.all([
@@ -60,7 +62,7 @@ const answered = [200, 200, 200, 404];
 const refused = [403, 403, 403, 403];
 
 it.each(['localhost:4300', 'localhost', '127.0.0.1:4300', '[::1]:4300'])(
-  'the sandbox answers by the name %s',
+  'the sandbox responds to the host name %s',
   async host => {
     expect(await statusesFor(open, host)).toEqual(answered);
     expect(await handshake(open, host)).toBe(101);
@@ -75,7 +77,7 @@ it.each(['evil.example:4300', 'localhost.evil.example', 'localhost:80@evil.examp
   },
 );
 
-it('a server that was started with more names answers by them, whatever the port, and by no others', async () => {
+it('a server that was started with allowed hosts responds to them, whatever the port, and to no others', async () => {
   for (const host of ['portal.test', 'portal.test:443', 'other.test:9090', 'localhost:4300']) {
     expect(await statusesFor(named, host)).toEqual(answered);
     expect(await handshake(named, host)).toBe(101);
@@ -83,7 +85,7 @@ it('a server that was started with more names answers by them, whatever the port
   expect(await statusesFor(named, 'evil.example')).toEqual(refused);
 });
 
-it('without a sandbox any host is answered, as behind a proxy', async () => {
+it('without a sandbox every host is accepted, as behind a proxy', async () => {
   expect((await closed.inject({ url: '/api/market', headers: { host: 'portal.example' } })).statusCode).toBe(200);
   expect(await handshake(closed, 'portal.example')).toBe(101);
 });

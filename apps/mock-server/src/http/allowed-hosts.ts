@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { problem } from './answer.ts';
+import { problem } from './response.ts';
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Answers 403 to every request and WebSocket handshake whose Host header names another host than this machine or one of
- * `allowed`. Without it, a site that resolves its own name to 127.0.0.1 (DNS rebinding) has the server's origin in the
- * browser, reads the sandbox's codes and signs in as anybody. Ports do not matter.
+ * Responds 403 to every request and WebSocket handshake whose Host header names another host than this machine or one
+ * of `allowed`. Without it, a site that resolves its own name to 127.0.0.1 (DNS rebinding) has the server's origin in
+ * the browser, reads the sandbox's codes and signs in as any user. Ports are ignored.
  */
 export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[]): void {
   const hosts = new Set([...localHosts, ...allowed.map(readHostName)]);
@@ -21,6 +21,6 @@ export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[
   });
 }
 
-/** 'portal.test' of 'Portal.test:8080'; an empty text where there is none. */
+/** 'portal.test' for 'Portal.test:8080'; an empty string if there is none. */
 export const readHostName = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';

@@ -1,6 +1,6 @@
-import { auth } from '@portal/contracts/auth';
-import { orders } from '@portal/contracts/orders';
-import { sandbox } from '@portal/contracts/sandbox';
+import { auth } from '@portal/contracts/endpoints/auth';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '../conformance/calls.ts';
 import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a session that makes too many calls is told when to go on, and stays signed in', async () => {
+it('a session that makes too many calls gets the time to wait, and stays signed in', async () => {
   const venue = server.openVenue();
   venue.signIn('marisol');
   const other = venue.anotherBrowser();
@@ -34,7 +34,7 @@ it('a session that makes too many calls is told when to go on, and stays signed 
   expect(await statusOf()).toBe(200);
 });
 
-it('a refused command is not carried out, and each counts once', async () => {
+it('a refused command is not carried out, and each one counts once', async () => {
   const venue = server.openVenue();
   venue.signIn('marisol');
   time += 60_000;
@@ -54,7 +54,7 @@ it('a session that has made too many calls can still be signed out', async () =>
   expect((await venue.call(auth.logout, { body: {} })).status).toBeLessThan(300);
 });
 
-it('calls in another world count there, though both worlds gave the same id to a session', async () => {
+it('calls in another world count separately, even if both worlds issued the same session id', async () => {
   time += 60_000;
   const [one, other] = [server.openVenue(), server.openVenue()];
   for (const venue of [one, other]) venue.signIn('marisol');

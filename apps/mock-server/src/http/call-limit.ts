@@ -1,4 +1,4 @@
-/** How many calls a session may make within a minute; far more than the portal makes for the busiest person. */
+/** Calls per session and minute; far more than the portal makes for the busiest user. */
 export const usualCallsPerMinute = 3_000;
 
 const windowMs = 60_000;
@@ -8,7 +8,7 @@ export type CallLimit = (session: string) => number | null;
 
 export interface CallLimitOptions {
   readonly callsPerMinute: number;
-  /** Milliseconds of a clock that never goes back: a world's own clock may stand still or jump. */
+  /** Milliseconds of a monotonic clock: a world's own clock may stand still or jump. */
   readonly now: () => number;
 }
 
@@ -16,7 +16,7 @@ export function createCallLimit({ callsPerMinute, now }: CallLimitOptions): Call
   const counts = new Map<string, number>();
   let endsAt = now() + windowMs;
   return session => {
-    // One window for all: nothing is left of sessions that are quiet.
+    // One window for all: idle sessions leave nothing behind.
     if (now() >= endsAt) {
       counts.clear();
       endsAt = now() + windowMs;

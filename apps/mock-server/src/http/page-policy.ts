@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in a page where the server puts the nonce of the view; Vite writes it (apps/web/vite.config.ts). */
+/** Placeholder in a page for the nonce of the view; Vite writes it (apps/web/vite.config.ts). */
 export const noncePlaceholder = '__CSP_NONCE__';
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*application\/json)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -9,7 +9,7 @@ const styleAttribute = /\sstyle="([^"]*)"/g;
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page has in itself that the policy must let through: each script and style by its hash, unless it has a nonce. */
+/** Hashes of a page's inline scripts and styles without a nonce, which the policy must allow. */
 function hashesOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)]
     .filter(([, attributes = '']) => !attributes.includes(noncePlaceholder))
@@ -24,7 +24,7 @@ const unescape = (text: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-/** Whom the bank-linking provider's modal talks to: nobody where it is simulated, else its production or its sandbox. */
+/** Where the bank-linking provider's modal connects: nowhere if it is simulated, else its production or its sandbox. */
 export const bankLinkPolicies = ['simulated', 'production', 'sandbox'] as const;
 export type BankLinkPolicy = (typeof bankLinkPolicies)[number];
 
@@ -39,13 +39,14 @@ const providerSources = {
   sandbox: providerOf('sandbox'),
 } as const satisfies Record<BankLinkPolicy, unknown>;
 
-/** What no page of the portal may use; scripts of others that run in one are refused it too. */
+/** What no page of the portal may use; third-party scripts that run in one are refused it too. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=()';
 
 /**
  * The content security policy of a page as a function of its nonce: nothing from elsewhere, nothing inline but what the
- * page itself was built with (M12), and the bank-linking provider where it is live. 'self' covers the live feed of the same
- * origin; `connect` are origins of services elsewhere, such as 'wss://live.example'. Workers may be blobs for the live feed's timer.
+ * page itself was built with (M12), and the bank-linking provider if it is live. 'self' covers the live feed of the
+ * same origin; `connect` are origins of other services, such as 'wss://live.example'. Workers may be blobs for the live
+ * feed's timer.
  */
 export function pagePolicy(
   html: string,
@@ -70,7 +71,8 @@ export function pagePolicy(
       ...(provider.frame === '' ? [] : [`frame-src${provider.frame}`]),
       "worker-src 'self' blob:",
       "manifest-src 'self'",
-      // Forms are sent by the portal's script; without it the browser would send a password to an address that takes none.
+      // Forms are sent by the portal's script; without it the browser would send a password to an address that accepts
+      // none.
       "form-action 'none'",
       "base-uri 'none'",
       "object-src 'none'",

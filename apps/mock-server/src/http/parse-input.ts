@@ -1,4 +1,4 @@
-import type { ProblemBody } from './answer.ts';
+import type { ProblemBody } from './response.ts';
 
 /** Parses the parts of a request with the contract's schemas and turns issues into problems that name the field. */
 
@@ -12,34 +12,34 @@ interface Issue {
   readonly message: string;
   readonly path?: readonly unknown[] | undefined;
   readonly code?: string;
-  /** Names that a strict object does not know. */
+  /** Unknown keys of a strict object. */
   readonly keys?: readonly string[];
-  /** What each alternative of a union had to say. */
+  /** The issues of each alternative of a union. */
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-/** The part of Standard Schema that is needed; zod/mini's schemas have it. */
+/** The part of Standard Schema that is needed; zod/mini's schemas implement it. */
 interface Schema {
   readonly '~standard': { readonly validate: (value: unknown) => unknown };
 }
 
-const mostProblems = 20;
+const maxProblems = 20;
 const knownName = /^[A-Za-z0-9_.-]{1,64}$/;
 
 export type Problems = readonly ProblemBody[];
 
-/** The parsed parts, or at most 20 problems; what was given is never repeated in them (T30). */
-export function parseInput(schemas: InputParts, given: InputParts): { readonly problems: Problems } | InputParts {
+/** The parsed parts, or at most 20 problems, which never repeat the input (T30). */
+export function parseInput(schemas: InputParts, input: InputParts): { readonly problems: Problems } | InputParts {
   const parsed: Record<string, unknown> = {};
   const problems: ProblemBody[] = [];
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = schemas[part];
     if (!isSchema(schema)) continue;
-    const result = validate(schema, given[part] ?? (part === 'body' ? given.body : {}));
+    const result = validate(schema, input[part] ?? (part === 'body' ? input.body : {}));
     if ('value' in result) parsed[part] = result.value;
     else problems.push(...result.issues.flatMap(issue => describe(issue, [], part)));
   }
-  return problems.length === 0 ? parsed : { problems: problems.slice(0, mostProblems) };
+  return problems.length === 0 ? parsed : { problems: problems.slice(0, maxProblems) };
 }
 
 const isSchema = (value: unknown): value is Schema =>
@@ -65,7 +65,7 @@ function describe(issue: Issue, above: readonly unknown[], part: string): Proble
 const isSegment = (step: unknown): step is { readonly key: PropertyKey } =>
   typeof step === 'object' && step !== null && 'key' in step;
 
-/** Of the alternatives the one that fits best: the fewest issues, and among those the one that got deepest. */
+/** The best-fitting alternative: the fewest issues, and among those the deepest one. */
 function nearest(errors: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(issue => issue.path?.length ?? 0));
   return [...errors].sort((a, b) => a.length - b.length || depth(b) - depth(a))[0];

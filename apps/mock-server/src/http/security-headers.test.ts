@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import { createServer } from '../server/server.ts';
 import { ordinaryMorning } from '../testing/testing-server.ts';
 import { createWorlds, type Worlds } from '../worlds/worlds.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     webDir: folder,
     sandbox: true,
     documentation: true,
-    checkAnswers: true,
+    validateResponses: true,
     log: line => failures.push(line),
   });
 });
@@ -66,7 +66,7 @@ const everyAnswer = {
   'permissions-policy': /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\)$/,
 } as const;
 
-describe('every answer tells the browser how to protect its user', () => {
+describe('every response has the security headers', () => {
   const cases: readonly (readonly [string, number, string | null, InjectOptions])[] = [
     ['data of an account', 200, 'no-store', { url: '/api/auth/user' }],
     ['data for anyone', 200, 'no-cache', { url: '/api/market' }],
@@ -126,9 +126,9 @@ describe('every answer tells the browser how to protect its user', () => {
     expect(answer.headers.server).toBeUndefined();
   });
 
-  it('an address that cannot be decoded (400)', async () => {
+  it('returns them for an address that cannot be decoded (400)', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
-    // A listening TCP server has an address with a port.
+    // The address of a listening TCP server has a port.
     const { port } = app.server.address() as AddressInfo;
     const headers = await new Promise<Record<string, unknown>>(resolve => {
       httpRequest({ port, host: '127.0.0.1', path: '/api/symbols/%E0%A4%A' }, answer => resolve(answer.headers)).end();
@@ -136,7 +136,7 @@ describe('every answer tells the browser how to protect its user', () => {
     for (const [name, value] of Object.entries(everyAnswer)) expect(headers[name]).toMatch(value);
   });
 
-  it('pages run no script but their own, wherever they come from', async () => {
+  it('lets pages run only their own scripts, wherever the pages come from', async () => {
     for (const url of ['/investors', '/sandbox', '/docs/']) {
       const policy = String((await app.inject(url)).headers['content-security-policy']);
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
@@ -148,19 +148,19 @@ describe('every answer tells the browser how to protect its user', () => {
 });
 
 describe('signing out', () => {
-  it('lets the browser drop what it keeps of the account, and not its settings', async () => {
+  it('clears the browser’s cached account data, but not its settings', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/logout', ...signedIn() });
     expect(answer.headers['clear-site-data']).toBe('"cache"');
   });
 });
 
-describe('a handler that breaks', () => {
-  it('answers no more than a reference, under which the log has the reason', async () => {
+describe('a handler that throws', () => {
+  it('returns only a reference, under which the log has the reason', async () => {
     const { session, ...broken } = { session: signedIn(), url: '/api/auth/user' };
     const { users } = worlds.default.world.state.people;
     const marisol = users.get('U-1001');
     if (marisol === undefined) throw new Error('No such persona');
-    // A user without authorities breaks whoever lists them.
+    // A user without authorities makes listing them throw.
     users.set('U-1001', { ...marisol, authorities: null as never });
     const answer = await app.inject({ ...broken, ...session });
     users.set('U-1001', marisol);
@@ -179,7 +179,7 @@ describe('a handler that breaks', () => {
 });
 
 describe('the log', () => {
-  it('keeps no token, code, password or cookie, wherever the call that broke carried it', async () => {
+  it('contains no token, code, password or cookie, wherever the failed call carried it', async () => {
     const { session, before } = { session: signedIn(), before: failures.length };
     const { users } = worlds.default.world.state.people;
     const [token, code, password, email] = [
@@ -223,10 +223,10 @@ describe('in production', () => {
     ['POST', '/sandbox/api/clock'],
   ] as const;
 
-  it('there is no sandbox, even when it is asked for', async () => {
+  it('has no sandbox, even if it is requested', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const own = makeWorlds();
-    const server = await createServer({ worlds: own, sandbox: true, checkAnswers: false, log: () => undefined });
+    const server = await createServer({ worlds: own, sandbox: true, validateResponses: false, log: () => undefined });
     const other = own.create({ seed: 'tests', startAt: 0, participants: 'off' }, 0);
     for (const [method, url] of doors) {
       const answer = await server.inject({
@@ -241,7 +241,7 @@ describe('in production', () => {
     await server.close();
   });
 
-  it('the server as it is started has none either, nor the page to try calls', async () => {
+  it('has neither a sandbox nor the API page when started by the command line', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'apps/mock-server/src/main.ts', '--port', '0'], {
       cwd: join(import.meta.dirname, '../../../..'),
       env: { ...process.env, NODE_ENV: 'production' },

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { permissionsPolicy } from './page-policy.ts';
 
 /**
- * What browsers are told with every answer (S-03). Pages bring a policy of their own (page-policy.ts); all other answers
- * are data and nothing to run. Left out are helmet's headers for browsers that no longer exist.
+ * Security headers of every response (S-03). Pages have their own policy (page-policy.ts); all other responses are data
+ * that must not run. Helmet's headers for browsers that no longer exist are omitted.
  */
 const options = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -18,7 +18,7 @@ const options = {
 
 const own = /^(content-security|strict-|referrer-|cross-origin-|x-content|x-frame)/;
 
-/** Helmet's headers and the one that it does not know. They are always the same, so helmet is asked once, not at every call. */
+/** Helmet's headers and the one that it does not know. They are constant, so helmet runs once, not at every call. */
 export async function readSecurityHeaders(): Promise<Readonly<Record<string, string>>> {
   const sample = Fastify();
   await sample.register(helmet, options);

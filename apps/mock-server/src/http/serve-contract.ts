@@ -11,51 +11,53 @@ import {
   defaultBases,
   idempotencyHeader,
   replayedHeader,
-  type RouteFacts,
-} from '@portal/contracts/route';
+  type RouteMetadata,
+} from '@portal/contracts/routing/route';
 import { listRoutes } from '@portal/contracts/routes';
-import { importPath } from '@portal/contracts/sandbox-worlds';
+import { importPath } from '@portal/contracts/sandbox/worlds';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { problem, type CookieChange, type Extras, type refusal } from './answer.ts';
+import { problem, type CookieChange, type Extras, type refusal } from './response.ts';
 import { limitBodyTime } from './body-time-limit.ts';
-import type { Caller } from '../people/door.ts';
+import type { Caller } from '../people/authorize.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
-import { isPrepared, type Prepared } from './prepared.ts';
+import { isPrepared, type CachedResponse } from './cached-response.ts';
 import { findReplay, fingerprintOf } from '../replays/replays.ts';
-import { createTurnEnd, type TurnEnd } from './turn-end.ts';
-import type { Seat } from '../worlds/worlds.ts';
+import { createTurnEnd, type ReplyBatch } from './reply-batch.ts';
+import type { HostedWorld } from '../worlds/worlds.ts';
 
 /**
  * Binds a contract to one typed map of handlers on Fastify. A missing handler, a handler that reads a field which the
- * contract does not have, and an answer with a status or body that the route does not declare do not compile.
- * It takes the place of ts-rest's own adapter, which lags a major version behind Fastify (docs/decisions).
+ * contract does not have, and a response with a status or body that the route does not declare do not compile. It
+ * replaces ts-rest's own adapter, which lags a major version behind Fastify (docs/decisions).
  */
 
-type FactsOf<R> = R extends { metadata: infer F extends RouteFacts } ? F : RouteFacts;
+type FactsOf<R> = R extends { metadata: infer F extends RouteMetadata } ? F : RouteMetadata;
 
-/** What a handler gets beside the parsed parts of the request. */
+/** What a handler gets besides the parsed parts of the request. */
 export interface Context<A = 'anyone'> {
-  readonly seat: Seat;
-  readonly world: Seat['world'];
+  readonly hosted: HostedWorld;
+  readonly world: HostedWorld['world'];
   /** Never null on routes that need a session. */
   readonly caller: 'anyone' extends A ? Caller | null : Caller;
-  /** Whether cookies may be marked Secure: https, or this very machine. */
+  /** Whether cookies may have the Secure attribute: https, or this very machine. */
   readonly secure: boolean;
-  /** On routes that mail links: the client id of the caller's address; null for none. */
+  /** On routes that mail links: the client id of the caller's address; null if none. */
   readonly clientId: string | null;
 }
 
 export type Call<R extends AppRoute> = ServerInferRequest<R> & Context<FactsOf<R>['access']>;
 export type Answer<R extends AppRoute> = ServerInferResponses<R> & Extras;
-export type Handler<R extends AppRoute> = (call: Call<R>) => Answer<R> | Prepared | Promise<Answer<R> | Prepared>;
+export type Handler<R extends AppRoute> = (
+  call: Call<R>,
+) => Answer<R> | CachedResponse | Promise<Answer<R> | CachedResponse>;
 export type Handlers<T extends AppRouter> = {
   readonly [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : T[K] extends AppRouter ? Handlers<T[K]> : never;
 };
 
-/** @internal A route of any contract: what tests call the server with. */
+/** @internal A route of any contract, for test calls. */
 export type AnyRoute = AppRoute;
-/** @internal What a caller of it gets back. */
+/** @internal The response that its caller gets. */
 export type Received<R extends AppRoute> = ClientInferResponses<R>;
 
 interface AnyAnswer extends Extras {
@@ -63,37 +65,37 @@ interface AnyAnswer extends Extras {
   readonly body: unknown;
 }
 
-/** A route as the binding sees it: the types are checked where the map of handlers is written. */
+/** An untyped route: the types are checked where the map of handlers is declared. */
 export interface BoundRoute {
   /** As in the contract: 'orders.place'. */
   readonly name: string;
   readonly method: HTTPMethods;
   readonly path: string;
-  readonly facts: RouteFacts;
+  readonly facts: RouteMetadata;
   readonly input: InputParts;
   readonly responses: AppRoute['responses'];
   readonly handler: (call: never) => unknown;
 }
 
-type Reply = AnyAnswer | Prepared;
-/** Most calls are answered at once, and then nothing waits: that is a good part of what an order costs. */
+type Reply = AnyAnswer | CachedResponse;
+/** Most calls are answered synchronously, without waiting: this saves a good part of an order's cost. */
 export type Respond = () => Reply | Promise<Reply>;
 
 export interface Hooks {
-  /** Seats the request in its world, brought up to the present. */
-  readonly seatOf: (request: FastifyRequest) => Seat;
-  /** Decides about a call before its body is read, and again when it is there; answers it when it may not pass. */
-  readonly admit: (request: FastifyRequest, route: BoundRoute, seat: Seat) => Admission;
-  /** What was arranged to go wrong with this call, if anything. `respond` carries out the call. */
-  readonly through: (
+  /** Resolves the world of a request and brings its clock up to the present. */
+  readonly resolveWorld: (request: FastifyRequest) => HostedWorld;
+  /** Authorizes a call before its body is read, and again when the body has arrived; sends the refusal. */
+  readonly admit: (request: FastifyRequest, route: BoundRoute, hosted: HostedWorld) => Admission;
+  /** Applies the call's configured faults, if any. `respond` carries out the call. */
+  readonly applyFaults: (
     request: FastifyRequest,
     reply: FastifyReply,
     route: BoundRoute,
-    seat: Seat,
+    hosted: HostedWorld,
     respond: Respond,
   ) => Reply | null | Promise<Reply | null>;
-  /** Checks answers against the contract; a drift becomes a 500 [API-07]. Off in production. */
-  readonly checkAnswers: boolean;
+  /** Validates responses against the contract; a mismatch becomes a 500 [API-07]. Off in production. */
+  readonly validateResponses: boolean;
 }
 
 export type Admission = ReturnType<typeof refusal> | { readonly caller: Caller | null; readonly secure: boolean };
@@ -128,24 +130,24 @@ const readKey = (map: unknown, key: string): unknown =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    seat: Seat | null;
+    hosted: HostedWorld | null;
     admission: Admission | null;
   }
 }
 
-function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: TurnEnd): void {
+function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: ReplyBatch): void {
   const { access, changesByGet } = route.facts;
   const takesFile = route.facts.upload === true || route.path.endsWith(importPath);
   const noStore = access !== 'anyone' || route.method !== 'GET' || changesByGet === true;
   app.route({
     method: route.method,
     url: route.path,
-    // Before the body is read: a call that may not pass costs nothing more.
+    // Before the body is read: a refused call costs nothing more.
     onRequest(request, reply, done) {
-      const seat = hooks.seatOf(request);
-      request.seat = seat;
-      reply.header('date', seat.httpDate()).header('cache-control', noStore ? 'no-store' : 'no-cache');
-      const admission = hooks.admit(request, route, seat);
+      const hosted = hooks.resolveWorld(request);
+      request.hosted = hosted;
+      reply.header('date', hosted.httpDate()).header('cache-control', noStore ? 'no-store' : 'no-cache');
+      const admission = hooks.admit(request, route, hosted);
       if ('status' in admission) void sendAnswer(reply, admission);
       else {
         request.admission = admission;
@@ -154,20 +156,20 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Tu
       }
     },
     handler(request, reply) {
-      const { seat, admission } = request;
-      if (seat === null || admission === null || 'status' in admission) throw new Error('A call without a seat');
+      const { hosted, admission } = request;
+      if (hosted === null || admission === null || 'status' in admission) throw new Error('A call without a seat');
       const call = () => {
-        const now = admitAgain(request, route, seat, admission, hooks);
-        return 'status' in now ? now : respond(request, route, seat, now, hooks);
+        const now = admitAgain(request, route, hosted, admission, hooks);
+        return 'status' in now ? now : respond(request, route, hosted, now, hooks);
       };
-      const answer = hooks.through(request, reply, route, seat, call);
-      // Fastify waits for the answer when a handler returns nothing.
+      const answer = hooks.applyFaults(request, reply, route, hosted, call);
+      // Fastify waits for the response if a handler returns nothing.
       if (answer instanceof Promise)
         void answer.then(
-          late => give(request, reply, late),
+          late => finish(request, reply, late),
           (error: unknown) => reply.send(error),
         );
-      else turnEnd.add(() => void give(request, reply, answer));
+      else turnEnd.add(() => void finish(request, reply, answer));
     },
   });
 }
@@ -175,28 +177,28 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Tu
 const hasBody = ({ method }: BoundRoute): boolean => method !== 'GET' && method !== 'HEAD';
 
 /**
- * The body may have arrived late: a user who has signed out, was frozen or works with another account by now is not the
- * caller that was admitted.
+ * The body may have arrived late: a user who has signed out, was frozen or has switched accounts meanwhile is not the
+ * caller that was authorized.
  */
 function admitAgain(
   request: FastifyRequest,
   route: BoundRoute,
-  seat: Seat,
+  hosted: HostedWorld,
   admission: Exclude<Admission, { status: number }>,
   hooks: Hooks,
 ): Admission {
   if (!hasBody(route)) return admission;
-  seat.pace.catchUp();
-  return hooks.admit(request, route, seat);
+  hosted.clockRate.catchUp();
+  return hooks.admit(request, route, hosted);
 }
 
-/** Sends an answer; null when it was sent before, or never will be. */
-function give(request: FastifyRequest, reply: FastifyReply, answer: Reply | null): FastifyReply {
+/** Sends a response; null if it was sent before, or never will be. */
+function finish(request: FastifyRequest, reply: FastifyReply, answer: Reply | null): FastifyReply {
   if (answer === null) return reply;
   try {
     return isPrepared(answer) ? sendPrepared(request, reply, answer) : sendAnswer(reply, answer);
   } catch (error) {
-    // Nobody else would catch it at the end of a turn.
+    // Nothing else would catch it at the end of a turn.
     return reply.send(error);
   }
 }
@@ -204,7 +206,7 @@ function give(request: FastifyRequest, reply: FastifyReply, answer: Reply | null
 function respond(
   request: FastifyRequest,
   route: BoundRoute,
-  seat: Seat,
+  hosted: HostedWorld,
   admission: Exclude<Admission, { status: number }>,
   hooks: Hooks,
 ): Reply | Promise<Reply> {
@@ -212,31 +214,31 @@ function respond(
   if ('problems' in parsed) return { status: 400, body: parsed.problems };
   const key = route.facts.idempotent === true ? request.headers[idempotencyHeader] : undefined;
   const clientId = route.facts.sendsLinks === true ? readClientId(request) : null;
-  if (key === undefined) return callHandler(route, parsed, seat, admission, clientId, hooks);
-  const carryOut = () => callHandler(route, parsed, seat, admission, clientId, hooks);
-  return answerOnce(route, key, parsed, seat, admission.caller, carryOut);
+  if (key === undefined) return callHandler(route, parsed, hosted, admission, clientId, hooks);
+  const carryOut = () => callHandler(route, parsed, hosted, admission, clientId, hooks);
+  return answerOnce(route, key, parsed, hosted, admission.caller, carryOut);
 }
 
 function callHandler(
   route: BoundRoute,
   parsed: InputParts,
-  seat: Seat,
+  hosted: HostedWorld,
   admission: Exclude<Admission, { status: number }>,
   clientId: string | null,
   hooks: Hooks,
 ): Reply | Promise<Reply> {
   const { params, query, body } = parsed;
   const { caller, secure } = admission;
-  // The input was parsed with the route's own schemas, and the caller is there where the route's facts ask for one.
-  // Written out: this is on the way of every order, and spreading takes longer.
-  const call = { params, query, body, seat, world: seat.world, caller, secure, clientId } as never;
-  // `Handlers<T>` made sure of the answer's type where the handler was written.
+  // The input was parsed with the route's own schemas, and there is a caller if the route's facts need one. Written out
+  // because every order takes this path, and spreading takes longer.
+  const call = { params, query, body, hosted, world: hosted.world, caller, secure, clientId } as never;
+  // `Handlers<T>` checked the response's type where the handler was declared.
   const answer = route.handler(call) as Reply | Promise<Reply>;
-  if (!hooks.checkAnswers) return answer;
+  if (!hooks.validateResponses) return answer;
   return answer instanceof Promise ? answer.then(late => checked(route, late)) : checked(route, answer);
 }
 
-/** What is no client id counts as none: the links then lead to the usual brand. */
+/** An invalid client id counts as none: the links then lead to the default brand. */
 function readClientId({ headers }: FastifyRequest): string | null {
   const id = headers[clientIdHeader];
   return typeof id === 'string' && clientIdPattern.test(id) ? id : null;
@@ -244,28 +246,28 @@ function readClientId({ headers }: FastifyRequest): string | null {
 
 const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Carries a money command out once for each key, and gives the answer of the first time after that. */
+/** Carries out a money command once per idempotency key, and repeats the first response after that. */
 function answerOnce(
   route: BoundRoute,
   key: string | readonly string[],
   parsed: InputParts,
-  { world }: Seat,
+  { world }: HostedWorld,
   caller: Caller | null,
   carryOut: () => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> {
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     return problem('VALIDATION_FAILED', 'Expected a key of 8 to 64 letters, digits, - and _', idempotencyHeader);
   }
-  const place = `${caller?.user.id ?? ''}/${route.name}/${key}`;
+  const storageKey = `${caller?.user.id ?? ''}/${route.name}/${key}`;
   const fingerprint = fingerprintOf(parsed);
-  const known = findReplay(world, place);
+  const known = findReplay(world, storageKey);
   if (known !== undefined && known.fingerprint !== fingerprint) {
     return problem('IDEMPOTENCY_KEY_REUSED', 'This key was used for another request. Please start again.');
   }
   if (known !== undefined) return { status: known.status, body: known.body, headers: { [replayedHeader]: 'true' } };
   const keep = (answer: Reply): Reply => {
     if (!isPrepared(answer) && answer.status < 300) {
-      world.execute('replay.keep', { key: place, fingerprint, status: answer.status, body: answer.body });
+      world.execute('replay.keep', { key: storageKey, fingerprint, status: answer.status, body: answer.body });
     }
     return answer;
   };
@@ -273,7 +275,7 @@ function answerOnce(
   return answer instanceof Promise ? answer.then(keep) : keep(answer);
 }
 
-/** The answer, if it keeps the contract; throws with the path of what does not. */
+/** The response, if it matches the contract; throws with the path of a mismatch. */
 function checked(route: BoundRoute, answer: Reply): Reply {
   if (isPrepared(answer) && answer.checked) return answer;
   const body: unknown = isPrepared(answer) ? JSON.parse(answer.bytes.toString()) : answer.body;
@@ -283,7 +285,7 @@ function checked(route: BoundRoute, answer: Reply): Reply {
   return answer;
 }
 
-/** What an answer has that its contract does not allow, as a path; null when all is well. */
+/** The path of the first value that the contract does not allow; null if there is none. */
 function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body: unknown): string | null {
   const schema = route.responses[status];
   if (schema === undefined) return `status ${status} is not declared`;
@@ -298,7 +300,11 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
   return reply.status(answer.status).send(answer.body);
 }
 
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, { status, bytes, etag }: Prepared): FastifyReply {
+function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, bytes, etag }: CachedResponse,
+): FastifyReply {
   reply.header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(bytes);
@@ -312,7 +318,7 @@ function setCookie(reply: FastifyReply, { name, value, httpOnly, secure }: Cooki
 
 const everyMethod: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A known path with a method that it does not have: 405 with the methods that it has. */
+/** A known path with a method that it does not have: 405 with the allowed methods. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[]): void {
   const byPath = new Map<string, BoundRoute[]>();
   for (const route of routes) {

@@ -3,12 +3,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import { openApiDocument } from '@portal/contracts/openapi';
 import type { FastifyInstance } from 'fastify';
 
-/** The contract as a document (/openapi.json) and, where people work on the portal, as a page to read and try (/docs). */
+/** The contract as a document (/openapi.json) and, for development of the portal, as a page to try calls (/docs). */
 export async function serveDocumentation(app: FastifyInstance, withPage: boolean): Promise<void> {
   const document = openApiDocument();
   app.get('/openapi.json', () => document);
   if (!withPage) return;
-  // The plugin has types of its own for OpenAPI; the document is checked by the contracts' tests.
+  // The plugin has its own types for OpenAPI; the contracts' tests validate the document.
   const specification = { document: document as never };
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {

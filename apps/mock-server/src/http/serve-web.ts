@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noncePlaceholder, pagePolicy } from './page-policy.ts';
 import { createNonce } from '../worlds/real-time.ts';
 
-/** A page of the built portal: every view gets a nonce of its own. */
+/** A page of the built portal: every view gets its own nonce. */
 interface Page {
   readonly html: string;
   readonly policy: (nonce: string) => string;
@@ -17,13 +17,16 @@ const compress = promisify(brotliCompress);
 /** Good enough for ten kilobytes at every view; the assets are compressed harder at build time. */
 const quality = 5;
 
-/** The file name of a page without its ending, and the page's place in the portal: 'investors/login'. */
+/** A page's path in the portal, from its file name without extension: 'investors/login'. */
 const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
 
-/** The page's configuration as the build leaves it: nothing in it. */
+/** The page's configuration as the build leaves it: empty. */
 const emptyConfig = /(<script id="portal-config"[^>]*>)\s*\{\}\s*(?=<\/script>)/;
 
-/** What the portal may count on here: keys make commands safe to repeat, and with the sandbox open the bank link is simulated. */
+/**
+ * Capabilities of this server: idempotency keys make commands safe to repeat, and with the sandbox open the bank link
+ * is simulated.
+ */
 const configOf = (simulatesBank: boolean): string =>
   JSON.stringify({ ...(simulatesBank ? { bankLink: 'simulated' } : {}), idempotentMoney: true });
 
@@ -32,20 +35,20 @@ function readPages(webDir: string, simulatesBank: boolean): Map<string, Page> {
   return new Map(
     files.map(file => {
       const built = readFileSync(join(webDir, file), 'utf8');
-      // A page that is configured stays as it is.
+      // A page that is already configured stays as it is.
       const html = built.replace(emptyConfig, (_, start: string) => start + configOf(simulatesBank));
       return [pageName(file.split(sep).join('/')), { html, policy: pagePolicy(html) }];
     }),
   );
 }
 
-/** The build's list of what is a page, as apps/web/src/route-match.ts words it. */
+/** The build's list of page patterns, in the format of apps/web/src/routing/route-match.ts. */
 interface PagePatterns {
   readonly anyCase: readonly string[];
   readonly exact: readonly string[];
 }
 
-/** Whether an address below /investors is a page of the build; a build without a list of its pages has them all. */
+/** Whether an address below /investors is a page of the build; without a list in the build, every address is. */
 function readKnownPages(webDir: string): (page: string) => boolean {
   const file = join(webDir, 'pages.json');
   if (!existsSync(file)) return () => true;
@@ -57,8 +60,8 @@ function readKnownPages(webDir: string): (page: string) => boolean {
 
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
- * /investors or /{clientId}/investors [RTE-01], the page that says so for what is no page [RTE-04], and its assets, which never change under their name. The pages say
- * what this server supports.
+ * /investors or /{clientId}/investors [RTE-01], the not-found page for unknown pages [RTE-04], and its assets, whose
+ * content never changes under their name. The pages state what this server supports.
  */
 export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBank: boolean): Promise<void> {
   const pages = readPages(webDir, simulatesBank);
@@ -83,7 +86,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBa
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(request.params['*'], join(webDir, 'assets'), { immutable: true, maxAge: '365d' }),
   );
-  // Icons and the like lie beside the start page.
+  // Icons and similar files are beside the start page.
   const others = readdirSync(webDir, { withFileTypes: true }).filter(each => each.isFile());
   for (const { name } of others) {
     if (/\.(html|br|gz|json|map)$/.test(name)) continue;

@@ -1,4 +1,4 @@
-import { chainOf, chains } from '@portal/domain/wallet-address';
+import { chainOf, chains } from '@portal/domain/transfers/wallet-address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress, checkAddress, makeAddress } from './address-checksum.ts';
@@ -10,7 +10,7 @@ const check = (protocol: string, address: string): string | null => {
 };
 
 describe('the checksum of an address', () => {
-  // Examples of the standards: BIP 173, BIP 350, EIP-55, and well-known addresses.
+  // Examples from the standards (BIP 173, BIP 350, EIP-55) and well-known addresses.
   it.each([
     ['Bitcoin', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
     ['Bitcoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
@@ -21,7 +21,7 @@ describe('the checksum of an address', () => {
     ['Ethereum', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
     ['Tezos', 'tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjb'],
     ['Dogecoin', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
-  ])('of %s fits %s', (protocol, address) => {
+  ])('accepts the %s address %s', (protocol, address) => {
     expect(check(protocol, address)).toBeNull();
   });
 
@@ -30,11 +30,11 @@ describe('the checksum of an address', () => {
     ['Bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp'],
     ['Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'],
     ['Tezos', 'tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjc'],
-  ])('of %s finds the wrong letter in %s', (protocol, address) => {
+  ])('finds the wrong character of the %s address %s', (protocol, address) => {
     expect(check(protocol, address)).toContain('typing error');
   });
 
-  it('fits every address that the venue makes, on every chain', () => {
+  it('accepts every address that the venue generates, on every chain', () => {
     fc.assert(
       fc.property(fc.constantFrom(...chains), fc.string(), (chain, text) => {
         const address = makeAddress(chain.id, text);
@@ -44,7 +44,7 @@ describe('the checksum of an address', () => {
     );
   });
 
-  it('finds any one wrong digit of a made address', () => {
+  it('detects any single wrong digit in a generated address', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat({ max: 25 }), (text, at) => {
         const address = makeAddress('bitcoin', text);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { checkAddressFormat, type Chain, type ChainId } from '@portal/domain/wallet-address';
+import { checkAddressFormat, type Chain, type ChainId } from '@portal/domain/transfers/wallet-address';
 
 /**
- * Whether an address is one: its form (domain/wallet-address.ts) and its checksum, so that a mistyped letter is found
- * before anything is sent to it.
+ * Validates an address: its format (domain/wallet-address.ts) and its checksum, so that a typo is found before anything
+ * is sent to it.
  */
 export function checkAddress(chain: Chain, address: string): string | null {
   const malformed = checkAddressFormat(chain, address);
@@ -20,25 +20,25 @@ function hasGoodChecksum(chain: ChainId, address: string): boolean {
   return bytes !== null && version !== undefined && isBase58Check(bytes, version);
 }
 
-/** The same address in the form that people and block explorers compare it in. */
+/** The address in the form that people and block explorers compare. */
 export const canonicalAddress = (chain: Chain, address: string): string =>
-  chain.id === 'ethereum' ? mixCase(address) : address;
+  chain.id === 'ethereum' ? applyChecksumCase(address) : address;
 
 const lowerHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** EIP-55: the case of each letter is a bit of the hash of the address. */
-function mixCase(address: string): string {
+/** EIP-55: the case of each letter encodes a bit of the address's hash. */
+function applyChecksumCase(address: string): string {
   const plain = address.slice(2).toLowerCase();
   const hash = lowerHex(keccak_256(Buffer.from(plain)));
   const mixed = [...plain].map((letter, i) => (parseInt(hash.charAt(i), 16) >= 8 ? letter.toUpperCase() : letter));
   return `0x${mixed.join('')}`;
 }
 
-/** All letters in one case carry no checksum, which the standard allows. */
+/** An address in a single case carries no checksum, which EIP-55 allows. */
 function isEthereum(address: string): boolean {
   const digits = address.slice(2);
   const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  return isPlain || address === mixCase(address);
+  return isPlain || address === applyChecksumCase(address);
 }
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -66,7 +66,7 @@ function encodeBase58(bytes: Uint8Array): string {
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const checksumOf = (bytes: Uint8Array): Buffer => sha256(sha256(bytes)).subarray(0, 4);
 
-/** What stands before the 20 bytes of a public key's hash, by the first letters of an address. */
+/** Version bytes in front of the 20-byte public key hash, by the address's first letters. */
 const versions: Readonly<Partial<Record<ChainId, Readonly<Record<string, readonly number[]>>>>> = {
   bitcoin: { '1': [0x00], '3': [0x05] },
   'bitcoin-sv': { '1': [0x00] },
@@ -93,7 +93,7 @@ function isBase58Check(bytes: Uint8Array, version: readonly number[]): boolean {
 
 const bech32Alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3] as const;
-/** BIP 173 for addresses of version 0, BIP 350 for later ones. */
+/** Checksum constants: Bech32 (BIP 173) for witness version 0, Bech32m (BIP 350) for later versions. */
 const bech32Ends = { first: 1, later: 0x2bc830a3 } as const;
 
 function isBech32(address: string): boolean {
@@ -113,10 +113,10 @@ function isBech32(address: string): boolean {
   return sum >>> 0 === (values[0] === 0 ? bech32Ends.first : bech32Ends.later);
 }
 
-/** The address that belongs to a text on a chain: the same text always gives the same one. Nobody has its key. */
+/** Generates an address on a chain from a text, deterministically. Nobody has its private key. */
 export function makeAddress(chain: ChainId, text: string): string {
   const hash = sha256(Buffer.from(text)).subarray(0, 20);
-  if (chain === 'ethereum') return mixCase(`0x${hash.toString('hex')}`);
+  if (chain === 'ethereum') return applyChecksumCase(`0x${hash.toString('hex')}`);
   const [version = [0]] = Object.values(versions[chain] ?? {});
   const payload = Buffer.concat([Buffer.from(version), hash]);
   return encodeBase58(Buffer.concat([payload, checksumOf(payload)]));

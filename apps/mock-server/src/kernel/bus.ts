@@ -1,10 +1,13 @@
 import type { LiveOrderUpdate, LiveQuote, LiveTrade } from '@portal/contracts/live';
 
-/** What a world tells those who listen. Names are nouns with a past tense; data is what the wire carries where it does. */
+/**
+ * Events published by a world. Names are a noun and a past participle; data has the wire shape where it is sent to
+ * clients.
+ */
 export interface WorldEvents {
   'quote.changed': LiveQuote;
   'trade.made': LiveTrade;
-  /** `userId` placed the order; everyone who may see the account may see the update. */
+  /** `userId` placed the order; everyone with access to the account may see the update. */
   'order.updated': { readonly accountId: string; readonly userId: string; readonly update: LiveOrderUpdate };
   'mail.sent': { readonly mailId: string };
   'session.ended': { readonly sessionId: string };
@@ -17,13 +20,13 @@ export type Listener = <K extends keyof WorldEvents>(name: K, data: WorldEvents[
 export interface Bus {
   publish: Listener;
   subscribe(listener: Listener): () => void;
-  /** False while nobody would hear: what is published very often need not be put into words then. */
+  /** False while there are no listeners: events that are frequent need not be built then. */
   hasListeners(): boolean;
 }
 
 /**
- * A listener that throws does not stop the others, nor what the world is doing: `onError` is told. What becomes of a world
- * must not depend on who listens to it.
+ * An error thrown by a listener goes to `onError` and stops neither the other listeners nor the world: a world's state
+ * must not depend on its listeners.
  */
 export function createBus(onError: (name: keyof WorldEvents, error: unknown) => void): Bus {
   const listeners = new Set<Listener>();

@@ -1,6 +1,6 @@
 /**
- * A world's own time and everything that waits for it. Timers are data (a kind and its arguments), never closures, so
- * that a snapshot of a world holds its future too. Due timers run in order of time, then of creation.
+ * A world's simulated time and its timers. Timers are data (a kind and its arguments), never closures, so that a
+ * snapshot includes them. Due timers run in order of time, then of creation.
  */
 export interface Timer {
   readonly id: number;
@@ -18,10 +18,12 @@ export interface ClockSave {
 
 export interface Clock {
   now(): number;
-  /** Registers a timer; one in the past runs at the next advance. Returns its id, for `cancel`. */
+  /** Schedules a timer; one in the past runs at the next advance. Returns its id for `cancel`. */
   schedule(at: number, kind: string, data: unknown): number;
   cancel(timerId: number): void;
-  /** Moves time forward to `to`, giving each due timer to `run` with the clock standing at its moment. Never goes back. */
+  /**
+   * Advances the time to `to` and passes each due timer to `run` with the clock at the timer's time. Never goes back.
+   */
   advance(to: number, run: (timer: Timer) => void): void;
   save(): ClockSave;
 }
@@ -51,7 +53,7 @@ export function createClock(start: number | ClockSave): Clock {
       }
       now = Math.max(now, to);
     },
-    // By id, because the order within the heap depends on how it came about.
+    // Sorted by id, because the order within the heap depends on its history.
     save: () => ({
       now,
       nextTimerId,

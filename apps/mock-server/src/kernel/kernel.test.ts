@@ -6,7 +6,7 @@ import { createStreams } from './random.ts';
 import { copySlice } from './slice.ts';
 
 describe('the clock of a world', () => {
-  it('runs timers in order of time, then of creation, each at its moment, also after a save', () => {
+  it('runs timers in order of time, then of creation, each at its time, also after a restore', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 50 }), { maxLength: 60 }), fc.nat({ max: 50 }), (moments, pause) => {
         const clock = createClock(0);
@@ -14,21 +14,21 @@ describe('the clock of a world', () => {
         const ran: Timer[] = [];
         const run = (timer: Timer) => ran.push(timer);
         clock.advance(pause, run);
-        const goesOn = createClock(clock.save());
-        goesOn.advance(60, timer => {
-          expect(goesOn.now()).toBe(timer.at);
+        const restored = createClock(clock.save());
+        restored.advance(60, timer => {
+          expect(restored.now()).toBe(timer.at);
           run(timer);
         });
         const expected = moments
           .map((at, number) => ({ at, number }))
           .sort((a, b) => a.at - b.at || a.number - b.number);
         expect(ran.map(({ at, data }) => ({ at, number: data }))).toEqual(expected);
-        expect(goesOn.now()).toBe(60);
+        expect(restored.now()).toBe(60);
       }),
     );
   });
 
-  it('does not run a canceled timer, and runs one set for the past at the next step', () => {
+  it('skips a canceled timer, and runs one scheduled in the past at the next advance', () => {
     const clock = createClock(100);
     const canceled = clock.schedule(150, 'canceled', null);
     clock.schedule(50, 'late', null);
@@ -40,8 +40,8 @@ describe('the clock of a world', () => {
   });
 });
 
-describe('the chance of a world', () => {
-  it('gives each purpose its own numbers, the same for the same seed, and goes on from a save', () => {
+describe('the randomness of a world', () => {
+  it('gives each purpose its own stream, the same for the same seed, and continues after a restore', () => {
     const numbers = (seed: string, purpose: string) => {
       const stream = createStreams(seed).stream(purpose);
       return Array.from({ length: 5 }, () => stream.next());
@@ -56,7 +56,7 @@ describe('the chance of a world', () => {
     expect(copy.stream('x').next()).toBe(streams.stream('x').next());
   });
 
-  it('stays within what was asked for', () => {
+  it('stays within the requested range', () => {
     const random = createStreams('a').stream('x');
     for (let i = 0; i < 1000; i++) {
       const number = random.integer(3, 7);
@@ -69,7 +69,7 @@ describe('the chance of a world', () => {
 });
 
 describe('the log of a world', () => {
-  it('keeps commands for ever and the newest events, in the order in which they happened', () => {
+  it('keeps all commands and the newest events, in order', () => {
     const log = createLog();
     log.append('command', 1, 'first', { a: 1 });
     for (let i = 0; i < 50_000; i++) log.append('event', 2, 'tick', i);
@@ -86,7 +86,7 @@ describe('the log of a world', () => {
 });
 
 describe('a slice of state', () => {
-  it('is copied so that neither side sees what the other changes', () => {
+  it('is copied so that neither copy sees changes to the other', () => {
     const slice = { count: 1, people: new Map([['ann', { age: 30 }]]), names: new Set(['ann']), list: [1] };
     const copy = copySlice(slice);
     slice.count = 2;

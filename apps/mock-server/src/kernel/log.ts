@@ -1,8 +1,8 @@
 /**
- * What happened in a world, in order. Commands are everything that came from outside, with the world's time at which
- * they came: replaying them into a fresh world of the same seed gives the same state and the same log, byte for byte.
- * Events are the consequences. Commands are kept for ever, but what is no longer needed may be taken out of one; of the
- * events the newest `maxEvents` are kept.
+ * The event log of a world, in order. Commands are all inputs from outside with the world's time of each: replaying
+ * them into a new world with the same seed gives the same state and a byte-identical log. Events are the consequences.
+ * Commands are kept forever, although data that is no longer needed may be removed from one; of the events only the
+ * newest `maxEvents` are kept.
  */
 export interface LogEntry {
   readonly seq: number;
@@ -19,11 +19,11 @@ export interface Log {
   entries(): readonly LogEntry[];
   commands(): readonly LogEntry[];
   /**
-   * Puts other data into a command, with which a replay comes to the present state too. The listener is told of it like
-   * of a new one, under the same number.
+   * Replaces the data of a command with data whose replay gives the present state too. The listener is called as for a
+   * new command, with the same sequence number.
    */
   replaceData(seq: number, data: unknown): void;
-  /** Tells of each command before it is carried out; one listener at most, null for none. If it throws, the command is not. */
+  /** Sets the listener called before each command runs; null removes it. If it throws, the command does not run. */
   listen(listener: ((command: LogEntry) => void) | null): void;
   save(): LogSave;
 }
@@ -40,12 +40,12 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
   let nextSeq = saved.nextSeq;
   const commands = [...saved.commands];
   let events = [...saved.events];
-  let told: ((command: LogEntry) => void) | null = null;
+  let commandListener: ((command: LogEntry) => void) | null = null;
   return {
     append(kind, at, name, data) {
       const entry: LogEntry = { seq: nextSeq, at, kind, name, data };
       if (kind === 'command') {
-        told?.(entry);
+        commandListener?.(entry);
         commands.push(entry);
       } else if (events.push(entry) >= 2 * maxEvents) {
         events = events.slice(-maxEvents);
@@ -59,15 +59,15 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
       const entry = commands[index];
       if (entry === undefined) return;
       const replaced: LogEntry = { ...entry, data };
-      told?.(replaced);
+      commandListener?.(replaced);
       commands[index] = replaced;
     },
-    listen: listener => void (told = listener),
+    listen: listener => void (commandListener = listener),
     save: () => ({ nextSeq, commands: [...commands], events: [...events] }),
   };
 }
 
-/** @internal The log as text, one JSON line an entry: what two replays are compared by. */
+/** @internal The log as text, one JSON line per entry, for comparing two replays. */
 export const formatLog = (log: Log): string =>
   log
     .entries()

@@ -1,13 +1,14 @@
 /**
- * Seeded randomness of one world. Each purpose draws from a stream of its own, so that a new consumer never shifts the
- * numbers of the others. The generator is sfc32, seeded by four rounds of a string hash; both are public domain designs.
+ * Seeded randomness of one world. Each purpose draws from its own stream, so that a new consumer never shifts the
+ * numbers of the others. The generator is sfc32, seeded by four rounds of a string hash; both are public domain
+ * designs.
  */
 export interface Random {
-  /** A fraction in [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
-  /** A whole number in [min, max], both ends included. */
+  /** An integer in [min, max], both ends included. */
   integer(min: number, max: number): number;
-  /** A number around 0 with deviation 1. */
+  /** A number around 0 with standard deviation 1. */
   normal(): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -17,7 +18,7 @@ export interface Random {
 
 export type RandomState = readonly [number, number, number, number];
 
-/** All streams of a world by purpose; plain data, so that a snapshot can carry it. */
+/** All streams of a world by purpose; plain data, so that a snapshot can include it. */
 export interface Streams {
   stream(purpose: string): Random;
   save(): Map<string, RandomState>;
@@ -29,8 +30,8 @@ export function createStreams(seed: string, saved: ReadonlyMap<string, RandomSta
   for (const [purpose, state] of saved) states.set(purpose, Uint32Array.from(state));
   return {
     stream(purpose) {
-      const known = streams.get(purpose);
-      if (known) return known;
+      const existing = streams.get(purpose);
+      if (existing) return existing;
       const state = states.get(purpose) ?? seedState(`${seed}/${purpose}`);
       states.set(purpose, state);
       const created = createRandom(state);
@@ -41,7 +42,7 @@ export function createStreams(seed: string, saved: ReadonlyMap<string, RandomSta
   };
 }
 
-/** A stream on its own, for data that is generated once from a seed (price history, names). */
+/** A stand-alone stream, for data that is generated once from a seed (price history, names). */
 export const randomFrom = (seed: string): Random => createRandom(seedState(seed));
 
 function createRandom(state: Uint32Array): Random {
@@ -61,7 +62,7 @@ function createRandom(state: Uint32Array): Random {
     },
     digits: length => letters('0123456789', length),
     hex(length) {
-      // Eight digits from each number: keys are drawn often.
+      // Eight digits from each number, because keys are drawn often.
       let text = '';
       while (text.length < length) text += sfc32(state).toString(16).padStart(8, '0');
       return text.slice(0, length);

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@portal/contracts/errors';
+import type { ErrorCode } from '@portal/contracts/schemas/errors';
 
-/** A refusal as a value: the wire status, the catalogue's code, a sentence for the reader, and the field at fault. */
+/** A refusal as a value: HTTP status, error code of the catalogue, message for the user, and the invalid field. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly status: number;
   readonly code: C;
@@ -8,7 +8,7 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly field?: string;
 }
 
-/** What became of a wish: a value, or a refusal with one of the codes `C`. */
+/** The outcome of a request: a value, or a refusal with one of the codes `C`. */
 export type Result<T, C extends ErrorCode = ErrorCode> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal<C> };
 

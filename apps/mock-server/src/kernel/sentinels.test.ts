@@ -33,19 +33,19 @@ describe('inputs that force an outcome', () => {
     ['marisol', symbols.notTradable, '60000', 'SYMBOL_NOT_TRADABLE'],
     [sentinels.personas.smallCash, symbols.feeWaived, '44.00', 'INSUFFICIENT_BALANCE'],
     [sentinels.personas.withoutOrder, symbols.feeWaived, '44.00', 'AUTHORITY_MISSING'],
-  ] as const)('%s buying %s at $%s meets %s', async (persona, symbol, price, code) => {
+  ] as const)('%s buying %s at $%s gets %s', async (persona, symbol, price, code) => {
     expect((await buy(persona, symbol, price, '3')).body).toMatchObject({ code });
   });
 
   it.each([
     ['in a halted symbol waits', symbols.halted, '20.00', 'New'],
-    ['in a symbol that nobody quotes rests', symbols.noTrades, '3.00', 'New'],
-    ['in a digital asset security fills with the authority', symbols.digitalAsset, '16.26', 'Filled'],
+    ['in a symbol without quotes rests', symbols.noTrades, '3.00', 'New'],
+    ['in a digital asset security fills with the permission', symbols.digitalAsset, '16.26', 'Filled'],
   ] as const)('an order %s', async (_, symbol, price, name) => {
     expect((await buy('trader', symbol, price)).body).toMatchObject({ status: { name } });
   });
 
-  it('one symbol costs no fee, and one costs less than its fee', async () => {
+  it('include one symbol without a fee, and one whose fee exceeds its price', async () => {
     const feeOf = async (assetId: string, price: string) =>
       (await venue.read(api.orders.fee, { query: { price, quantity: '100', assetId } })).fee;
     venue.signIn('marisol');
@@ -53,15 +53,15 @@ describe('inputs that force an outcome', () => {
     expect(await feeOf(symbols.feeAbovePrice, '0.0219')).toBe('3');
   });
 
-  it('a token not open to the United States is open abroad', async () => {
+  it('include a token closed to United States residents and open to others', async () => {
     expect((await buy(sentinels.personas.abroad, symbols.notInUnitedStates, '36.00')).status).toBe(201);
   });
 
-  it('one hidden symbol is named by the settings', async () => {
+  it('include one hidden symbol, named by the settings', async () => {
     expect(await venue.read(api.startUp.settings)).toMatchObject({ hiddenTestSymbol: symbols.hiddenTest });
   });
 
-  it('one persona has what went wrong: a rejected transfer, a failed address, a failed custodial wallet', async () => {
+  it('include a persona with a rejected transfer, a failed address and a failed custodial wallet', async () => {
     venue.signIn('transferTroubles');
     const { transfers } = await venue.read(api.accountTransfers.list);
     expect(transfers).toMatchObject([{ status: 'ERROR' }]);

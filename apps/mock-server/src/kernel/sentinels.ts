@@ -1,32 +1,32 @@
 /**
- * Inputs that force an outcome in any world, for tests and for people who try the portal out. Each follows from the
- * seeds and the rules; none is a special case in a handler. docs/mock-server.md lists them for readers.
+ * Inputs that force an outcome in any world, for tests and for people who try the portal. Each follows from the seeds
+ * and the rules; none is a special case in a handler. Documented in docs/mock-server.md.
  */
 export const sentinels = {
-  /** Symbols, each with what an order for it meets. */
+  /** Symbols, each with the outcome of ordering it. */
   symbols: {
-    /** The holder-limit error, for whoever holds none yet. */
+    /** Holder-limit error for accounts that hold none. */
     holderLimit: 'KITE',
-    /** Wants accreditation, or the box ticked. */
+    /** Requires accreditation, or the accreditation checkbox. */
     accreditation: 'COVE',
     /** Not open to residents of the United States. */
     notInUnitedStates: 'VALE',
-    /** Digital asset security: needs api:can-tdas-order too. */
+    /** Digital asset security: also needs api:can-tdas-order. */
     digitalAsset: 'RIVT',
     /** Halted when the world begins: orders wait. */
     halted: 'QRRY',
-    /** Never traded, nobody quotes it: an order rests. */
+    /** Never traded and not quoted: an order rests. */
     noTrades: 'XYLB',
-    /** Priced here, not traded here. */
+    /** Has a price but does not accept orders. */
     notTradable: 'DOGE',
     /** No fee. */
     feeWaived: 'OSTKO',
-    /** Shown only with the flag hiddenTestSymbol. */
+    /** Visible only with the flag hiddenTestSymbol. */
     hiddenTest: 'TSTX',
-    /** Costs cents: the fee per share is more than the share. */
+    /** Costs cents: the fee per share exceeds the price. */
     feeAbovePrice: 'DLVE',
   },
-  /** Banks of the simulated provider, each with what becomes of linking it: see banking/institutions.ts. */
+  /** Banks of the simulated provider, each with the outcome of linking it: see banking/institutions.ts. */
   banks: {
     /** Verified at once, approved on the next business day. */
     instant: 'ins_fernhill',
@@ -34,19 +34,19 @@ export const sentinels = {
     manyAccounts: 'ins_harborlight',
     microDeposits: 'ins_quarry',
     declines: 'ins_saltmarsh',
-    /** Its sign-in lapses three business days after approval. */
+    /** Its sign-in expires three business days after approval. */
     lapses: 'ins_lapwing',
-    /** Staff reject it. */
+    /** Rejected by staff. */
     rejected: 'ins_orchard',
-    /** Signs people in on pages of its own, from which they come back. */
+    /** Signs users in on its own pages and redirects back. */
     elsewhere: 'ins_tidewater',
   },
-  /** Amounts of cash by what the bank says to them: the cents decide, see banking/return-codes.ts. */
+  /** Cash amounts by the bank's response: the cents decide, see banking/return-codes.ts. */
   amounts: {
     insufficientFunds: '100.01',
     accountClosed: '100.02',
     accountNotFound: '100.03',
-    /** Arrives, and is taken back a day later. */
+    /** Arrives, and is returned a day later. */
     returnedLate: '100.10',
   },
   /** Account numbers at a delivering firm; only the last three digits matter (transfers/delivery-terms.ts). */
@@ -60,18 +60,18 @@ export const sentinels = {
     withCost: '5500920',
   },
   wallets: {
-    /** The test payment to this address fails: the address ends in ERROR. */
+    /** The test payment to this address fails: the address ends in status ERROR. */
     unanswered: '0x000000000000000000000000000000000000dEaD',
-    /** Can be added; what is withdrawn to it comes back. */
+    /** Can be added; withdrawals to it are returned. */
     refusing: '0x00000000000000000000000000000000c0ffbeef',
-    /** The provider keeps no wallets on this token's chain: the custodial wallet ends in ERROR. */
+    /** The provider has no wallets on this token's chain: the custodial wallet ends in status ERROR. */
     custodialError: 'FJRD',
     notDepositable: 'ELMS',
     notWithdrawable: 'BAYC',
-    /** canBuy is false for everybody. */
+    /** canBuy is false for everyone. */
     cannotBuy: 'DOGE',
   },
-  /** What applicants give, each with what becomes of the application (accounts/kyc-bureau.ts). */
+  /** Applicants' inputs, each with the outcome of the application (accounts/kyc-bureau.ts). */
   registration: {
     lastNames: {
       /** NOT_APPROVED_RETRYABLE at first, APPROVED when signed again. */
@@ -82,10 +82,10 @@ export const sentinels = {
       withheld: 'Withheld',
       /** PENDING; staff approves it at noon of the next business day. */
       manual: 'Manual',
-      /** The verification of documents ends DENIED. */
+      /** Document verification ends with DENIED. */
       forged: 'Forged',
     },
-    /** On the setting unsupportedStates. */
+    /** Listed in the setting unsupportedStates. */
     unsupportedState: 'VT',
   },
   /** People, by persona: see people/personas.ts. */

@@ -1,7 +1,7 @@
 /**
- * A slice is one noun's part of a world's state: an object whose properties are plain values, or Maps, Sets and arrays
- * of records that are never changed in place (an update puts a new record in their stead). So a copy one level deep is
- * a full copy, and forking a world costs microseconds per slice.
+ * A slice is one module's part of a world's state: an object whose properties are plain values, or Maps, Sets and
+ * arrays of records that are never mutated (an update replaces the record). A copy one level deep is therefore a full
+ * copy, and forking a world costs microseconds per slice.
  */
 export function copySlice<S extends object>(slice: S): S {
   const copy: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@portal/domain/money';
+import { fromMinorUnits, toMinorUnits } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addProduct, computeFeeCents, emptySum, partsPerCent, roundToCents } from './amount.ts';
@@ -7,26 +7,26 @@ import { formatInstant, formatUnits, parseUnits } from './units.ts';
 const digits = fc.integer({ min: 0, max: 8 });
 const units = fc.maxSafeInteger();
 
-describe('whole numbers and decimal text', () => {
-  it('write the same text as the money rules do', () => {
+describe('integers and decimal text', () => {
+  it('format the same text as the money rules do', () => {
     fc.assert(
-      fc.property(units, digits, (value, places) => {
-        expect(formatUnits(value, places)).toBe(fromMinorUnits(value, places));
+      fc.property(units, digits, (value, decimals) => {
+        expect(formatUnits(value, decimals)).toBe(fromMinorUnits(value, decimals));
       }),
     );
   });
 
-  it('read back what they wrote, and agree with the money rules', () => {
+  it('parse what they formatted, and agree with the money rules', () => {
     fc.assert(
-      fc.property(units, digits, (value, places) => {
-        const text = formatUnits(value, places);
-        expect(parseUnits(text, places)).toBe(value === 0 ? 0 : value);
-        expect(toMinorUnits(text, places)).toBe(BigInt(value));
+      fc.property(units, digits, (value, decimals) => {
+        const text = formatUnits(value, decimals);
+        expect(parseUnits(text, decimals)).toBe(value === 0 ? 0 : value);
+        expect(toMinorUnits(text, decimals)).toBe(BigInt(value));
       }),
     );
   });
 
-  it('refuse more decimals than the symbol has, and figures beyond safe whole numbers', () => {
+  it('reject more decimals than the symbol has, and values beyond safe integers', () => {
     expect(parseUnits(formatUnits(12345, 3), 2)).toBeNull();
     expect(parseUnits(fromMinorUnits(10n ** 18n, 0), 0)).toBeNull();
     expect(parseUnits(fromMinorUnits(10n ** 12n, 0), 8)).toBeNull();
@@ -34,7 +34,7 @@ describe('whole numbers and decimal text', () => {
 });
 
 describe('instants', () => {
-  it('are written as the standard writes them', () => {
+  it('are formatted as toISOString does', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), date => {
         expect(formatInstant(date.getTime())).toBe(date.toISOString());

@@ -1,8 +1,8 @@
-import { type Decimal, zero } from '@portal/domain/money';
+import { type Decimal, zero } from '@portal/domain/money/money';
 
 /**
- * Whole numbers of smallest units to decimal text and back, without the general arithmetic of domain/money, because
- * every figure of every order and quote passes here. units.test.ts proves both equal to fromMinorUnits and toMinorUnits.
+ * Integers of smallest units to decimal text and back, without domain/money's general arithmetic, because every figure
+ * of every order and quote is converted here. units.test.ts proves both equal to fromMinorUnits and toMinorUnits.
  */
 export function formatUnits(units: number, digits: number): Decimal {
   if (units === 0) return zero;
@@ -16,7 +16,7 @@ export function formatUnits(units: number, digits: number): Decimal {
   return `${sign}${text.slice(0, point)}${fraction}` as Decimal;
 }
 
-/** null when the value has more decimals than `digits` or does not fit a safe integer. */
+/** null if the value has more decimals than `digits` or does not fit a safe integer. */
 export function parseUnits(value: Decimal, digits: number): number | null {
   const isNegative = value.charCodeAt(0) === 45;
   let units = 0;
@@ -37,18 +37,18 @@ export function parseUnits(value: Decimal, digits: number): number | null {
 
 export const formatCents = (cents: number): Decimal => formatUnits(cents, 2);
 
-/** null in, null out: a figure that is missing stays missing. */
+/** Formats a value that may be missing: null in, null out. */
 export const formatOptional = (units: number | null, digits: number): Decimal | null =>
   units === null ? null : formatUnits(units, digits);
 
 const dayMs = 86_400_000;
-/** The texts of dates that have been asked for; dates do not change. */
+/** Formatted dates, cached. */
 const dates = new Map<number, string>();
 const mostDates = 1_000;
 
 /**
- * An instant on the wire: '2025-11-18T18:46:12.000Z'. The same text as toISOString gives, which would be the slowest
- * part of answering an order.
+ * Formats an instant for the wire: '2025-11-18T18:46:12.000Z'. The same text as toISOString, which would be the slowest
+ * part of an order response.
  */
 export function formatInstant(at: number): string {
   const day = Math.floor(at / dayMs);
@@ -60,8 +60,8 @@ export function formatInstant(at: number): string {
 }
 
 function formatDate(day: number): string {
-  const known = dates.get(day);
-  if (known !== undefined) return known;
+  const cached = dates.get(day);
+  if (cached !== undefined) return cached;
   const text = new Date(day * dayMs).toISOString().slice(0, 10);
   if (dates.size >= mostDates) dates.clear();
   dates.set(day, text);

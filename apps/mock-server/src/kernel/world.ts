@@ -4,43 +4,46 @@ import type { Log, LogSave } from './log.ts';
 import type { Random, RandomState } from './random.ts';
 
 /**
- * The slices of a world's state, by name. Each module adds its own by `declare module`, and
- * venue/assemble-world.ts does not compile until it makes it. A slice is an object as slice.ts wants it.
+ * The slices of a world's state, by name. Each module adds its own with `declare module`, and venue/assemble-world.ts
+ * does not compile until it creates it. A slice follows the rules in slice.ts.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface WorldState {}
 
-/** Everything that can be done to a world from outside: functions of the world and an input, by name. Filled like WorldState. */
+/**
+ * Commands: all inputs to a world from outside, as functions of the world and an input, by name. Filled like
+ * WorldState.
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Commands {}
 
-/** What happens when a timer of each kind falls due: functions of the world and the timer's data. Filled like WorldState. */
+/** Timer handlers by kind: functions of the world and the timer's data. Filled like WorldState. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Timers {}
 
 /**
- * What is done when a timer of a kind has thrown: its module marks what waited for it as failed, or sets the next timer.
- * The timer may have done a part of its work. Kinds that are not here leave everything as the timer left it.
+ * Recovery handlers for timers that threw: the module marks the waiting record as failed, or schedules the next timer.
+ * The timer may have done part of its work. Without a handler, everything stays as the timer left it.
  */
 export type TimerFailures = { readonly [K in keyof Timers]?: (world: World, data: Parameters<Timers[K]>[1]) => void };
 
 export interface WorldOptions {
-  /** Same seed and same commands: the same log, byte for byte. */
+  /** The same seed and the same commands give a byte-identical log. */
   readonly seed: string;
   /** Epoch milliseconds at which the world's clock starts. */
   readonly startAt: number;
   /**
-   * The simulated participants: 'on' quote and trade all day (the default), 'quotes-only' put up a book at each open and
-   * leave it alone, 'off' stay away.
+   * The simulated participants: 'on' quote and trade all day (the default), 'quotes-only' quote at each open and then
+   * do nothing, 'off' do nothing.
    */
   readonly participants?: 'on' | 'quotes-only' | 'off';
-  /** So many generated accounts beside the personas, with years of history; none when left out. */
+  /** Number of generated accounts besides the personas, with years of history; none by default. */
   readonly accounts?: number;
 }
 
 /**
- * One private venue: its time, chance, books, ledger, people and mail. Nothing outside it is read, so a world can be
- * forked, replayed and thrown away. All changes go through `execute` (from outside) or a timer (from within).
+ * One private venue: its time, randomness, books, ledger, people and mail. It reads nothing outside itself, so a world
+ * can be forked, replayed and discarded. All changes go through `execute` (from outside) or a timer (from within).
  */
 export interface World {
   readonly options: WorldOptions;
@@ -50,22 +53,22 @@ export interface World {
   /** Epoch milliseconds of the world's clock. */
   now(): number;
   /**
-   * Moves time forward and runs everything that falls due, in order. A time in the past changes nothing. A timer that throws
-   * is written to the log as the event 'timer.failed', and the next ones run.
+   * Advances the time and runs everything that is due, in order. A time in the past changes nothing. A timer that
+   * throws is logged as the event 'timer.failed', and the next ones run.
    */
   advanceTo(at: number): void;
-  /** Carries out a command at the present moment and writes it to the log. Refusals are part of its answer. */
+  /** Executes a command at the current time and writes it to the log. Refusals are return values. */
   execute<K extends keyof Commands & string>(name: K, input: Parameters<Commands[K]>[1]): ReturnType<Commands[K]>;
-  /** Does the work of a seed: commands carried out in it are not written to the log, for a replay seeds too. */
+  /** Runs seed work: its commands are not logged, because a replay runs the seed too. */
   seed(work: () => void): void;
-  /** Registers a timer by kind; returns an id for `unschedule`. */
+  /** Schedules a timer by kind; returns an id for `unschedule`. */
   schedule<K extends keyof Timers & string>(at: number, kind: K, data: Parameters<Timers[K]>[1]): number;
   unschedule(timerId: number): void;
   /** The random stream of one purpose. */
   random(purpose: string): Random;
-  /** Tells those who listen (the feed) and writes the event to the log, or `summary` where the data is large. */
+  /** Publishes an event to listeners (the feed) and writes it to the log, or `summary` if the data is large. */
   emit<K extends keyof WorldEvents>(name: K, data: WorldEvents[K], summary?: unknown): void;
-  /** Tells of errors that were caught inside the world; one listener at most, null for none. */
+  /** Sets the listener for errors caught inside the world; null removes it. */
   onFault(listener: ((fault: WorldFault) => void) | null): void;
   snapshot(): WorldSnapshot;
 }
@@ -77,7 +80,7 @@ export interface WorldFault {
   readonly error: unknown;
 }
 
-/** All of a world as plain data: nothing in it is shared with the world it was taken from. */
+/** A world as plain data that shares nothing with the original. */
 export interface WorldSnapshot {
   readonly options: WorldOptions;
   readonly clock: ClockSave;

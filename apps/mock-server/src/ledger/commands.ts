@@ -1,11 +1,11 @@
-import { checkMostDollars, mostPrice } from '@portal/domain/amount-limits';
-import { isNegative, type Decimal } from '@portal/domain/money';
+import { checkMaxDollars, maxPrice } from '@portal/domain/money/amount-limits';
+import { isNegative, type Decimal } from '@portal/domain/money/money';
 import { parseUnits } from '../kernel/units.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { creditCash, creditTokens } from './credits.ts';
 
-/** Cash and tokens that the sandbox gives to an account. */
+/** Sandbox commands that credit cash and tokens to an account. */
 export const ledgerCommands = {
   'ledger.creditCash': (
     world: World,
@@ -19,11 +19,11 @@ export const ledgerCommands = {
   },
 
   'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
-    const market = world.exchange.floor.bySymbol.get(input.symbol);
+    const market = world.exchange.state.bySymbol.get(input.symbol);
     if (market === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
     const units = parseUnits(input.quantity, market.instrument.quantityDigits);
     const { unitCost = null } = input;
-    if (unitCost !== null && (isNegative(unitCost) || checkMostDollars(unitCost, mostPrice) !== null)) {
+    if (unitCost !== null && (isNegative(unitCost) || checkMaxDollars(unitCost, maxPrice) !== null)) {
       return refused(422, 'PRICE_INVALID', 'Give a cost between $0 and $1,000,000.', 'unitCost');
     }
     if (units === null || units <= 0) {
@@ -39,7 +39,7 @@ interface TokenCredit {
   readonly accountId: string;
   readonly symbol: string;
   readonly quantity: Decimal;
-  /** Dollars a unit; null or left out while the cost is not known. */
+  /** Dollars per unit; null or omitted if the cost is unknown. */
   readonly unitCost?: Decimal | null | undefined;
 }
 

@@ -1,20 +1,20 @@
-import { multiply, round, type Decimal } from '@portal/domain/money';
+import { multiply, round, type Decimal } from '@portal/domain/money/money';
 import { parseUnits } from '../kernel/units.ts';
 import type { World } from '../kernel/world.ts';
 import { canCost, canHold, openAccount, postMove } from './ledger.ts';
 import { houseAccounts } from './journal.ts';
 
 /**
- * Movements into accounts. Each is one balanced entry against the bank or the issuers. False, and nothing is booked, when the
- * account would hold more than the greatest amount (domain/amount-limits).
+ * Credits to accounts, each one balanced entry against the bank or the issuers. Returns false and books nothing if the
+ * account would exceed the maximum amount (domain/amount-limits).
  */
 
 /**
- * Cash that has arrived, in dollars. Until `seasonedAt` (epoch milliseconds) it may be traded with but not withdrawn;
- * left out it may be withdrawn at once.
+ * Credits cash that has arrived, in dollars. Until `seasonedAt` (epoch milliseconds) it can be traded but not
+ * withdrawn; by default it can be withdrawn at once.
  */
 export function creditCash(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): boolean {
-  const { ledger } = world.exchange.floor;
+  const { ledger } = world.exchange.state;
   const cents = parseUnits(dollars, 2);
   if (cents === null || !canHold(ledger, accountId, 'cash', cents)) return false;
   const account = openAccount(ledger, accountId, 'customer');
@@ -26,9 +26,9 @@ export function creditCash(world: World, accountId: string, dollars: Decimal, se
   return true;
 }
 
-/** Cash on its way in: shown as being in deposit, not to be traded with. */
+/** Credits cash in deposit: visible, but not available for trading. */
 export function startDeposit(world: World, accountId: string, dollars: Decimal): boolean {
-  const { ledger } = world.exchange.floor;
+  const { ledger } = world.exchange.state;
   const cents = parseUnits(dollars, 2);
   if (cents === null || !canHold(ledger, accountId, 'deposit', cents)) return false;
   openAccount(ledger, accountId, 'customer');
@@ -39,9 +39,9 @@ export function startDeposit(world: World, accountId: string, dollars: Decimal):
   return true;
 }
 
-/** Cash that was on its way in has arrived; see creditCash for `seasonedAt`. */
+/** Moves cash in deposit to available cash; see creditCash for `seasonedAt`. */
 export function finishDeposit(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): void {
-  const { ledger } = world.exchange.floor;
+  const { ledger } = world.exchange.state;
   const cents = unitsOf(dollars, 2);
   const account = openAccount(ledger, accountId, 'customer');
   postMove(ledger, world.now(), 'cash deposit', [
@@ -51,13 +51,13 @@ export function finishDeposit(world: World, accountId: string, dollars: Decimal,
   if (seasonedAt > world.now()) account.unseasoned = [...account.unseasoned, { cents, until: seasonedAt }];
 }
 
-/** A part of the cash that is there already may not be withdrawn before `seasonedAt` (epoch milliseconds). */
+/** Blocks withdrawal of a part of the existing cash until `seasonedAt` (epoch milliseconds). */
 export function holdBack(world: World, accountId: string, dollars: Decimal, seasonedAt: number): void {
-  const account = openAccount(world.exchange.floor.ledger, accountId, 'customer');
+  const account = openAccount(world.exchange.state.ledger, accountId, 'customer');
   account.unseasoned = [...account.unseasoned, { cents: unitsOf(dollars, 2), until: seasonedAt }];
 }
 
-/** Tokens or shares that have arrived, with what a unit has cost in dollars; null while nobody knows [PTF-11]. */
+/** Credits tokens or shares with their cost in dollars per unit; null if it is unknown [PTF-11]. */
 export function creditTokens(
   world: World,
   accountId: string,
@@ -65,7 +65,7 @@ export function creditTokens(
   quantity: Decimal,
   unitCost: Decimal | null,
 ): boolean {
-  const { ledger, bySymbol } = world.exchange.floor;
+  const { ledger, bySymbol } = world.exchange.state;
   const market = bySymbol.get(symbol);
   if (market === undefined) throw new RangeError(`No symbol ${symbol}`);
   const { number, quantityDigits } = market.instrument;

@@ -1,13 +1,13 @@
-import type { Decimal } from '@portal/domain/money';
+import type { Decimal } from '@portal/domain/money/money';
 import { formatCents, parseUnits } from '../kernel/units.ts';
 import type { World } from '../kernel/world.ts';
 import { computeAvailableCash, type LedgerAccount, type UnseasonedCash } from './account.ts';
 import { houseAccounts, type Line } from './journal.ts';
 import { openAccount, postMove } from './ledger.ts';
 
-/** Cash that leaves accounts, or goes back where it came from. Each is one balanced entry; amounts are in dollars. */
+/** Debits and reversals of cash. Each is one balanced entry; amounts are in dollars. */
 
-/** Takes cash out of an account at once: it is on its way to the bank, and neither traded with nor withdrawn again. */
+/** Debits a withdrawal at once: while in transit to the bank the cash cannot be traded or withdrawn again. */
 export function startWithdrawal(world: World, accountId: string, dollars: Decimal): void {
   const cents = centsOf(dollars);
   post(world, 'cash withdrawal', [
@@ -16,7 +16,7 @@ export function startWithdrawal(world: World, accountId: string, dollars: Decima
   ]);
 }
 
-/** The bank has the cash. */
+/** The bank has received the withdrawal. */
 export function finishWithdrawal(world: World, dollars: Decimal): void {
   const cents = centsOf(dollars);
   post(world, 'cash withdrawal sent', [
@@ -25,7 +25,7 @@ export function finishWithdrawal(world: World, dollars: Decimal): void {
   ]);
 }
 
-/** The bank did not take the cash: the account has it back, seasoned as it was. */
+/** The bank rejected the withdrawal: credits the cash back, seasoned as before. */
 export function returnWithdrawal(world: World, accountId: string, dollars: Decimal): void {
   const cents = centsOf(dollars);
   post(world, 'cash withdrawal returned', [
@@ -34,7 +34,7 @@ export function returnWithdrawal(world: World, accountId: string, dollars: Decim
   ]);
 }
 
-/** A deposit that was on its way in does not come. */
+/** Cancels a deposit that has not arrived. */
 export function cancelDeposit(world: World, accountId: string, dollars: Decimal): void {
   const cents = centsOf(dollars);
   post(world, 'cash deposit returned', [
@@ -44,8 +44,8 @@ export function cancelDeposit(world: World, accountId: string, dollars: Decimal)
 }
 
 /**
- * A deposit that had arrived is taken back by the bank. As much of it as is available leaves the account; the rest is
- * owed, and stands in the receivables until later cash pays it. Returns what is owed, in dollars.
+ * The bank returns a deposit that had arrived. Takes as much as is available from the account and books the rest as a
+ * receivable, which later cash repays. Returns the amount owed, in dollars.
  */
 export function reverseDeposit(world: World, accountId: string, dollars: Decimal): Decimal {
   const account = customer(world, accountId);
@@ -58,11 +58,11 @@ export function reverseDeposit(world: World, accountId: string, dollars: Decimal
     ...(owed > 0 ? [{ account: houseAccounts.receivables, asset: 'cash', amount: -owed } as const] : []),
   ];
   post(world, 'cash deposit returned', lines);
-  account.unseasoned = withoutYoungest(account, cents, world.now());
+  account.unseasoned = removeUnseasoned(account, cents, world.now());
   return formatCents(owed);
 }
 
-/** Pays what is owed from the available cash, as far as it goes. Returns what was paid, in dollars. */
+/** Repays debt from the available cash, as far as it goes. Returns the amount repaid, in dollars. */
 export function payDebt(world: World, accountId: string, owed: Decimal): Decimal {
   const account = customer(world, accountId);
   const paid = Math.max(0, Math.min(centsOf(owed), computeAvailableCash(account)));
@@ -75,24 +75,24 @@ export function payDebt(world: World, accountId: string, owed: Decimal): Decimal
   return formatCents(paid);
 }
 
-/** What went back to the bank is not to be seasoned any more: it is taken from the parts that came last. */
-function withoutYoungest({ unseasoned }: LedgerAccount, cents: number, now: number): readonly UnseasonedCash[] {
+/** Removes returned cash from the unseasoned parts, newest first. */
+function removeUnseasoned({ unseasoned }: LedgerAccount, cents: number, now: number): readonly UnseasonedCash[] {
   let left = cents;
   return unseasoned
     .filter(({ until }) => until > now)
     .toSorted((a, b) => b.until - a.until)
     .flatMap(part => {
-      const gone = Math.min(left, part.cents);
-      left -= gone;
-      return part.cents > gone ? [{ ...part, cents: part.cents - gone }] : [];
+      const removed = Math.min(left, part.cents);
+      left -= removed;
+      return part.cents > removed ? [{ ...part, cents: part.cents - removed }] : [];
     });
 }
 
 const customer = (world: World, accountId: string): LedgerAccount =>
-  openAccount(world.exchange.floor.ledger, accountId, 'customer');
+  openAccount(world.exchange.state.ledger, accountId, 'customer');
 
 const post = (world: World, reason: string, lines: readonly Line[]): void =>
-  void postMove(world.exchange.floor.ledger, world.now(), reason, lines);
+  void postMove(world.exchange.state.ledger, world.now(), reason, lines);
 
 function centsOf(dollars: Decimal): number {
   const cents = parseUnits(dollars, 2);

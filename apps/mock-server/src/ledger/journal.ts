@@ -1,6 +1,6 @@
 /**
- * The journal: what every balance is a sum of. An entry never changes once written. A trade is kept as the facts it
- * posts; `linesOf` spells out its lines.
+ * The journal: every balance is a sum of its entries. An entry never changes once written. A trade is stored as its
+ * facts; `linesOf` derives the lines.
  */
 export interface TradeEntry {
   readonly kind: 'trade';
@@ -11,7 +11,7 @@ export interface TradeEntry {
   readonly buyer: string;
   readonly seller: string;
   readonly quantity: number;
-  /** What the buyer pays and the seller receives before fees, in cents: apart by a cent at most, for rounding. */
+  /** Amounts of buyer and seller before fees, in cents; they differ by at most one cent of rounding. */
   readonly paid: number;
   readonly received: number;
   readonly buyerFee: number;
@@ -22,43 +22,43 @@ export interface MoveEntry {
   readonly kind: 'move';
   readonly id: number;
   readonly at: number;
-  /** What it is for, such as 'cash deposit' or 'brought forward'. */
+  /** The purpose, such as 'cash deposit' or 'brought forward'. */
   readonly reason: string;
   readonly lines: readonly Line[];
-  /** The entry whose tokens this one tells the cost of; its lines move nothing. */
+  /** The entry whose tokens get their cost by this one; its lines move no balance. */
   readonly costOf?: number;
 }
 
 export type JournalEntry = TradeEntry | MoveEntry;
 
-/** `asset` is 'cash', 'deposit' (cash on its way in) or a symbol's number; `amount` is in cents or smallest units. */
+/** `asset` is 'cash', 'deposit' (cash in deposit) or a symbol's number; `amount` is in cents or smallest units. */
 export interface Line {
   readonly account: string;
   readonly asset: 'cash' | 'deposit' | number;
   readonly amount: number;
-  /** What tokens that come in have cost, in cents; left out while nobody knows. */
+  /** Cost of credited tokens in cents; absent while unknown. */
   readonly cost?: number;
 }
 
-/** The venue's own accounts: each is the other side of what customers see. */
+/** The venue's own accounts, the contra accounts of customer entries. */
 export const houseAccounts = {
   /** Fees earned. */
   fees: 'venue-fees',
-  /** Fractions of a cent between what a buyer pays and a seller receives. */
+  /** Fractions of a cent between the buyer's and the seller's amount. */
   rounding: 'venue-rounding',
-  /** Money that came from or went to banks. */
+  /** Money received from and sent to banks. */
   bank: 'bank-clearing',
-  /** Cash on its way out: taken from the customer at once, not with the bank yet. */
+  /** Withdrawals in transit: debited from the customer, not yet at the bank. */
   withdrawals: 'withdrawals-in-transit',
-  /** What customers owe: cash of returned deposits that was spent before the return. Never above zero. */
+  /** Customer debt: returned deposits that were already spent. Never above zero. */
   receivables: 'customer-receivables',
-  /** Tokens on their way out: taken from the customer at once, not confirmed by the chain yet. */
+  /** Tokens in transit: debited from the customer, not yet confirmed by the chain. */
   tokensOut: 'tokens-in-transit',
-  /** Tokens and shares that came from or went to issuers and other depositories. */
+  /** Tokens and shares received from and sent to issuers and other depositories. */
   issuance: 'issuance',
 } as const;
 
-/** The lines of an entry; for each asset they add up to zero (cash on its way in counts as cash). */
+/** The lines of an entry; for each asset they add up to zero (cash in deposit counts as cash). */
 export function linesOf(entry: JournalEntry): readonly Line[] {
   if (entry.kind === 'move') return entry.lines;
   return [

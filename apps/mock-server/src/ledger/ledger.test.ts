@@ -1,8 +1,8 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/audit.ts';
-import { fund, place, practiceWorld, tuesdayAfternoon } from '../testing/practice-world.ts';
+import { auditLedger } from '../exchange/matching/invariants.ts';
+import { fund, place, practiceWorld, tuesdayAfternoon } from '../testing/world-fixtures.ts';
 import { readBalances, readHolding } from '../portfolio/balances.ts';
 import { creditCash, creditTokens, finishDeposit, startDeposit } from './credits.ts';
 import { carryForward, createLedger, openAccount, postMove, postTrade, saveLedger } from './ledger.ts';
@@ -12,7 +12,7 @@ const cashOf = (world: ReturnType<typeof practiceWorld>, accountId = 'ann') =>
   readBalances(world, accountId).fiatAssets['USD'];
 
 describe('cash', () => {
-  it('is available, seasoned, in deposit and bound, each to itself [PTF-08]', () => {
+  it('is split into available, seasoned, in deposit and held [PTF-08]', () => {
     const world = practiceWorld();
     creditCash(world, 'ann', decimal('30928.70'));
     creditCash(world, 'ann', decimal('5500'), tuesdayAfternoon + 86_400_000);
@@ -30,7 +30,7 @@ describe('cash', () => {
     expect(cashOf(world)).toMatchObject({ availableSeasonedBalance: '27118.4', openDepositBalance: '0' });
   });
 
-  it('of an account that nobody has put anything into is zero, without tokens', () => {
+  it('of an unfunded account is zero, without tokens', () => {
     expect(readBalances(practiceWorld(), 'nobody')).toEqual({
       fiatAssets: {
         USD: {
@@ -45,18 +45,18 @@ describe('cash', () => {
   });
 });
 
-describe('what an account may hold', () => {
-  it('is at most 10^13 cents, those on their way in included', () => {
+describe('an account balance', () => {
+  it('is at most 10^13 cents, including cash in deposit', () => {
     const world = practiceWorld();
     expect(creditCash(world, 'ann', decimal('99999999999.99'))).toBe(true);
     expect(creditCash(world, 'ann', decimal('0.02'))).toBe(false);
     expect(startDeposit(world, 'ann', decimal('0.01'))).toBe(true);
     expect(startDeposit(world, 'ann', decimal('0.01'))).toBe(false);
     expect(creditCash(world, 'ben', decimal('90071992547409.91'))).toBe(false);
-    expect(auditLedger(world.exchange.floor.ledger)).toEqual([]);
+    expect(auditLedger(world.exchange.state.ledger)).toEqual([]);
   });
 
-  it('is at most 10^13 smallest units of a symbol, and so much may they have cost', () => {
+  it('is at most 10^13 smallest units of a symbol, with the same limit for its cost', () => {
     const world = practiceWorld();
     const credit = (quantity: string, unitCost: string | null = null) =>
       creditTokens(world, 'ann', 'TZROP', decimal(quantity), unitCost === null ? null : decimal(unitCost));
@@ -69,11 +69,11 @@ describe('what an account may hold', () => {
     expect(readHolding(world, 'ann', 'TZROP')).toBe('10000000000000');
   });
 
-  it('is never so much that the sum of all accounts is not exact any more', () => {
+  it('is limited so that the sum of all accounts stays exact', () => {
     const world = practiceWorld();
     const credited = Array.from({ length: 1_000 }, (_, i) => creditCash(world, `C-${i}`, decimal('100000000000')));
     expect(credited.filter(Boolean)).toHaveLength(900);
-    expect(auditLedger(world.exchange.floor.ledger)).toEqual([]);
+    expect(auditLedger(world.exchange.state.ledger)).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a position', () => {
     });
   });
 
-  it('keeps its average cost when a part of it is sold, and starts anew when all is sold', () => {
+  it('keeps its average cost after a partial sale, and starts over after a complete sale', () => {
     const world = practiceWorld();
     creditTokens(world, 'ann', 'TZROP', decimal('300'), decimal('4'));
     fund(world, 'ben', '10000');
@@ -110,7 +110,7 @@ describe('a position', () => {
     expect(average()).toBe('7');
   });
 
-  it('of unknown cost says so, and one without a price has no value', () => {
+  it('has no average cost while its cost is unknown, and no value without a price', () => {
     const world = practiceWorld();
     creditTokens(world, 'ann', 'XYLB', decimal('150'), null);
     expect(readBalances(world, 'ann').tokenAssets['XYLB']).toMatchObject({
@@ -126,7 +126,7 @@ describe('a position', () => {
 });
 
 describe('the ledger', () => {
-  it('takes no entry whose lines do not add up to zero for each asset', () => {
+  it('rejects an entry whose lines do not add up to zero for each asset', () => {
     const ledger = createLedger();
     openAccount(ledger, 'ann', 'customer');
     const oneSided = [{ account: 'ann', asset: 'cash', amount: 5 } as const];
@@ -134,7 +134,7 @@ describe('the ledger', () => {
     expect(ledger.entries).toHaveLength(0);
   });
 
-  it('has balances that are the sums of its entries, before and after entries are carried forward', () => {
+  it('has balances equal to the sums of its entries, before and after entries are carried forward', () => {
     const owner = fc.constantFrom('ann', 'ben', 'participant-1', 'participant-2');
     const trade = fc.record({
       buyer: owner,

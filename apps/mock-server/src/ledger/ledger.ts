@@ -1,4 +1,4 @@
-import { mostSmallestUnits } from '@portal/domain/amount-limits';
+import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import {
   copyAccount,
   createAccount,
@@ -9,7 +9,9 @@ import {
 } from './account.ts';
 import { houseAccounts, linesOf, type JournalEntry, type Line, type TradeEntry } from './journal.ts';
 
-/** Double entry for cash and tokens: nothing moves but by an entry whose lines add up to zero for each asset. */
+/**
+ * Double-entry ledger for cash and tokens: every balance change is an entry whose lines add up to zero for each asset.
+ */
 export interface Ledger {
   readonly accounts: Map<string, LedgerAccount>;
   entries: JournalEntry[];
@@ -44,7 +46,7 @@ export const saveLedger = (ledger: Ledger): LedgerSave => ({
   nextEntryId: ledger.nextEntryId,
 });
 
-/** The account of that id, opened on first need. */
+/** The account with this id, created when it is missing. */
 export const openAccount = (ledger: Ledger, id: string, kind: AccountKind): LedgerAccount =>
   openAccountIn(ledger.accounts, id, kind);
 
@@ -57,26 +59,26 @@ function openAccountIn(accounts: Map<string, LedgerAccount>, id: string, kind: A
 }
 
 /**
- * Whether an account may be given `amount` more of an asset from outside: a balance above the limit, or a sum of all
- * balances that is no exact whole number any more, is not booked.
+ * Whether an account can be credited `amount` of an asset from outside: neither its balance nor the sum of all balances
+ * may exceed the limit up to which integers are exact.
  */
 export function canHold(ledger: Ledger, accountId: string, asset: Line['asset'], amount: number): boolean {
   const account = ledger.accounts.get(accountId);
   const balance = account === undefined ? 0 : balanceOf(account, asset);
   const source = ledger.accounts.get(typeof asset === 'number' ? houseAccounts.issuance : houseAccounts.bank);
-  const given = source === undefined ? 0 : balanceOf(source, asset);
-  return balance + amount <= mostSmallestUnits && Number.isSafeInteger(given - amount);
+  const issued = source === undefined ? 0 : balanceOf(source, asset);
+  return balance + amount <= maxSmallestUnits && Number.isSafeInteger(issued - amount);
 }
 
-/** Whether a position may have cost so many cents more. */
+/** Whether the cost of a position can grow by this many cents. */
 export const canCost = ({ holdings }: LedgerAccount, symbol: number, cents: number): boolean =>
-  (holdings[symbol]?.cost ?? 0) + cents <= mostSmallestUnits;
+  (holdings[symbol]?.cost ?? 0) + cents <= maxSmallestUnits;
 
-/** Cents, those on their way in included, or smallest units of a symbol. */
+/** Cents including cash in deposit, or smallest units of a symbol. */
 const balanceOf = ({ cash, deposit, holdings }: LedgerAccount, asset: Line['asset']): number =>
   typeof asset === 'number' ? (holdings[asset]?.quantity ?? 0) : cash + deposit;
 
-/** Posts a trade between two accounts that the caller holds already: the exchange's hot path. */
+/** Posts a trade between two accounts that the caller has already looked up: the exchange's hot path. */
 export function postTrade(ledger: Ledger, buyer: LedgerAccount, seller: LedgerAccount, trade: TradeEntry): void {
   ledger.entries.push(trade);
   buyer.cash -= trade.paid + trade.buyerFee;
@@ -89,7 +91,7 @@ export function postTrade(ledger: Ledger, buyer: LedgerAccount, seller: LedgerAc
   takeTokens(seller, holdingOf(seller, trade.symbol), trade.quantity);
 }
 
-/** A position gives up its cost at its average; one that is sold out starts again at nothing. */
+/** Reduces a position's cost at its average cost; a position that is sold out starts over at zero. */
 export function takeTokens(account: LedgerAccount, holding: Holding, quantity: number): void {
   if (account.kind === 'customer') {
     if (quantity >= holding.quantity) holding.cost = 0;
@@ -98,7 +100,7 @@ export function takeTokens(account: LedgerAccount, holding: Holding, quantity: n
   holding.quantity -= quantity;
 }
 
-/** What a part of a position cost at its average, in whole cents. */
+/** Cost of a part of a position at its average cost, in whole cents. */
 function costOf(cost: number, part: number, quantity: number): number {
   const product = cost * part;
   if (product <= Number.MAX_SAFE_INTEGER) return Math.round(product / quantity);
@@ -106,7 +108,8 @@ function costOf(cost: number, part: number, quantity: number): number {
 }
 
 /**
- * Posts any other movement. Throws when the lines of an asset do not add up to zero: that is a fault of the program.
+ * Posts any other entry.
+ * @throws if the lines of an asset do not add up to zero, which is a programming error.
  */
 export function postMove(ledger: Ledger, at: number, reason: string, lines: readonly Line[]): JournalEntry {
   assertBalanced(lines);
@@ -140,8 +143,8 @@ function assertBalanced(lines: readonly Line[]): void {
 }
 
 /**
- * Folds the entries that touch no customer into one 'brought forward' entry. Run at the close of each session, because
- * the simulated participants trade all day and their single entries interest nobody the day after.
+ * Folds the entries that touch no customer into one 'brought forward' entry. Runs at the close of each session, because
+ * the market makers trade all day and nobody reads their old entries.
  */
 export function carryForward(ledger: Ledger, at: number): void {
   const kept: JournalEntry[] = [];

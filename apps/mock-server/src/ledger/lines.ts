@@ -1,10 +1,10 @@
-import type { Decimal } from '@portal/domain/money';
+import type { Decimal } from '@portal/domain/money/money';
 import { formatCents, formatUnits } from '../kernel/units.ts';
 import { listings } from '../listings/listings.ts';
 import type { World } from '../kernel/world.ts';
 import { linesOf, type Line } from './journal.ts';
 
-/** One line of an entry of the journal, in words. */
+/** One line of a journal entry as readable text. */
 export interface LedgerLine {
   readonly entry: number;
   /** ISO instant. */
@@ -15,12 +15,12 @@ export interface LedgerLine {
   readonly amount: Decimal;
 }
 
-/** The newest `size` lines of an account, newest first: what its balances are sums of. */
+/** The newest `size` journal lines of an account, newest first. */
 export function listLines(world: World, accountId: string, size: number): LedgerLine[] {
-  const { entries } = world.exchange.floor.ledger;
+  const { entries } = world.exchange.state.ledger;
   const found: LedgerLine[] = [];
-  for (let place = entries.length - 1; place >= 0 && found.length < size; place--) {
-    const entry = entries[place];
+  for (let index = entries.length - 1; index >= 0 && found.length < size; index--) {
+    const entry = entries[index];
     if (entry === undefined) continue;
     const reason = entry.kind === 'trade' ? 'trade' : entry.reason;
     for (const line of linesOf(entry)) {

@@ -1,5 +1,5 @@
-import type { Decimal } from '@portal/domain/money';
-import { mostSmallestUnits } from '@portal/domain/amount-limits';
+import type { Decimal } from '@portal/domain/money/money';
+import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import type { Instrument } from '../listings/instrument.ts';
 import { parseUnits } from '../kernel/units.ts';
 import { listingOf } from '../listings/listings.ts';
@@ -8,7 +8,7 @@ import { createAccount, holdingOf, type Holding, type LedgerAccount } from './ac
 import { houseAccounts, linesOf, type JournalEntry } from './journal.ts';
 import { canCost, canHold, openAccount, postMove, takeTokens } from './ledger.ts';
 
-/** Shares and tokens that come and go, and what they have cost. Each movement is one balanced entry of the journal. */
+/** Movements of shares and tokens with their cost. Each is one balanced journal entry. */
 
 /** A quantity in the smallest units of its symbol. */
 interface Units {
@@ -19,8 +19,8 @@ interface Units {
 }
 
 /**
- * Books what has arrived from outside. `dollars` is what all of it has cost; null while nobody knows. Returns the id of
- * the entry, for supplyCost; null, and nothing is booked, when the account would hold more than the greatest amount.
+ * Books tokens that arrived from outside. `dollars` is their total cost, null if unknown. Returns the entry's id for
+ * supplyCost, or null without booking anything if the account would exceed the maximum amount.
  */
 export function receiveTokens(
   world: World,
@@ -29,7 +29,7 @@ export function receiveTokens(
   quantity: Decimal,
   dollars: Decimal | null,
 ): number | null {
-  const { ledger } = world.exchange.floor;
+  const { ledger } = world.exchange.state;
   const { number: asset, quantityDigits } = instrumentOf(symbol);
   const units = parseUnits(quantity, quantityDigits);
   const cents = dollars === null ? 0 : parseUnits(dollars, 2);
@@ -43,8 +43,7 @@ export function receiveTokens(
 }
 
 /**
- * Takes tokens out of an account at once, on their way to the chain. Returns what they had cost in cents, for
- * returnTokens; null where it was not known.
+ * Debits tokens at once, in transit to the chain. Returns their cost in cents for returnTokens; null if it is unknown.
  */
 export function startTokenWithdrawal(
   world: World,
@@ -62,7 +61,7 @@ export function startTokenWithdrawal(
   return before === null ? null : before - (holding.cost ?? 0);
 }
 
-/** The chain has confirmed it: the tokens are the investor's own affair now. */
+/** The chain has confirmed the withdrawal: the tokens leave the venue's books. */
 export function finishTokenWithdrawal(world: World, accountId: string, symbol: string, quantity: Decimal): void {
   const { asset, units } = measure(world, accountId, symbol, quantity);
   post(world, 'security withdrawal', [
@@ -71,7 +70,7 @@ export function finishTokenWithdrawal(world: World, accountId: string, symbol: s
   ]);
 }
 
-/** The chain did not take it: the account has the tokens back, with what they had cost. */
+/** The chain rejected the withdrawal: credits the tokens back with their cost. */
 export function returnTokens(
   world: World,
   accountId: string,
@@ -87,9 +86,9 @@ export function returnTokens(
 }
 
 /**
- * Tells what an arrival of tokens has cost, in dollars. The position's cost is then worked out anew from the journal, as
- * if it had been known from the beginning: what was bought and sold since counts too. False, and nothing is changed, when
- * the position would have cost more than the greatest amount.
+ * Sets the cost of a past arrival of tokens, in dollars. The position's cost is then recomputed from the journal as if
+ * it had been known from the start, including later buys and sells. Returns false without any change if the position's
+ * cost would exceed the maximum amount.
  */
 export function supplyCost(
   world: World,
@@ -98,7 +97,7 @@ export function supplyCost(
   entryId: number,
   dollars: Decimal,
 ): boolean {
-  const { ledger } = world.exchange.floor;
+  const { ledger } = world.exchange.state;
   const { account, asset } = measure(world, accountId, symbol, null);
   const cents = parseUnits(dollars, 2);
   if (cents === null) return false;
@@ -111,17 +110,17 @@ export function supplyCost(
     costOf: entryId,
   };
   const { cost } = computePosition([...ledger.entries, entry], accountId, asset);
-  if ((cost ?? 0) > mostSmallestUnits) return false;
+  if ((cost ?? 0) > maxSmallestUnits) return false;
   ledger.nextEntryId++;
   ledger.entries.push(entry);
   holdingOf(account, asset).cost = cost;
   return true;
 }
 
-/** The last arrival of a symbol whose cost is not known; null when there is none. */
+/** The last arrival of a symbol with unknown cost; null if there is none. */
 export function findUnknownArrival(world: World, accountId: string, symbol: string): number | null {
   const { asset } = measure(world, accountId, symbol, null);
-  const entry = world.exchange.floor.ledger.entries.findLast(
+  const entry = world.exchange.state.ledger.entries.findLast(
     each =>
       each.kind === 'move' &&
       each.lines.some(
@@ -131,11 +130,11 @@ export function findUnknownArrival(world: World, accountId: string, symbol: stri
   return entry?.id ?? null;
 }
 
-/** Quantity and cost of a position by its entries, with the costs that were told later in their place. */
+/** Quantity and cost of a position recomputed from its entries, using costs that were supplied later. */
 export function computePosition(entries: readonly JournalEntry[], accountId: string, asset: number): Holding {
-  const told = new Map<number, number>();
+  const suppliedCosts = new Map<number, number>();
   for (const entry of entries) {
-    if (entry.kind === 'move' && entry.costOf !== undefined) told.set(entry.costOf, entry.lines[0]?.cost ?? 0);
+    if (entry.kind === 'move' && entry.costOf !== undefined) suppliedCosts.set(entry.costOf, entry.lines[0]?.cost ?? 0);
   }
   const scratch = createAccount(accountId, -1, 'customer');
   const holding = holdingOf(scratch, asset);
@@ -146,7 +145,7 @@ export function computePosition(entries: readonly JournalEntry[], accountId: str
         takeTokens(scratch, holding, -line.amount);
         continue;
       }
-      const cost = entry.kind === 'trade' ? entry.paid + entry.buyerFee : (line.cost ?? told.get(entry.id));
+      const cost = entry.kind === 'trade' ? entry.paid + entry.buyerFee : (line.cost ?? suppliedCosts.get(entry.id));
       holding.cost = holding.cost === null || cost === undefined ? null : holding.cost + cost;
       holding.quantity += line.amount;
     }
@@ -158,7 +157,7 @@ function measure(world: World, accountId: string, symbol: string, quantity: Deci
   const { number, quantityDigits } = instrumentOf(symbol);
   const units = quantity === null ? 0 : parseUnits(quantity, quantityDigits);
   if (units === null) throw new RangeError(`${quantity} is not a quantity of ${symbol}`);
-  return { account: openAccount(world.exchange.floor.ledger, accountId, 'customer'), asset: number, units };
+  return { account: openAccount(world.exchange.state.ledger, accountId, 'customer'), asset: number, units };
 }
 
 function instrumentOf(symbol: string): Instrument {
@@ -168,4 +167,4 @@ function instrumentOf(symbol: string): Instrument {
 }
 
 const post = (world: World, reason: string, lines: Parameters<typeof postMove>[3]): JournalEntry =>
-  postMove(world.exchange.floor.ledger, world.now(), reason, lines);
+  postMove(world.exchange.state.ledger, world.now(), reason, lines);

@@ -1,30 +1,36 @@
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import { isCoin } from '@portal/domain/symbols';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { isCoin } from '@portal/domain/market/symbols';
+import { maxPrice, maxUnits } from '@portal/domain/money/amount-limits';
+import { toMinorUnits } from '@portal/domain/money/money';
+import { feeRule } from '@portal/domain/orders/order-cost';
 import { partsPerCent } from '../kernel/amount.ts';
 
-/** What the exchange needs to know of a symbol, worked out once so that entering an order looks nothing up. */
+/** A symbol's facts for the exchange, precomputed so that order entry looks nothing up. */
 export interface Instrument {
-  /** The symbol's number: its place in the list of symbols. */
+  /** The symbol's index in the list of symbols. */
   readonly number: number;
   readonly symbol: string;
   readonly priceDigits: number;
   readonly quantityDigits: number;
-  /** Price units in a dollar, and smallest quantities in one unit. */
+  /** Price units per dollar, and smallest quantities per unit. */
   readonly priceScale: number;
   readonly quantityScale: number;
-  /** Smallest parts of price times quantity in a cent. */
+  /** Smallest parts of price times quantity per cent. */
   readonly unit: number;
-  /** $3.00 in price units: below it the fee is per share [ORD-22]. */
+  /** Maximum limit price in price units, and maximum quantity of an order in smallest units. */
+  readonly maxPrice: number;
+  readonly maxQuantity: number;
+  /** The threshold of the fee rule, $3.00, in price units: below it the fee is per share [ORD-22]. */
   readonly feeFloor: number;
   readonly feeWaived: boolean;
   readonly tradable: boolean;
-  /** Takes orders and trades at any hour. */
+  /** Accepts orders and trades at any hour. */
   readonly aroundTheClock: boolean;
   readonly requiresAccreditation: boolean;
   readonly isDAS: boolean;
   /** Domiciles that may trade it; null for all [SYM-11]. */
   readonly countries: ReadonlySet<string> | null;
-  /** True where the issuer's number of holders is full: nobody who holds none may buy [ORD-14]. */
+  /** True if the issuer's holder limit is reached: accounts that hold none cannot buy [ORD-14]. */
   readonly holderLimited: boolean;
 }
 
@@ -44,7 +50,9 @@ export function createInstrument(number: number, symbol: PortalSymbol, facts: In
     priceScale: 10 ** priceDigits,
     quantityScale: 10 ** symbol.num_decimals,
     unit: partsPerCent(priceDigits, symbol.num_decimals),
-    feeFloor: 3 * 10 ** priceDigits,
+    maxPrice: Number(toMinorUnits(maxPrice, priceDigits)),
+    maxQuantity: Number(toMinorUnits(maxUnits(symbol.num_decimals), symbol.num_decimals)),
+    feeFloor: Number(toMinorUnits(feeRule.threshold, priceDigits)),
     feeWaived: facts.feeWaived,
     tradable: symbol.tradable,
     aroundTheClock: isCoin(symbol),

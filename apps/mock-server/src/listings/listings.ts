@@ -1,10 +1,13 @@
-import type { Decimal } from '@portal/domain/money';
+import type { Decimal } from '@portal/domain/money/money';
 import { createInstrument, type Instrument } from './instrument.ts';
 import { parseUnits } from '../kernel/units.ts';
 import type { BookSeed, SymbolSeed } from './symbol-seed.ts';
 import { venueSymbols } from './symbols.ts';
 
-/** A symbol with its figures as whole numbers of its smallest units: what the exchange and the participants start from. */
+/**
+ * A symbol with its figures as integers of its smallest units: the initial values of the exchange and the market
+ * makers.
+ */
 export interface Listing {
   readonly seed: SymbolSeed;
   readonly instrument: Instrument;
@@ -20,12 +23,12 @@ export interface BookFigures {
   readonly smallest: number;
   readonly greatest: number;
   readonly dayVolume: number;
-  /** Sizes of the first book, best price first; drawn by chance where left out. */
+  /** Sizes of the first book, best price first; random if empty. */
   readonly firstBids: readonly number[];
   readonly firstAsks: readonly number[];
 }
 
-/** All symbols by number; nothing in it ever changes, so all worlds share it. */
+/** All symbols by number; immutable, so all worlds share it. */
 export const listings: readonly Listing[] = venueSymbols.map((seed, number) => {
   const instrument = createInstrument(number, seed.facts, seed);
   return { seed, instrument, figures: seed.book === null ? null : toFigures(seed.book, instrument) };

@@ -1,6 +1,6 @@
 import { listingOf } from './listings.ts';
 
-/** The marks of the symbols, drawn here: a letter or a plain shape on a tinted ground, in one of eight colors. */
+/** Generated symbol logos: a letter or a plain shape on a tinted background, in one of eight colors. */
 const tints = [
   { ground: '#dfe6f8', ink: '#2a4ec2' },
   { ground: '#ddeef0', ink: '#1f7f8c' },
@@ -15,7 +15,7 @@ const tints = [
 const stroke = (path: string): string =>
   `<path d="${path}" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Shapes of the symbols that have one of their own, on a square of 40. */
+/** Shapes of the symbols that have their own, in a 40 x 40 view box. */
 const shapes: Record<string, { readonly tint: number; readonly drawing: string }> = {
   OSTKO: {
     tint: 0,
@@ -41,7 +41,7 @@ const shapes: Record<string, { readonly tint: number; readonly drawing: string }
   KITE: { tint: 3, drawing: stroke('M20 10l8 9-8 9-8-9ZM20 28l3 4') },
 };
 
-/** The logo of a symbol as an SVG document; null for a symbol that the venue does not know. */
+/** The logo of a symbol as an SVG document; null for an unknown symbol. */
 export function logoSvg(symbol: string): string | null {
   const listing = listingOf(symbol);
   if (listing === undefined) return null;
@@ -54,6 +54,9 @@ export function logoSvg(symbol: string): string | null {
   );
 }
 
-/** The first letter, for symbols without a shape. Symbols are of A-Z, 0-9, dot and hyphen, so nothing needs escaping. */
+/**
+ * The first letter, for symbols without a shape. Symbols consist of A-Z, 0-9, dot and hyphen, so nothing needs
+ * escaping.
+ */
 const letter = (symbol: string): string =>
   `<text x="20" y="27" text-anchor="middle" font-family="Inter, system-ui, sans-serif" font-size="20" font-weight="700" fill="currentColor">${symbol.charAt(0)}</text>`;

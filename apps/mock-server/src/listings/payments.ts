@@ -1,18 +1,21 @@
-import { marketZone } from '@portal/domain/market-time';
-import { decimal, type Decimal } from '@portal/domain/money';
-import { addTradingDays } from '@portal/domain/trading-calendar';
+import { marketZone } from '@portal/domain/calendar/market-time';
+import { decimal, type Decimal } from '@portal/domain/money/money';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 
-/** What issuers pay to holders: dividends of companies, and distributions of partnerships, which are told of on a K-1. */
+/**
+ * Payments of issuers to holders: dividends of companies, and distributions of partnerships, which are reported on
+ * Schedule K-1.
+ */
 export interface Payment {
   readonly symbol: string;
   readonly kind: 'dividend' | 'distribution';
-  /** Whoever holds units at the end of this day is paid. ISO dates in New York. */
+  /** Accounts that hold units at the end of this day are paid. ISO dates in New York. */
   readonly recordDate: string;
   readonly payDate: string;
-  /** Dollars a unit. */
+  /** Dollars per unit. */
   readonly perUnit: Decimal;
-  /** Of a partnership: the rental income of the same time, dollars a unit. */
+  /** A partnership's rental income for the same period, in dollars per unit. */
   readonly incomePerUnit: Decimal | null;
 }
 
@@ -43,15 +46,15 @@ const schedules: readonly Schedule[] = [
   },
 ];
 
-/** Trading days between the day that decides who is paid and the day of paying. */
+/** Trading days between record date and payment date. */
 const recordDays = 10;
 
-/** A year's payments never change, so they are worked out once. */
+/** Payments by year, cached because they never change. */
 const years = new Map<number, readonly Payment[]>();
 
 function paymentsOf(year: number): readonly Payment[] {
-  const known = years.get(year);
-  if (known !== undefined) return known;
+  const cached = years.get(year);
+  if (cached !== undefined) return cached;
   const payments = schedules.flatMap(({ months, ...facts }) =>
     months.map((month): Payment => {
       const payDate = addTradingDays(`${year}-${String(month).padStart(2, '0')}-15`, 0);
@@ -63,7 +66,7 @@ function paymentsOf(year: number): readonly Payment[] {
   return sorted;
 }
 
-/** What was paid from `start` to `end`, both included, oldest first. ISO dates. */
+/** Payments from `start` to `end`, both included, oldest first. ISO dates. */
 export function listPayments(start: string, end: string): readonly Payment[] {
   const found: Payment[] = [];
   for (let year = Number(start.slice(0, 4)); year <= Number(end.slice(0, 4)); year++) {
@@ -76,7 +79,7 @@ export function listPayments(start: string, end: string): readonly Payment[] {
 export const paidAt = (payDate: string): number =>
   DateTime.fromISO(`${payDate}T09:00:00`, { zone: marketZone }).toMillis();
 
-/** The journal's reason of a payment, and back: null for an entry that is none. */
+/** Converts a payment to its journal reason and back; null for an entry that is not a payment. */
 export const reasonOfPayment = ({ kind, symbol }: Pick<Payment, 'kind' | 'symbol'>): string => `${kind} ${symbol}`;
 
 export function parsePaymentReason(reason: string): Pick<Payment, 'kind' | 'symbol'> | null {

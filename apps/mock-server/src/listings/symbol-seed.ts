@@ -1,22 +1,22 @@
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import { type Decimal, decimal } from '@portal/domain/money';
-import type { AssetType, cryptoSymbols } from '@portal/domain/symbol-vocabulary';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { type Decimal, decimal } from '@portal/domain/money/money';
+import type { AssetType, cryptoSymbols } from '@portal/domain/market/symbol-vocabulary';
 
-/** How often the simulated participants change their quotes: every 1-4, 4-12 or 10-30 seconds. */
-export type Pace = 'busy' | 'steady' | 'quiet';
+/** How often the market makers change their quotes: every 1-4, 4-12 or 10-30 seconds. */
+export type ClockRate = 'busy' | 'steady' | 'quiet';
 
-/** How a symbol with an order book begins and how it moves. Prices are as of the moment the world starts at. */
+/** The initial book of a symbol and its volatility. Prices are as of the world's start. */
 export interface BookSeed {
   readonly previousClose: Decimal;
   readonly last: Decimal;
   readonly bid: Decimal;
   readonly ask: Decimal;
-  /** Smallest and greatest size of a quote. */
+  /** Minimum and maximum size of a quote. */
   readonly sizes: readonly [Decimal, Decimal];
-  /** What is traded on an average day. */
+  /** Average daily volume. */
   readonly dayVolume: Decimal;
-  readonly pace: Pace;
-  /** Sizes of the first book, best price first; drawn by chance where left out. */
+  readonly pace: ClockRate;
+  /** Sizes of the first book, best price first; random if empty. */
   readonly firstBids: readonly Decimal[];
   readonly firstAsks: readonly Decimal[];
 }
@@ -25,7 +25,7 @@ export interface BookSeed {
 export interface SpotSeed {
   readonly previousClose: Decimal;
   readonly last: Decimal;
-  /** How far the dealer's bid and ask are from the spot price, in ten-thousandths of it. */
+  /** Distance of the dealer's bid and ask from the spot price, in basis points. */
   readonly halfSpread: number;
 }
 
@@ -34,7 +34,7 @@ export interface SymbolSeed {
   readonly description: string;
   readonly issuer: string;
   readonly unitsIssued: Decimal | null;
-  /** null for a symbol that nobody quotes. */
+  /** null for a symbol without market makers. */
   readonly book: BookSeed | null;
   readonly spot: SpotSeed | null;
   /** First day of price history; null for a symbol that has never traded. */
@@ -44,7 +44,7 @@ export interface SymbolSeed {
   readonly haltedAtStart: boolean;
 }
 
-/** What may differ from the usual; everything else follows from the kind of asset. */
+/** Overrides of the defaults that follow from the kind of asset. */
 export interface Variations extends Partial<
   Pick<
     PortalSymbol,
@@ -71,14 +71,14 @@ export interface Variations extends Partial<
   readonly feeWaived?: boolean;
   readonly holderLimited?: boolean;
   readonly haltedAtStart?: boolean;
-  /** Of a coin: see SpotSeed. */
+  /** For coins only: see SpotSeed. */
   readonly halfSpread?: number;
   readonly firstBids?: readonly string[];
   readonly firstAsks?: readonly string[];
 }
 
-/** previous close, last, bid, ask, smallest and greatest size, day volume, pace. */
-export type BookRow = readonly [string, string, string, string, string, string, string, Pace];
+/** Previous close, last, bid, ask, minimum and maximum size, day volume, pace. */
+export type BookRow = readonly [string, string, string, string, string, string, string, ClockRate];
 
 const marketTypes = { COMMON_STOCK: 1, SECURITY_TOKEN: 2, CRYPTO_CURRENCY: 3 } as const;
 const types = { COMMON_STOCK: 'EQUITY', SECURITY_TOKEN: 'TOKEN', CRYPTO_CURRENCY: 'COIN' } as const;
@@ -114,7 +114,7 @@ export function token(
   });
 }
 
-/** A coin: no book here. Its price comes from the pricing service; one that is tradable is traded with the dealer. */
+/** A coin: no book here. Its price comes from the pricing service; a tradable one trades with the dealer. */
 export function coin(
   symbol: (typeof cryptoSymbols)[number],
   name: string,
@@ -207,7 +207,7 @@ function toBookSeed(row: BookRow, firstBids: readonly string[], firstAsks: reado
   };
 }
 
-/** An address of its own for each symbol: the letters' codes in hexadecimal, filled up to 20 bytes. */
+/** A unique address for each symbol: its character codes in hexadecimal, padded to 20 bytes. */
 const escrowAddress = (symbol: string): string =>
   `0x${[...symbol]
     .map(letter => letter.charCodeAt(0).toString(16))

@@ -1,8 +1,8 @@
-import { symbol as symbolSchema } from '@portal/contracts/symbols';
-import { cryptoSymbols, preListedSymbols, prioritySymbols } from '@portal/domain/symbol-vocabulary';
+import { symbol as symbolSchema } from '@portal/contracts/endpoints/symbols';
+import { cryptoSymbols, preListedSymbols, prioritySymbols } from '@portal/domain/market/symbol-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { practiceWorld } from '../testing/practice-world.ts';
+import { practiceWorld } from '../testing/world-fixtures.ts';
 import { readSymbol, readSymbols } from '../market/market-data.ts';
 import { listings } from './listings.ts';
 import { logoSvg } from './logos.ts';
@@ -31,7 +31,7 @@ describe('the symbols of the venue', () => {
     expect(names.length).toBeGreaterThan(50);
   });
 
-  it('use every flag and number of decimals that a screen must cope with', () => {
+  it('use every flag and number of decimals that a screen must handle', () => {
     const some = (test: (symbol: (typeof facts)[number]) => boolean) => expect(facts.some(test)).toBe(true);
     some(({ hidden, symbol }) => hidden && symbol !== hiddenTestSymbol);
     some(({ hidden, symbol }) => hidden && symbol === hiddenTestSymbol);
@@ -54,7 +54,7 @@ describe('the symbols of the venue', () => {
     expect(venueSymbols.filter(seed => seed.feeWaived).map(seed => seed.facts.symbol)).toEqual(['OSTKO']);
   });
 
-  it('that are quoted begin with a bid below the ask and the last price between', () => {
+  it('that are quoted start with a bid below the ask and the last price between them', () => {
     for (const { figures, instrument } of listings) {
       if (figures === null) continue;
       const { bid, ask, last, smallest, greatest } = figures;
@@ -65,7 +65,7 @@ describe('the symbols of the venue', () => {
     }
   });
 
-  it('have a logo each, drawn without scripts or outside addresses', () => {
+  it('have a logo each, drawn without scripts or external addresses', () => {
     for (const { symbol } of facts) {
       const svg = logoSvg(symbol) ?? '';
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);

@@ -4,8 +4,8 @@ import { coin, stock, token, type SymbolSeed } from './symbol-seed.ts';
 const longAgo = '2015-12-31';
 
 /**
- * All symbols of the venue, in the order of their numbers: a new one goes to the end of its list. Names and businesses
- * are invented, except for the six symbols and nine coins that the specification names.
+ * All symbols of the venue in the order of their numbers: append new ones to the end. Names and businesses are
+ * invented, except for the six symbols and nine coins that the specification names.
  */
 const named: readonly SymbolSeed[] = [
   stock(
@@ -48,7 +48,7 @@ const named: readonly SymbolSeed[] = [
     ['1.79', '1.86', '1.84', '1.88', '1200', '5200', '62600', 'steady'],
     { historyFrom: '2018-04-02', unitsIssued: '25000000' },
   ),
-  // Admitted to trading, not traded yet: nobody quotes it and it has no price.
+  // Admitted to trading but not traded yet: no quotes and no price.
   token('XYLB', 'Xyla Biomaterials', 'Token of a maker of packaging from wood fiber. Trading has not begun.', null, {
     unitsIssued: '900000',
   }),
@@ -103,7 +103,7 @@ const stocks: readonly SymbolSeed[] = [
     '64800',
     'busy',
   ]),
-  // A price far below $3.00 with four decimals: the fee is $0.03 a share, more than the share costs.
+  // A price far below $3.00 with four decimals: the $0.03 fee per share exceeds the price.
   stock(
     'DLVE',
     'Delve Minerals',
@@ -199,7 +199,7 @@ const stocks: readonly SymbolSeed[] = [
     ['74.08', '74.55', '74.46', '74.64', '20', '220', '16400', 'steady'],
     { historyFrom: '2016-02-01' },
   ),
-  // Hidden from the market: listed only for those who hold it [SYM-05, SYM-06].
+  // Hidden from the market: listed only for its holders [SYM-05, SYM-06].
   stock(
     'OAKR',
     'Oakrun Furniture',
@@ -217,7 +217,7 @@ const stocks: readonly SymbolSeed[] = [
     '11800',
     'steady',
   ]),
-  // Trading in it is halted when the world begins.
+  // Halted when the world begins.
   stock(
     'QRRY',
     'Quarrystone Cement',
@@ -368,7 +368,7 @@ const tokens: readonly SymbolSeed[] = [
     '7800',
     'quiet',
   ]),
-  // The issuer's number of holders is full: nobody new may buy [ORD-14].
+  // Holder limit reached: no new holders can buy [ORD-14].
   token(
     'KITE',
     'Kitehall Sports Club',
@@ -376,7 +376,7 @@ const tokens: readonly SymbolSeed[] = [
     ['25.00', '25.10', '25.02', '25.18', '30', '240', '2500', 'quiet'],
     { holderLimited: true, unitsIssued: '400000' },
   ),
-  // For people who test the portal; shown only where a flag allows it [SYM-09].
+  // For people who test the portal; visible only if a flag allows it [SYM-09].
   token(
     'TSTX',
     'Test Token',
@@ -386,7 +386,9 @@ const tokens: readonly SymbolSeed[] = [
   ),
 ];
 
-/** Below $3.00 the fee is $0.03 a unit, more than most of these coins cost, so they are not open to orders (decision 44). */
+/**
+ * Below $3.00 the fee is $0.03 a unit, more than most of these coins cost, so they do not accept orders (decision 44).
+ */
 const cheap = { tradable: false, usd_precision_digits: 4, num_decimals: 2 } as const;
 
 const coins: readonly SymbolSeed[] = [
@@ -403,5 +405,5 @@ const coins: readonly SymbolSeed[] = [
 
 export const venueSymbols: readonly SymbolSeed[] = [...named, ...stocks, ...tokens, ...coins];
 
-/** Named by a setting of the portal: the hidden symbol that a flag can show [SYM-09]. */
+/** The hidden test symbol that the setting names and a flag can show [SYM-09]. */
 export const hiddenTestSymbol = 'TSTX';

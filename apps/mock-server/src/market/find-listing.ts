@@ -1,11 +1,11 @@
-import { isWithheld } from '@portal/domain/symbols';
+import { isHiddenTestSymbol } from '@portal/domain/market/symbols';
 import { listingOf, type Listing } from '../listings/listings.ts';
 import type { World } from '../kernel/world.ts';
 
-/** A symbol as calls may ask for it: the hidden symbol for tests is there for nobody while its flag is off [SYM-09]. */
+/** A symbol that requests may name: the hidden test symbol does not exist while its flag is off [SYM-09]. */
 export function findListing(world: World, symbol: string): Listing | undefined {
   const listing = listingOf(symbol);
   const { flags, settings } = world.state;
   const testing = { testSymbol: settings.values.hiddenTestSymbol, showTestSymbol: flags.values.hiddenTestSymbol };
-  return listing === undefined || isWithheld(listing.seed.facts, testing) ? undefined : listing;
+  return listing === undefined || isHiddenTestSymbol(listing.seed.facts, testing) ? undefined : listing;
 }

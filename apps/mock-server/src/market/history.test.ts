@@ -1,7 +1,7 @@
-import { compare, zero } from '@portal/domain/money';
-import { addTradingDays, isTradingDay } from '@portal/domain/trading-calendar';
+import { compare, zero } from '@portal/domain/money/money';
+import { addTradingDays, isTradingDay } from '@portal/domain/calendar/trading-calendar';
 import { describe, expect, it } from 'vitest';
-import { practiceWorld, tuesdayAfternoon, tuesdayClose } from '../testing/practice-world.ts';
+import { practiceWorld, tuesdayAfternoon, tuesdayClose } from '../testing/world-fixtures.ts';
 import { readAsset } from '../handlers/asset.ts';
 import { readMarketData, readPriceHistory } from './market-data.ts';
 import { listingOf } from '../listings/listings.ts';
@@ -29,7 +29,7 @@ describe('price history', () => {
     }
   });
 
-  it("ends with yesterday's close and today so far", () => {
+  it("ends with yesterday's close and today's figures so far", () => {
     const [today, yesterday] = since('OSTKO', '2025-11-14');
     expect(yesterday).toMatchObject({ date: '2025-11-17', close: '43.9' });
     expect(today).toMatchObject({ date: '2025-11-18', close: '44.18' });
@@ -41,7 +41,7 @@ describe('price history', () => {
     expect(since('NOPE', '2015-12-31')).toEqual([]);
   });
 
-  it('is the same however it is asked for, for one seed; another seed has another past', () => {
+  it('is the same for any requested range, and differs between seeds', () => {
     const whole = since('ASPD', '2015-12-31');
     expect(since('ASPD', '2025-10-01')).toEqual(whole.filter(row => row.date >= '2025-10-01'));
     expect(since('ASPD', '2020-01-01', '2020-12-31')).toEqual(
@@ -63,7 +63,7 @@ describe('price history', () => {
     expect(year.every(row => yearLow != null && compare(row.low, yearLow) >= 0)).toBe(true);
   });
 
-  it('is there on a weekend, with the figures of the last session', () => {
+  it('is available on a weekend, with the figures of the last session', () => {
     const saturday = practiceWorld({ startAt: Date.parse('2025-11-22T16:00:00Z') });
     const [last] = readPriceHistory(saturday, 'OSTKO', '2025-11-01', '2025-11-22');
     expect(last).toMatchObject({ date: '2025-11-21', close: '44.18' });
@@ -75,7 +75,7 @@ describe('the prices of coins', () => {
   const epoch = { seed: 'practice', startAt: tuesdayAfternoon };
   const bitcoin = listingOf('BTC') ?? fail();
 
-  it("begin with the seed's and move with the clock, the same for the same seed", () => {
+  it("start at the seed's prices and move with the clock, the same for the same seed", () => {
     expect(computeSpotPrice(epoch, bitcoin, tuesdayAfternoon)).toBe('64912.08');
     expect(computeSpotPreviousClose(epoch, bitcoin, tuesdayAfternoon)).toBe('64120.55');
     const later = computeSpotPrice(epoch, bitcoin, tuesdayAfternoon + 60_000);
@@ -97,7 +97,7 @@ describe('the prices of coins', () => {
   });
 });
 
-describe('a world that begins at the picture', () => {
+describe('a new world', () => {
   it.each([
     ['OSTKO', '44.18', '44.15', '44.21'],
     ['TZROP', '5.26', '5.25', '5.27'],

@@ -1,19 +1,19 @@
-import { addTradingDays } from '@portal/domain/trading-calendar';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import type { Instrument } from '../listings/instrument.ts';
-import type { DayBar } from '../exchange/tape.ts';
+import type { DayBar } from '../exchange/matching/tape.ts';
 import { randomFrom, type Random } from '../kernel/random.ts';
 import type { BookFigures, Listing } from '../listings/listings.ts';
-import { bellShaped } from '../listings/walk.ts';
+import { approximateNormal } from '../listings/walk.ts';
 
 /**
- * The daily prices from before a world began, made from its seed: a random walk, told backwards from the seed's previous
- * close, so that only as many days are made as somebody asks for.
+ * Daily prices from before a world began, generated from its seed: a random walk backwards from the seed's previous
+ * close, so that only the requested days are generated.
  */
 interface PastPrices {
   readonly random: Random;
   /** Newest first. */
   readonly days: DayBar[];
-  /** Close of the day before the oldest one made. */
+  /** Close of the day before the oldest generated one. */
   close: number;
 }
 
@@ -24,19 +24,21 @@ export interface Walk {
   readonly seed: string;
 }
 
-/** A past never changes, so worlds of one seed and day share it; the oldest are dropped when there are many. */
+/**
+ * Cache shared by worlds of the same seed and day, because past prices never change; the oldest entries are dropped.
+ */
 const pasts = new Map<string, PastPrices>();
 const dates = new Map<string, string[]>();
-const mostPasts = 600;
-const mostDates = 20;
+const maxPasts = 600;
+const maxDates = 20;
 
-/** The last `count` days before the world began, newest first; fewer where history is shorter. */
+/** The last `count` days before the world began, newest first; fewer if history is shorter. */
 export function readPast(walk: Walk, count: number): readonly DayBar[] {
   const { seed, instrument, figures } = walk.listing;
   const { historyFrom } = seed;
   if (historyFrom === null || figures === null) return [];
   const key = `${walk.seed}/${instrument.symbol}/${walk.lastDay}`;
-  const past = keep(pasts, key, mostPasts, () => ({
+  const past = keep(pasts, key, maxPasts, () => ({
     random: randomFrom(`${walk.seed}/history/${instrument.symbol}`),
     days: [],
     close: figures.previousClose,
@@ -61,38 +63,38 @@ export function readPastSince(walk: Walk, start: string): readonly DayBar[] {
   }
 }
 
-/** One day back: its close is known, the close of the day before is drawn. */
+/** Generates one day backwards: its close is known, the close of the day before is random. */
 function makeDay(past: PastPrices, figures: BookFigures, instrument: Instrument, date: string): DayBar {
   const { random, close } = past;
-  // Pulled towards today's price, so that ten years ago is neither dust nor the moon.
-  const change = dailyDeviation * bellShaped(random) + 0.012 * (close / figures.previousClose - 1) + 0.0002;
+  // Mean-reverting towards today's price, so that ten years of walk stay plausible.
+  const change = dailyDeviation * approximateNormal(random) + 0.012 * (close / figures.previousClose - 1) + 0.0002;
   const before = atLeastOne(close / (1 + change));
-  const open = atLeastOne(before * (1 + 0.3 * dailyDeviation * bellShaped(random)));
-  const reach = () => 0.5 * dailyDeviation * close * Math.abs(bellShaped(random));
-  const high = Math.max(open, close, Math.round(Math.max(open, close) + reach()));
-  const low = Math.min(open, close, atLeastOne(Math.min(open, close) - reach()));
-  const busyness = 0.5 + 0.8 * random.next() + (random.chance(0.08) ? 1.2 * random.next() : 0);
+  const open = atLeastOne(before * (1 + 0.3 * dailyDeviation * approximateNormal(random)));
+  const wick = () => 0.5 * dailyDeviation * close * Math.abs(approximateNormal(random));
+  const high = Math.max(open, close, Math.round(Math.max(open, close) + wick()));
+  const low = Math.min(open, close, atLeastOne(Math.min(open, close) - wick()));
+  const volumeFactor = 0.5 + 0.8 * random.next() + (random.chance(0.08) ? 1.2 * random.next() : 0);
   past.close = before;
-  return { date, open, high, low, close, volume: roundVolume(figures.dayVolume * busyness, instrument) };
+  return { date, open, high, low, close, volume: roundVolume(figures.dayVolume * volumeFactor, instrument) };
 }
 
 const dailyDeviation = 0.017;
 const atLeastOne = (value: number): number => Math.max(1, Math.round(value));
 
-/** Whole units where the symbol trades in them in practice, however many decimals it allows. */
+/** Whole units if the symbol normally trades in them, however many decimals it allows. */
 const roundVolume = (volume: number, { quantityScale }: Instrument): number =>
   Math.max(1, Math.round(volume / quantityScale)) * quantityScale;
 
 /** The n-th trading day before `day`; n = 0 is `day` itself. */
 function tradingDayBefore(day: string, n: number): string {
-  const list = keep(dates, day, mostDates, () => [day]);
+  const list = keep(dates, day, maxDates, () => [day]);
   for (let last = list[list.length - 1] ?? day; list.length <= n; list.push(last)) last = addTradingDays(last, -1);
   return list[n] ?? day;
 }
 
 function keep<T>(memo: Map<string, T>, key: string, most: number, make: () => T): T {
-  const known = memo.get(key);
-  if (known !== undefined) return known;
+  const cached = memo.get(key);
+  if (cached !== undefined) return cached;
   const made = make();
   memo.set(key, made);
   const oldest = memo.keys().next();

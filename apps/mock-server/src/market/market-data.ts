@@ -1,23 +1,23 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { DepthEntry, MarketData, PriceHistoryRow } from '@portal/contracts/market';
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import { addDays, marketDate } from '@portal/domain/market-time';
-import { addTradingDays } from '@portal/domain/trading-calendar';
-import type { Level } from '../exchange/book.ts';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { DepthEntry, MarketData, PriceHistoryRow } from '@portal/contracts/endpoints/market';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { addDays, marketDate } from '@portal/domain/calendar/market-time';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
+import type { Level } from '../exchange/matching/book.ts';
 import { readTapeDate } from '../exchange/hours.ts';
 import type { Instrument } from '../listings/instrument.ts';
-import type { Order, SymbolMarket } from '../exchange/order.ts';
-import { readTop } from '../exchange/symbol-market.ts';
+import type { Order, SymbolMarket } from '../exchange/matching/order.ts';
+import { readTop } from '../exchange/matching/symbol-market.ts';
 import { formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
 import { readPast, readPastSince, type Walk } from './history.ts';
 import { listingOf, listings, type Listing } from '../listings/listings.ts';
 import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from '../listings/pricing.ts';
 import type { World } from '../kernel/world.ts';
-import { readDay, type DayBar } from '../exchange/tape.ts';
+import { readDay, type DayBar } from '../exchange/matching/tape.ts';
 
-/** What the market data endpoints answer with. Every function gives null or an empty list for an unknown symbol. */
+/** Queries of the market data endpoints. Every function returns null or an empty list for an unknown symbol. */
 
-/** Closes in the small trend line, about 30 days of them. */
+/** Number of closes in the sparkline, about 30 days. */
 const trendDays = 30;
 
 /** Market data of all symbols, in the order of their numbers [MKT-06]. */
@@ -25,7 +25,7 @@ export const readAllMarketData = (world: World): MarketData[] =>
   listings.map(({ instrument }) => readMarketData(world, instrument.symbol)).filter(data => data !== null);
 
 export function readMarketData(world: World, symbol: string): MarketData | null {
-  const market = world.exchange.floor.bySymbol.get(symbol);
+  const market = world.exchange.state.bySymbol.get(symbol);
   const listing = listingOf(symbol);
   if (market === undefined || listing === undefined) return null;
   const { priceDigits, quantityDigits, tradable } = market.instrument;
@@ -51,12 +51,12 @@ export function readMarketData(world: World, symbol: string): MarketData | null 
     },
     tradable,
     halted: market.halted,
-    lastPriceWithFallback: prices.lastPrice ?? prices.prevClosePx,
+    displayPrice: prices.lastPrice ?? prices.prevClosePx,
     recentCloses: readTrend(world, listing),
   };
 }
 
-/** The last price and the previous close of a symbol; null where there is none. */
+/** The last price and the previous close of a symbol; null if there is none. */
 export function readLastPrices(world: World, market: SymbolMarket, listing: Listing) {
   if (listing.seed.spot !== null) {
     return {
@@ -71,7 +71,7 @@ export function readLastPrices(world: World, market: SymbolMarket, listing: List
   };
 }
 
-/** Closes of the last weeks, oldest first; of coins the daily prices. */
+/** Closes of the last weeks, oldest first; daily prices for coins. */
 function readTrend(world: World, listing: Listing) {
   const { symbol, priceDigits } = listing.instrument;
   if (listing.seed.spot !== null) {
@@ -92,7 +92,7 @@ const walkOf = (world: World, listing: Listing): Walk => ({
   seed: world.options.seed,
 });
 
-/** Daily prices from `start` to `end`, both included, newest first; today's row comes from today's trades so far [MKT-12]. */
+/** Daily prices from `start` to `end`, both included, newest first; today's row has today's trades so far [MKT-12]. */
 export function readPriceHistory(world: World, symbol: string, start: string, end: string): PriceHistoryRow[] {
   const listing = listingOf(symbol);
   if (listing === undefined) return [];
@@ -105,7 +105,7 @@ export function readPriceHistory(world: World, symbol: string, start: string, en
 function readDays(world: World, listing: Listing, start: string): readonly DayBar[] {
   const { symbol, number } = listing.instrument;
   const finished = world.state.market.finishedDays.get(symbol) ?? [];
-  const tape = world.exchange.floor.markets[number]?.tape;
+  const tape = world.exchange.state.markets[number]?.tape;
   const { date } = readTapeDate(world);
   const today = tape && finished[finished.length - 1]?.date !== date ? readDay(tape, date) : null;
   const past = start < world.state.market.firstDay ? readPastSince(walkOf(world, listing), start) : [];
@@ -121,15 +121,18 @@ const toHistoryRow = (day: DayBar, { priceDigits, quantityDigits }: Instrument):
   volume: formatUnits(day.volume, quantityDigits),
 });
 
-/** The 200 best levels of each side of a book: bids first, each side in the order asked for, bids falling and asks rising by default [MKT-50]. */
+/**
+ * The 200 best levels of each side of a book, bids first: bids by falling and asks by rising price unless another order
+ * is requested [MKT-50].
+ */
 export function readDepth(
   world: World,
   symbol: string,
   askSort: 'ASC' | 'DESC' = 'ASC',
   bidSort: 'ASC' | 'DESC' = 'DESC',
 ): DepthEntry[] {
-  const market = world.exchange.floor.bySymbol.get(symbol);
-  // Orders of a coin wait for the dealer, who shows them to nobody.
+  const market = world.exchange.state.bySymbol.get(symbol);
+  // Coin orders wait for the dealer and are not published.
   if (market === undefined || market.dealer !== null) return [];
   const { bids, asks } = market.book;
   const entries = (levels: readonly Level<Order>[], side: 'ASK' | 'BID', bestFirst: boolean): DepthEntry[] => {
@@ -144,10 +147,10 @@ export function readDepth(
   return [...entries(bids.levels, 'BID', bidSort === 'DESC'), ...entries(asks.levels, 'ASK', askSort === 'ASC')];
 }
 
-/** A symbol's metadata with its prices of this moment [SYM-01]. */
+/** A symbol's metadata with its current prices [SYM-01]. */
 export function readSymbol(world: World, symbol: string): PortalSymbol | null {
   const listing = listingOf(symbol);
-  const market = world.exchange.floor.bySymbol.get(symbol);
+  const market = world.exchange.state.bySymbol.get(symbol);
   if (listing === undefined || market === undefined) return null;
   return { ...listing.seed.facts, ...readLastPrices(world, market, listing) };
 }

@@ -1,10 +1,10 @@
-import type { MarketStatus } from '@portal/contracts/market';
-import { marketDate } from '@portal/domain/market-time';
+import type { MarketStatus } from '@portal/contracts/endpoints/market';
+import { marketDate } from '@portal/domain/calendar/market-time';
 import { formatInstant } from '../kernel/units.ts';
 import { readMarketState, readSchedule } from '../exchange/hours.ts';
 import type { World } from '../kernel/world.ts';
 
-/** Market hours and status of this moment [MKT-09, MKT-35, MKT-36]. */
+/** Current market hours and status [MKT-09, MKT-35, MKT-36]. */
 export function readMarketStatus(world: World): MarketStatus {
   const { marketOpen, marketOpenLater, nextOpen, nextClose } = readMarketState(world);
   return {
@@ -16,7 +16,7 @@ export function readMarketStatus(world: World): MarketStatus {
   };
 }
 
-/** Whether orders may be entered at this moment [MKT-33, ORD-46]. */
+/** Whether orders may be entered now [MKT-33, ORD-46]. */
 export function readOrdersStatus(world: World): { readonly ordersOpen: boolean; readonly message: string } {
   const { ordersOpen, marketOpen } = readMarketState(world);
   const { entrySuspended } = world.state.market;

@@ -1,8 +1,8 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { Account } from '@portal/contracts/account';
-import { computeShownType } from '@portal/domain/account';
-import { computeSufficiency } from '@portal/domain/accreditation';
-import { isOpenInvite } from '@portal/domain/invite';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { Account } from '@portal/contracts/schemas/account';
+import { computeShownType } from '@portal/domain/accounts/account';
+import { computeSufficiency } from '@portal/domain/accounts/accreditation';
+import { isOpenInvite } from '@portal/domain/accounts/invite';
 import { describeInvite, listInvites } from './invites.ts';
 import type { AccountRecord, User } from '../people/user.ts';
 import { uploadsOf } from './uploads.ts';
@@ -12,8 +12,8 @@ import { describeApplication } from '../accounts/signing.ts';
 import { isInAllowedState } from '../accounts/tdas.ts';
 
 /**
- * The account as this user sees it [ACT-01]: someone else's is an AUTHORIZED_USER's [PRM-03], only the primary user sees
- * who is invited, and everyone sees the own documents only.
+ * The account as this user sees it [ACT-01]: another user's account is an AUTHORIZED_USER's [PRM-03], only the primary
+ * user sees who is invited, and everyone sees only the own documents.
  */
 export function describeAccount(world: World, record: AccountRecord, user: User): Account {
   const { id, account, primaryUserId } = record;
@@ -62,7 +62,7 @@ function describeOwnApplication(accountId: string, member: Member) {
   return { id, signedOn, applicationComplete, error };
 }
 
-/** What the primary user declared decides about income and net worth [ACT-08, ACT-10, ACT-11]. */
+/** Whether the primary user's declared income and net worth are sufficient [ACT-08, ACT-10, ACT-11]. */
 function describeAccreditation(world: World, { account, primaryUserId }: AccountRecord) {
   const isAccredited = account.accreditation?.isAccredited ?? false;
   const declared = world.state.people.users.get(primaryUserId)?.identity?.investmentInfo;

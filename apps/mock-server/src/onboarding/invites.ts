@@ -1,10 +1,10 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { Invite } from '@portal/contracts/account';
-import type { InviteStatus } from '@portal/domain/account';
-import { isOpenInvite } from '@portal/domain/invite';
-import type { Decimal } from '@portal/domain/money';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { Invite } from '@portal/contracts/schemas/account';
+import type { InviteStatus } from '@portal/domain/accounts/account';
+import { isOpenInvite } from '@portal/domain/accounts/invite';
+import type { Decimal } from '@portal/domain/money/money';
 import { findMember, instantOf, membersOf, putMember, putUser } from '../accounts/accounts.ts';
-import { putRecord, settleAccount } from '../accounts/opening.ts';
+import { putRecord, settleAccount } from '../accounts/account-opening.ts';
 import { sendMail } from '../outbox/outbox.ts';
 import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from '../people/attempts.ts';
@@ -24,11 +24,11 @@ export interface InviteRecord extends Sender {
   readonly firstName: string;
   readonly lastName: string;
   readonly percentage: Decimal | null;
-  /** Who accepted it. */
+  /** The user who accepted it. */
   readonly acceptedBy: string | null;
   /** ISO instant. */
   readonly scheduledAt: string;
-  /** ISO instant of the last sending. */
+  /** ISO instant; when it was last sent. */
   readonly sentAt: string | null;
 }
 
@@ -38,10 +38,10 @@ export interface Invites {
 
 export const createInvites = (): Invites => ({ byId: new Map() });
 
-/** A scheduled invite goes out after so long, in which it can still be taken back unseen. */
+/** Delay before a scheduled invite is sent; until then it can be revoked without the invited person noticing. */
 const sendAfterMs = 60_000;
 
-/** `userId` is the user with that address, if there is one. */
+/** `userId` is the user with that address, if any. */
 export function describeInvite(world: World, record: InviteRecord): Invite {
   const { acceptedBy, email, clientId: _, scheduledAt: __, ...rest } = record;
   return { ...rest, email, userId: acceptedBy ?? findUserByEmail(world, email)?.id ?? null };
@@ -51,21 +51,21 @@ export function describeInvite(world: World, record: InviteRecord): Invite {
 export const listInvites = (world: World, accountId: string): readonly InviteRecord[] =>
   [...world.state.invites.byId.values()].filter(each => each.accountId === accountId);
 
-/** The open invites that went to an address, the newest that an answer may hold. */
+/** The open invites to an address, limited to the newest that a response may hold. */
 export const listOpenInvitesTo = (world: World, email: string): readonly InviteRecord[] =>
   [...world.state.invites.byId.values()]
     .filter(each => each.email === normalizeEmail(email) && isOpenInvite(each))
     .slice(-listLimits.usual);
 
-/** The invites that went to an address, whatever became of them, as many as an answer may hold. */
+/** The invites to an address, whatever their status, as many as a response may hold. */
 export const listNewestInvitesTo = (world: World, email: string): readonly InviteRecord[] =>
   keepNewest([...world.state.invites.byId.values()].filter(each => each.email === normalizeEmail(email)));
 
-/** The invites of an account that an answer may hold, oldest first. */
+/** The newest invites of an account that a response may hold, oldest first. */
 export const listNewestInvites = (world: World, accountId: string): readonly InviteRecord[] =>
   keepNewest(listInvites(world, accountId));
 
-/** All that are open, and the newest others. */
+/** All open ones, and the newest others. */
 function keepNewest(all: readonly InviteRecord[]): readonly InviteRecord[] {
   const open = all.filter(isOpenInvite).slice(-listLimits.usual);
   const closed = all.filter(each => !isOpenInvite(each));
@@ -73,18 +73,18 @@ function keepNewest(all: readonly InviteRecord[]): readonly InviteRecord[] {
   return all.filter(each => shown.has(each));
 }
 
-/** Users of an account and open invites onto it, together. */
-const mostInvolved = 50;
-/** Open invites to one address, from all accounts. */
-const mostOpenToAddress = 50;
-/** Invites of an account in 24 hours, and to one address among them; revoked ones count too. */
-const mostInDay = 20;
-const mostToAddressInDay = 3;
+/** Maximum of an account's users and open invites together. */
+const maxUsersAndInvites = 50;
+/** Maximum of open invites to one address, from all accounts. */
+const maxOpenPerAddress = 50;
+/** Maximum invites of an account in 24 hours, and to one address among them; revoked ones count too. */
+const maxPerDay = 20;
+const maxPerAddressAndDay = 3;
 const dayMs = 86_400_000;
 
 /**
- * Whether an account may invite an address: 409 ALREADY_INVITED, 422 INVITE_LIMIT_REACHED, and 429 TOO_MANY_ATTEMPTS for too
- * many in a day, which says when there may be another.
+ * Whether an account may invite an address: 409 ALREADY_INVITED, 422 INVITE_LIMIT_REACHED, and 429 TOO_MANY_ATTEMPTS
+ * for too many in a day, which says when the next one is allowed.
  */
 export function canInvite(
   world: World,
@@ -96,25 +96,31 @@ export function canInvite(
   }
   const all = listInvites(world, accountId);
   const involved = all.filter(isOpenInvite).length + membersOf(world, accountId).length;
-  if (involved >= mostInvolved) {
-    return refused(422, 'INVITE_LIMIT_REACHED', `An account can have at most ${mostInvolved} users and open invites.`);
+  if (involved >= maxUsersAndInvites) {
+    return refused(
+      422,
+      'INVITE_LIMIT_REACHED',
+      `An account can have at most ${maxUsersAndInvites} users and open invites.`,
+    );
   }
-  if (listOpenInvitesTo(world, email).length >= mostOpenToAddress) {
+  if (listOpenInvitesTo(world, email).length >= maxOpenPerAddress) {
     return refused(422, 'INVITE_LIMIT_REACHED', 'This address has too many open invites.', 'email');
   }
   const timesOf = (some: readonly InviteRecord[]) => some.map(each => Date.parse(each.scheduledAt));
   const toAddress = all.filter(each => each.email === normalizeEmail(email));
-  const perDay = canTryAgain(world, timesOf(all), { most: mostInDay, windowMs: dayMs });
-  return perDay.ok ? canTryAgain(world, timesOf(toAddress), { most: mostToAddressInDay, windowMs: dayMs }) : perDay;
+  const perDay = canTryAgain(world, timesOf(all), { maxAttempts: maxPerDay, windowMs: dayMs });
+  return perDay.ok
+    ? canTryAgain(world, timesOf(toAddress), { maxAttempts: maxPerAddressAndDay, windowMs: dayMs })
+    : perDay;
 }
 
-/** An invite of that very account; null for the id of another one's. */
+/** An invite of this very account; null for an id of another account's invite. */
 export function findInvite(world: World, accountId: string, inviteId: string): InviteRecord | null {
   const found = world.state.invites.byId.get(inviteId);
   return found?.accountId === accountId ? found : null;
 }
 
-/** Whether the address has an open invite onto the account, or belongs to somebody who is on it. */
+/** Whether the address has an open invite onto the account, or belongs to one of its users. */
 function isInvited(world: World, accountId: string, email: string): boolean {
   const address = normalizeEmail(email);
   const isOpen = listInvites(world, accountId).some(each => each.email === address && isOpenInvite(each));
@@ -129,7 +135,7 @@ function send(world: World, record: InviteRecord): InviteRecord {
   const legalName = world.state.people.accounts.get(record.accountId)?.account.accountLegalName ?? '';
   const link = portalLink(`login?iid=${record.id}&aid=${record.accountId}`, record);
   sendMail(world, {
-    // Whoever is not a user yet is known by the invite alone.
+    // A person without a user is identified by the invite alone.
     userId: findUserByEmail(world, record.email)?.id ?? record.id,
     channel: 'EMAIL',
     to: record.email,
@@ -152,10 +158,10 @@ export interface Invitation extends Sender {
 }
 
 /** How often one invite may be sent within an hour (S-16). */
-const sendLimit: AttemptLimit = { most: 5, windowMs: 3_600_000 };
+const sendLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
 const sentKey = (inviteId: string): string => `invite/${inviteId}`;
 
-/** Whether the invite may be sent once more now; 429 says when. */
+/** Whether the invite may be sent again now; 429 says when. */
 export const canResend = (world: World, { id }: InviteRecord): Limited<null> =>
   canTryAgain(world, world.state.people.mailsAsked.get(sentKey(id)), sendLimit);
 
@@ -164,11 +170,11 @@ interface ById {
 }
 
 export const inviteCommands = {
-  'invite.schedule': (world: World, wish: Invitation): InviteRecord => {
+  'invite.schedule': (world: World, invitation: Invitation): InviteRecord => {
     const record: InviteRecord = {
-      ...wish,
-      email: normalizeEmail(wish.email),
-      // The link is all that an invited person shows, so nobody may guess it.
+      ...invitation,
+      email: normalizeEmail(invitation.email),
+      // The link is the only credential of an invited person, so it must not be guessable.
       id: `I-${world.random('invites').hex(32)}`,
       status: 'SCHEDULED',
       acceptedBy: null,
@@ -177,7 +183,7 @@ export const inviteCommands = {
     };
     putInvite(world, record);
     world.schedule(world.now() + sendAfterMs, 'invite.send', { inviteId: record.id });
-    settleAccount(world, wish.accountId);
+    settleAccount(world, invitation.accountId);
     return record;
   },
   'invite.resend': (world: World, { inviteId, ...sender }: ById & Sender): InviteRecord | null => {
@@ -192,7 +198,7 @@ export const inviteCommands = {
     settleAccount(world, record.accountId);
     return revoked;
   },
-  /** The user joins the account; it is theirs to work with at once if they had none. */
+  /** The user joins the account; it becomes the active one if they had none. */
   'invite.accept': (world: World, { inviteId, userId }: ById & { readonly userId: string }): InviteRecord | null => {
     const record = world.state.invites.byId.get(inviteId);
     const user = world.state.people.users.get(userId);
@@ -229,7 +235,7 @@ function joinAccount(world: World, { accountId, percentage, firstName, lastName 
 }
 
 export const inviteTimers = {
-  /** Sends what was scheduled, unless it was taken back, accepted or sent by hand meanwhile. */
+  /** Sends a scheduled invite, unless it was revoked, accepted or sent manually meanwhile. */
   'invite.send': (world: World, { inviteId }: ById): void => {
     const record = world.state.invites.byId.get(inviteId);
     if (record?.status === 'SCHEDULED') send(world, record);

@@ -1,4 +1,4 @@
-/** The size of a picture, read from its header without decoding anything; null when it cannot be read. */
+/** The size of a picture in pixels, read from its header without decoding; null if it cannot be read. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export function readPixels(bytes: Uint8Array, mimeType: string): Pixels | null {
     if (mimeType === 'image/gif') return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     return mimeType === 'image/jpeg' ? readJpeg(view) : readHeif(bytes, view);
   } catch (error) {
-    // Read beyond the end: the header is not whole.
+    // Read beyond the end: the header is truncated.
     if (error instanceof RangeError) return null;
     throw error;
   }

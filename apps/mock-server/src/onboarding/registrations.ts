@@ -1,22 +1,22 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { DraftBody } from '@portal/contracts/registration';
-import { checkDraft, findOpenStep, type DraftProblem, type DraftSurroundings } from '@portal/domain/draft-problems';
-import { marketDate } from '@portal/domain/market-time';
-import { maskTin } from '@portal/domain/ssn';
-import { createDraft, type RegistrationStep } from '@portal/domain/registration';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { DraftBody } from '@portal/contracts/endpoints/registration';
+import { checkDraft, findOpenStep, type DraftProblem, type DraftContext } from '@portal/domain/accounts/draft-problems';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { maskTin } from '@portal/domain/accounts/ssn';
+import { createDraft, type RegistrationStep } from '@portal/domain/accounts/registration';
 import type { User } from '../people/user.ts';
 import type { World } from '../kernel/world.ts';
 import { uploadsOf, type Upload } from './uploads.ts';
 
-/** An application that is being filled in, or was sent. */
+/** An application in progress or sent. */
 export interface Registration {
   readonly id: string;
   readonly userId: string;
   readonly currentStep: RegistrationStep;
   readonly draft: DraftBody;
-  /** The draft was confirmed since it was last changed [REG-43]. */
+  /** The draft was confirmed after its last change [REG-43]. */
   readonly piiConfirmed: boolean;
-  /** The account that was joined by an invite, or opened by sending the application; null while there is none. */
+  /** The account that was joined by an invite, or opened by sending the application; null until then. */
   readonly accountId: string | null;
   readonly submitted: boolean;
 }
@@ -43,7 +43,7 @@ export function findDraft(world: World, userId: string): Registration | null {
   return found === undefined || found.submitted ? null : found;
 }
 
-/** What a draft of somebody begins with: what is known of the person. */
+/** The initial draft of a user: what is known about the person. */
 export function beginDraft({ identity, email }: User): DraftBody {
   const draft = createDraft();
   return {
@@ -58,7 +58,7 @@ export function beginDraft({ identity, email }: User): DraftBody {
   };
 }
 
-export function surroundingsOf(world: World, userId: string, piiConfirmed: boolean): DraftSurroundings {
+export function draftContextOf(world: World, userId: string, piiConfirmed: boolean): DraftContext {
   const { unsupportedStates, restrictedCountries } = world.state.settings.values;
   return {
     today: marketDate(world.now()),
@@ -69,14 +69,14 @@ export function surroundingsOf(world: World, userId: string, piiConfirmed: boole
   };
 }
 
-/** What keeps the application from being sent, in the order of the steps. */
+/** Problems that keep the application from being sent, in the order of the steps. */
 export const problemsOf = (world: World, { draft, userId, piiConfirmed }: Registration): readonly DraftProblem[] =>
-  checkDraft(draft, surroundingsOf(world, userId, piiConfirmed));
+  checkDraft(draft, draftContextOf(world, userId, piiConfirmed));
 
 export const openStepOf = (world: World, { draft, userId, piiConfirmed }: Registration): RegistrationStep =>
-  findOpenStep(draft, surroundingsOf(world, userId, piiConfirmed));
+  findOpenStep(draft, draftContextOf(world, userId, piiConfirmed));
 
-/** A draft with the taxpayer numbers that were saved, where the new one leaves them out: they are never answered. */
+/** A draft with the saved taxpayer numbers if the new one omits them: the server never returns them. */
 export function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
   const { tin, internationalTin } = saved.legalDetails ?? {};
   const entityTin = next.entity?.tin ?? saved.entity?.tin;
@@ -92,11 +92,11 @@ export function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
     : { ...withTin, entity: { ...withTin.entity, tin: entityTin } };
 }
 
-/** The draft as it may be shown: without taxpayer numbers, those by their last digits beside it. */
+/** The draft as it may be shown: without taxpayer numbers; only their last digits are returned beside it. */
 export function describeRegistration(world: World, registration: Registration) {
   const { id, userId, currentStep, draft } = registration;
   const { tin, internationalTin, ...legalDetails } = draft.legalDetails ?? {};
-  // The one that counts: a US taxpayer is known by the Social Security number.
+  // The number that counts: a US taxpayer is identified by the Social Security number.
   const isUs = (legalDetails.countryCode ?? 'US') === 'US';
   const taxNumber = isUs ? tin : (internationalTin ?? tin);
   const { tin: entityTin, ...entity } = draft.entity ?? {};
@@ -116,10 +116,7 @@ export function describeRegistration(world: World, registration: Registration) {
   };
 }
 
-/**
- * Part of accepting an invite: what the user began to fill in is for that account now, and somebody of whom nothing is
- * known begins.
- */
+/** Part of accepting an invite: an existing draft is now for that account; a user without one gets a new draft. */
 export function joinDraft(world: World, user: User, accountId: string): void {
   const { registrations } = world.state;
   const known = findDraft(world, user.id);
@@ -129,7 +126,7 @@ export function joinDraft(world: World, user: User, accountId: string): void {
     id: known?.id ?? `R-${registrations.nextId++}`,
     userId: user.id,
     currentStep: known?.currentStep ?? 'personal-info',
-    // Whoever joins fills in what a person does.
+    // A person who joins fills in the individual's fields.
     draft: { ...draft, account: { ...draft.account, kind: 'INDIVIDUAL' } },
     piiConfirmed: false,
     accountId,
@@ -137,7 +134,7 @@ export function joinDraft(world: World, user: User, accountId: string): void {
   });
 }
 
-/** The newest, where there are more than an answer may hold. */
+/** The newest uploads; a response holds a limited number. */
 export const describeUploads = (world: World, userId: string) =>
   uploadsOf(world, userId).slice(-listLimits.usual).map(describeUpload);
 
@@ -150,17 +147,17 @@ interface SaveInput {
 }
 
 export const registrationCommands = {
-  /** Saves the whole draft; the first save of somebody without one begins it. A change wants a new confirmation. */
+  /** Saves the whole draft; the first save creates it. A change needs a new confirmation. */
   'registration.save': (world: World, { userId, currentStep, draft }: SaveInput): Registration => {
     const { registrations } = world.state;
     const known = findDraft(world, userId);
-    const kept = known === null ? draft : keepTaxNumbers(draft, known.draft);
-    const isSame = known !== null && JSON.stringify(kept) === JSON.stringify(known.draft);
+    const merged = known === null ? draft : keepTaxNumbers(draft, known.draft);
+    const isSame = known !== null && JSON.stringify(merged) === JSON.stringify(known.draft);
     const saved: Registration = {
       id: known?.id ?? `R-${registrations.nextId++}`,
       userId,
       currentStep,
-      draft: kept,
+      draft: merged,
       piiConfirmed: isSame && known.piiConfirmed,
       accountId: known?.accountId ?? null,
       submitted: false,

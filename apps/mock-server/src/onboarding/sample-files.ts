@@ -1,11 +1,8 @@
 import { deflateSync } from 'node:zlib';
 
-/**
- * Small files of every kind that uploads may be, for tests: headers of pictures with a size in points, followed by nothing
- * that anybody would decode.
- */
+/** Small files of every accepted kind for tests: picture headers with a size in pixels, without any image data. */
 
-/** The bytes of text, one each. */
+/** The bytes of a text, one per character. */
 export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 export function png(width: number, height: number): Buffer {
@@ -44,8 +41,8 @@ export function heif(brand: string, width: number, height: number): Buffer {
   const type = Buffer.concat([Buffer.from([0, 0, 0, 24]), bytesOf(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
   return Buffer.concat([type, extent, Buffer.alloc(64)]);
 }
-/** A whole PDF; `inside` makes it as long as is wished. */
+/** A complete PDF; `inside` makes it as long as requested. */
 export const pdf = (inside = ''): Buffer =>
   bytesOf(`%PDF-1.4\n1 0 obj<<>>endobj\n${inside}trailer<<>>\nstartxref\n9\n%%EOF\n`);
-/** The end of a ZIP archive without files: programs that unpack look for it from the end. */
+/** The end of a ZIP archive without files: unpacking programs search for it from the end. */
 export const archiveEnd = (): Buffer => Buffer.concat([bytesOf('PK\x05\x06'), Buffer.alloc(18)]);

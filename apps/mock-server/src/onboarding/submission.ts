@@ -1,12 +1,12 @@
-import type { Account, Entity } from '@portal/contracts/account';
-import type { Identity } from '@portal/contracts/identity';
-import type { DraftBody } from '@portal/contracts/registration';
-import { isEntityType } from '@portal/domain/account';
-import { computeIncomeBand } from '@portal/domain/income';
-import { maskTin } from '@portal/domain/ssn';
+import type { Account, Entity } from '@portal/contracts/schemas/account';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import type { DraftBody } from '@portal/contracts/endpoints/registration';
+import { isEntityType } from '@portal/domain/accounts/account';
+import { computeIncomeBand } from '@portal/domain/accounts/income';
+import { maskTin } from '@portal/domain/accounts/ssn';
 import { findMember, putMember, type Member } from '../accounts/accounts.ts';
 import { entityIdOf } from '../accounts/entities.ts';
-import { putRecord, settleAccount } from '../accounts/opening.ts';
+import { putRecord, settleAccount } from '../accounts/account-opening.ts';
 import { listInvites } from './invites.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import type { Sender } from '../outbox/portal-link.ts';
@@ -14,19 +14,19 @@ import type { User } from '../people/user.ts';
 import type { World } from '../kernel/world.ts';
 import { findDraft } from './registrations.ts';
 
-/** Sending an application: the draft becomes a profile and an account. */
+/** Sending an application: turns the draft into a profile and an account. */
 
 const brokerId = 'halyard';
 
-/** Accounts opened here; the first numbers belong to the personas. */
+/** First number of accounts opened here; lower numbers belong to the personas. */
 const firstNumber = 30_001;
 
-/** The profile with what the draft says of the person. */
+/** Merges the draft's personal data into the profile. */
 export function fillIdentity(identity: Identity, draft: DraftBody): Identity {
   const { investmentInfo, legalDetails } = draft;
   return {
     ...identity,
-    // A name that the identity check has passed stays.
+    // A name that has passed the identity check stays.
     ...(identity.signedTimestamp == null ? namesOf(draft, identity) : {}),
     phoneNumbers: draft.phoneNumbers ?? identity.phoneNumbers ?? [],
     mailingAddress: (draft.mailingAddress?.street ? draft.mailingAddress : legalDetails?.physicalAddress) ?? null,
@@ -117,11 +117,11 @@ const newMember = (user: User, identity: Identity): Member => ({
   percentage: null,
 });
 
-/** Opens the account of a draft that was checked, with nothing signed yet. */
+/** Opens the account of a checked draft, with no signatures yet. */
 function open(world: World, user: User, identity: Identity, draft: DraftBody): string {
   const { people, accounts } = world.state;
   const id = `A-${firstNumber + accounts.nextId++}`;
-  openAccount(world.exchange.floor.ledger, id, 'customer');
+  openAccount(world.exchange.state.ledger, id, 'customer');
   const account = makeAccount(id, draft, user, identity);
   putRecord(world, { id, brokerId, primaryUserId: user.id, userIds: [user.id], account });
   people.users.set(user.id, {
@@ -138,8 +138,8 @@ function open(world: World, user: User, identity: Identity, draft: DraftBody): s
 
 export const submissionCommands = {
   /**
-   * Turns the checked draft into a profile and, unless the user joined one, an account; invites go out for whoever the
-   * draft names. Answers the account, which is to be signed next by `account.sign`.
+   * Turns the checked draft into a profile and, unless the user joined an account, a new account; sends invites to the
+   * people named in the draft. Returns the account, which is signed next by `account.sign`.
    */
   'registration.submit': (world: World, { userId, ...sender }: Sender & { readonly userId: string }): string | null => {
     const registration = findDraft(world, userId);
@@ -163,11 +163,11 @@ export const submissionCommands = {
 
 function inviteAll(world: World, accountId: string, { account, entity }: DraftBody, sender: Sender): void {
   const shares = new Map((entity?.partnership?.invitedPartners ?? []).map(each => [each.email, each.percentage]));
-  for (const wish of account?.invitedAuthorizedUsers ?? []) {
-    const isThere = listInvites(world, accountId).some(({ email }) => email === wish.email.toLowerCase());
+  for (const invitation of account?.invitedAuthorizedUsers ?? []) {
+    const isThere = listInvites(world, accountId).some(({ email }) => email === invitation.email.toLowerCase());
     if (isThere) continue;
-    const percentage = shares.get(wish.email) ?? null;
-    world.execute('invite.schedule', { ...wish, accountId, percentage, ...sender });
+    const percentage = shares.get(invitation.email) ?? null;
+    world.execute('invite.schedule', { ...invitation, accountId, percentage, ...sender });
   }
 }
 

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { mostUploads } from '@portal/domain/upload';
+import { maxUploads } from '@portal/domain/documents/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../conformance/calls.ts';
 import { digestOf } from '../conformance/world-digest.ts';
@@ -7,7 +7,7 @@ import { startTestingServer, type TestingServer, type Venue } from '../testing/t
 import { formatLog } from '../kernel/log.ts';
 import { replayWorld } from '../venue/assemble-world.ts';
 import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
-import { mostBytesOfUser, mostBytesOfWorld, uploadsOf } from './uploads.ts';
+import { maxBytesPerUser, maxBytesPerWorld, uploadsOf } from './uploads.ts';
 
 const megabyte = 1_048_576;
 
@@ -47,7 +47,7 @@ describe('an uploaded document', () => {
     expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toMatchObject([{ size: content.length }]);
   });
 
-  it('gets a name of our own, and is one of the account’s documents with its kind [REG-45, ACT-07]', async () => {
+  it('gets a generated name, and is one of the account’s documents with its kind [REG-45, ACT-07]', async () => {
     for (const type of ['passport', 'drivers-license', 'other']) await send('../../etc/passwd.pdf', pdf(), type);
     const { documents } = await venue.read(api.accounts.one, { params: { accountId: 'A-20001' } });
     expect(documents?.map(({ name, identificationType }) => [name, identificationType])).toEqual([
@@ -58,7 +58,7 @@ describe('an uploaded document', () => {
     expect((await send('a.pdf', pdf(), 'selfie')).status).toBe(400);
   });
 
-  it('comes back as it was sent, to be saved and never shown as a page, to its owner alone', async () => {
+  it('is returned as it was sent, as an attachment, and only to its owner', async () => {
     const content = png(40, 30);
     const sent = await send('scan.png', content);
     const id = sent.status === 201 ? sent.body.id : 'none';
@@ -124,23 +124,23 @@ describe('an uploaded document', () => {
     expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toEqual([]);
   });
 
-  it('that is a PDF of nothing but beginnings is answered as soon as any other', async () => {
+  it('is checked in seconds even if it is a PDF with a million unclosed streams', async () => {
     const many = pdf('>>stream\n'.repeat(1_000_000));
     const started = process.cpuUsage();
     expect((await send('scan.pdf', many)).status).toBe(201);
     const { user, system } = process.cpuUsage(started);
-    // Searched from each beginning to the end of the file it would take minutes.
+    // Searching to the end of the file for each stream would take minutes.
     expect((user + system) / 1_000_000).toBeLessThan(10);
   });
 
-  it('may have 10 MB and no more', async () => {
+  it('may have at most 10 MB', async () => {
     const filler = (size: number) => pdf(' '.repeat(size));
     expect((await send('scan.pdf', filler(10 * 1_048_576 - pdf().length))).status).toBe(201);
     expect(codeOf(await send('scan.pdf', filler(10 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
     expect(codeOf(await send('scan.pdf', filler(12 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('can be taken back by its owner until the application is signed, and by nobody else', async () => {
+  it('can be removed only by its owner, until the application is signed', async () => {
     const remove = async (id: string) => {
       const answer = await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
       return [answer.status, codeOf(answer) ?? 'removed'];
@@ -159,7 +159,7 @@ describe('an uploaded document', () => {
     expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toHaveLength(1);
   });
 
-  it('that was taken back leaves none of its bytes in the log, from which the world can still be made again', async () => {
+  it('leaves none of its bytes in the log after removal; the world can still be replayed', async () => {
     for (let i = 0; i < 3; i++) {
       const sent = await send('scan.pdf', pdf('x'.repeat(megabyte)));
       const id = sent.status === 201 ? sent.body.id : 'none';
@@ -175,11 +175,11 @@ describe('an uploaded document', () => {
     expect(digestOf(again)).toBe(digestOf(world));
   });
 
-  it('is one of 50 MB in all, and of 256 MB of everybody; there is room again when one is taken back', async () => {
+  it('counts toward 50 MB per person and 256 MB in total; removing one makes room again', async () => {
     const content = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', content: '' } as const;
     const fill = (userId: string, size: number) => venue.world.execute('upload.add', { ...content, userId, size });
     const { id: userId } = venue.userOf('marisol');
-    const { id } = fill(userId, mostBytesOfUser - 100);
+    const { id } = fill(userId, maxBytesPerUser - 100);
     const refusal = async () => {
       const { status, body } = await send('scan.pdf', pdf('x'.repeat(200)));
       return [status, body];
@@ -189,24 +189,24 @@ describe('an uploaded document', () => {
     await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
     expect((await refusal())[0]).toBe(201);
 
-    const others = fill('U-other', mostBytesOfWorld);
+    const others = fill('U-other', maxBytesPerWorld);
     const later = 'We cannot take documents at the moment. Please try again later.';
     expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: later }]);
     venue.world.execute('upload.remove', { id: others.id });
     expect((await refusal())[0]).toBe(201);
   });
 
-  it('is one of at most twenty, also when more are sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: mostUploads + 10 }, () => send('scan.pdf', pdf())));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostUploads);
+  it('is limited to twenty, also when several are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: maxUploads + 10 }, () => send('scan.pdf', pdf())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxUploads);
   });
 
-  it('is one of at most twenty', async () => {
-    for (let i = 0; i < mostUploads; i++) expect((await send('scan.pdf', pdf())).status).toBe(201);
+  it('is limited to twenty', async () => {
+    for (let i = 0; i < maxUploads; i++) expect((await send('scan.pdf', pdf())).status).toBe(201);
     expect(codeOf(await send('scan.pdf', pdf()))).toBe('UPLOAD_LIMIT_REACHED');
   });
 
-  it('comes alone, as a form, and only where uploads are taken', async () => {
+  it('is sent alone, as a form, and only accepted by upload routes', async () => {
     const form = new FormData();
     form.append('type', 'passport');
     form.append('file', new File([new Uint8Array(pdf())], 'a.pdf'));

@@ -1,11 +1,11 @@
-import type { FileType } from '@portal/contracts/route';
-import { mostUploads } from '@portal/domain/upload';
+import type { FileType } from '@portal/contracts/routing/route';
+import { maxUploads } from '@portal/domain/documents/upload';
 import { findMember } from '../accounts/accounts.ts';
 import type { User } from '../people/user.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 
-/** A document that an applicant sent. Its name is made here; what it was called is not kept (T21). */
+/** A document sent by an applicant. The server generates its name; the original file name is not stored (T21). */
 export interface Upload {
   readonly id: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface Upload {
   readonly content: string;
   /** ISO instant. */
   readonly uploadedAt: string;
-  /** The number in the log of the command that brought it. */
+  /** The log number of the command that created it. */
   readonly command: number;
 }
 
@@ -29,8 +29,8 @@ export const uploadsOf = (world: World, userId: string): readonly Upload[] =>
   [...world.state.registrations.uploads.values()].filter(each => each.userId === userId);
 
 /**
- * Whether a document may be taken back: until the application that it was sent for is signed, and then again from the
- * next upload on, which is for a new try. 409 APPLICATION_ALREADY_SIGNED.
+ * Whether a document may be removed: until the application that it was sent for is signed, and again from the next
+ * upload on, which belongs to a new attempt. 409 APPLICATION_ALREADY_SIGNED.
  */
 export function canRemoveUpload(
   world: World,
@@ -44,17 +44,20 @@ export function canRemoveUpload(
 }
 
 const megabyte = 1_048_576;
-/** Bytes on file at a time, of one person and of all people of a world: a flood of documents must end (T32). */
-export const mostBytesOfUser = 50 * megabyte;
-export const mostBytesOfWorld = 256 * megabyte;
+/** Maximum stored bytes, per person and for all people of a world: a flood of documents must end (T32). */
+export const maxBytesPerUser = 50 * megabyte;
+export const maxBytesPerWorld = 256 * megabyte;
 
-/** Whether there is room for a document of so many bytes. 422 UPLOAD_LIMIT_REACHED; room comes back when documents are taken back. */
+/**
+ * Whether there is room for a document of this many bytes. 422 UPLOAD_LIMIT_REACHED; removing documents makes room
+ * again.
+ */
 export function checkUploadRoom(world: World, userId: string, bytes: number): Result<null, 'UPLOAD_LIMIT_REACHED'> {
   const own = uploadsOf(world, userId);
   const all = [...world.state.registrations.uploads.values()];
   const sizeOf = (list: readonly Upload[]): number => list.reduce((sum, { size }) => sum + size, bytes);
-  if (own.length < mostUploads && sizeOf(own) <= mostBytesOfUser) {
-    if (sizeOf(all) <= mostBytesOfWorld) return accepted(null);
+  if (own.length < maxUploads && sizeOf(own) <= maxBytesPerUser) {
+    if (sizeOf(all) <= maxBytesPerWorld) return accepted(null);
     return refused(
       422,
       'UPLOAD_LIMIT_REACHED',
@@ -78,20 +81,23 @@ export interface NewUpload {
 }
 
 export const uploadCommands = {
-  'upload.add': (world: World, { extension, ...wish }: NewUpload): Upload => {
+  'upload.add': (world: World, { extension, ...input }: NewUpload): Upload => {
     const { registrations } = world.state;
-    const number = 1 + Math.max(0, ...uploadsOf(world, wish.userId).map(({ name }) => numberIn(name)));
+    const number = 1 + Math.max(0, ...uploadsOf(world, input.userId).map(({ name }) => numberIn(name)));
     const upload: Upload = {
-      ...wish,
+      ...input,
       id: `D-${world.random('uploads').hex(24)}`,
-      name: `${wish.type}-${number}.${extension}`,
+      name: `${input.type}-${number}.${extension}`,
       uploadedAt: new Date(world.now()).toISOString(),
       command: world.log.commands().at(-1)?.seq ?? 0,
     };
     registrations.uploads.set(upload.id, upload);
     return upload;
   },
-  /** Its bytes leave the log too: a replay adds an empty document and takes it away again (docs/decisions/0033-memory-that-comes-back.md). */
+  /**
+   * Its bytes leave the log too: a replay adds an empty document and removes it
+   * (docs/decisions/0033-memory-that-comes-back.md).
+   */
   'upload.remove': (world: World, { id }: { readonly id: string }): void => {
     const { uploads } = world.state.registrations;
     const upload = uploads.get(id);

@@ -1,6 +1,6 @@
 import type { World } from '../kernel/world.ts';
 
-/** Everything that the venue would send by SMS or e-mail ends here, to be read by tests and on the sandbox page. */
+/** Everything that the venue would send by SMS or e-mail is collected here, for tests and the sandbox page. */
 export interface Mail {
   readonly id: string;
   /** Epoch milliseconds of the world's clock. */
@@ -10,9 +10,9 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The code in it, where there is one. */
+  /** The code in the message, if any. */
   readonly code: string | null;
-  /** The link in it, where there is one. */
+  /** The link in the message, if any. */
   readonly link: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Outbox {
   nextId: number;
 }
 
-const mostMails = 500;
+const maxMails = 500;
 
 export const createOutbox = (): Outbox => ({ mails: new Map(), nextId: 1 });
 
@@ -31,7 +31,7 @@ export function sendMail(world: World, mail: Omit<Mail, 'id' | 'at'>): Mail {
   const sent: Mail = { ...mail, id: `M-${outbox.nextId++}`, at: world.now() };
   outbox.mails.set(sent.id, sent);
   const oldest = outbox.mails.keys().next().value;
-  if (outbox.mails.size > mostMails && oldest !== undefined) outbox.mails.delete(oldest);
+  if (outbox.mails.size > maxMails && oldest !== undefined) outbox.mails.delete(oldest);
   world.emit('mail.sent', { mailId: sent.id });
   return sent;
 }

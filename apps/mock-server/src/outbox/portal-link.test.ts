@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { clientIdHeader } from '@portal/contracts/route';
+import { clientIdHeader } from '@portal/contracts/routing/route';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
 import { listMails } from './outbox.ts';
@@ -15,7 +15,7 @@ it.each([
   ['', '/investors/'],
   ['../evil', '/investors/'],
   ['//evil.example', '/investors/'],
-])('a mail that is asked for below the client id %j leads to %s [BRD-01]', async (clientId, root) => {
+])('a mail requested under the client id %j links to %s [BRD-01]', async (clientId, root) => {
   const venue = server.openVenue();
   const headers = clientId === '' ? {} : { [clientIdHeader]: clientId };
   const linkOf = (to: string): string => {
@@ -33,7 +33,7 @@ it.each([
   const ned = { firstName: 'Ned', lastName: 'Corbin', email: 'ned.corbin@example.com' };
   const params = { accountId: 'A-20001' };
   const { id: inviteId } = await venue.read(api.invites.schedule, { params, body: ned, headers });
-  // It goes out later, by itself.
+  // It is sent later by a timer.
   venue.advance(60_000);
   expect(linkOf(ned.email)).toBe(`${root}login`);
   await venue.read(api.invites.resend, { params: { ...params, inviteId }, body: {} });

@@ -7,12 +7,12 @@ import { dropLinkTokens, findTokenUser, issueLinkToken } from './link-tokens.ts'
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import type { User } from './user.ts';
 
-/** How often a verification e-mail may be asked for (S-16). */
-const resendLimit: AttemptLimit = { most: 5, windowMs: 3_600_000 };
+/** How often a verification e-mail may be requested (S-16). */
+const resendLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
 
 /**
- * Part of commands that create a user or change the address: sends the link that verifies the e-mail address, which
- * makes the link before it void.
+ * Part of commands that create a user or change the address: sends the link that verifies the e-mail address and
+ * invalidates the previous link.
  */
 export function sendVerificationMail(world: World, user: User, sender: Sender): void {
   const link = portalLink(`verify-email?token=${issueLinkToken(world, user.id, 'VERIFY_EMAIL')}`, sender);
@@ -27,7 +27,7 @@ export function sendVerificationMail(world: World, user: User, sender: Sender): 
   });
 }
 
-/** Whether the user may be sent one more verification e-mail; 429 says when, 422 EMAIL_ALREADY_VERIFIED why not. */
+/** Whether the user may be sent another verification e-mail; 429 says when, 422 EMAIL_ALREADY_VERIFIED why not. */
 export function canResendVerification(world: World, user: User): Limited<null, 'EMAIL_ALREADY_VERIFIED'> {
   if (user.emailVerified) return refused(422, 'EMAIL_ALREADY_VERIFIED', 'Your e-mail address is verified already.');
   return canTryAgain(world, world.state.people.mailsAsked.get(askedKey(user.id)), resendLimit);
@@ -35,7 +35,7 @@ export function canResendVerification(world: World, user: User): Limited<null, '
 
 const askedKey = (userId: string): string => `verify/${userId}`;
 
-/** Marks the address of whoever was sent the token as verified; the token is used up [APA-06]. */
+/** Verifies the e-mail address of the token's user and consumes the token [APA-06]. */
 export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UNKNOWN' | 'TOKEN_EXPIRED'> {
   const found = findTokenUser(world, token, 'VERIFY_EMAIL');
   if (!found.ok) return found;
@@ -44,9 +44,9 @@ export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UN
 }
 
 /**
- * Changes the address that a user signs in with and gets mail at: it counts as unverified, gets a verification link, and
- * the old address is told. The caller has asked for the step-up EMAIL_UPDATE before. 400 VALIDATION_FAILED at `email`
- * when somebody else has the address; nothing happens when it is the user's own.
+ * Changes the address that a user signs in with and gets mail at: it becomes unverified, a verification link is sent to
+ * it, and the old address is notified. The caller has already required the step-up EMAIL_UPDATE. 400 VALIDATION_FAILED
+ * at `email` if another user has the address; does nothing if it is the user's own.
  */
 export function changeEmail(
   world: World,
@@ -68,7 +68,7 @@ interface UserInput {
 }
 
 export const emailCommands = {
-  /** Sends the verification e-mail once more. */
+  /** Sends another verification e-mail. */
   'email.sendVerification': (world: World, { userId, ...sender }: UserInput & Sender): void => {
     const user = world.state.people.users.get(userId);
     if (user === undefined) return;
@@ -79,7 +79,7 @@ export const emailCommands = {
     const user = world.state.people.users.get(userId);
     if (user === undefined) return;
     dropLinkTokens(world, userId, 'VERIFY_EMAIL');
-    // Whoever registered is known by the address from now on; one that belongs to somebody else is never given away (T10).
+    // A newly registered user now owns the address; one that belongs to another user is never reassigned (T10).
     const holder = findUserByEmail(world, user.email);
     if (holder !== undefined && holder.id !== userId) return;
     world.state.people.userIdByEmail.set(user.email, userId);
@@ -94,11 +94,11 @@ export const emailCommands = {
     if (user === undefined) return;
     const identity = user.identity === null ? null : { ...user.identity, email };
     const changed: User = { ...user, email, emailVerified: false, identity };
-    // Somebody who registered and never verified may have typed the address of another user.
+    // A user who registered and never verified may have typed the address of another user.
     if (userIdByEmail.get(user.email) === userId) userIdByEmail.delete(user.email);
     userIdByEmail.set(email, userId);
     users.set(userId, changed);
-    // A link that went to the old address may no longer open the account.
+    // A link that was sent to the old address must not open the account.
     dropLinkTokens(world, userId, 'SET_PASSWORD');
     sendVerificationMail(world, changed, sender);
     sendMail(world, {

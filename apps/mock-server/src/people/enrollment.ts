@@ -3,17 +3,26 @@ import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import type { Limited } from './attempts.ts';
 import { drawSecret, findStep } from './authenticator.ts';
-import { canTryCode, migrationToken, refuseWrong, rememberDevice, useCode } from './second-factor.ts';
-import type { AcceptInput, Proof, Proved, WrongCode } from './second-factor.ts';
+import {
+  type AcceptInput,
+  canTryCode,
+  migrationToken,
+  type Proof,
+  type Proved,
+  refuseWrong,
+  rememberDevice,
+  useCode,
+  type WrongCode,
+} from './second-factor.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 import type { User } from './user.ts';
 
 /**
- * Setting up a second factor [TFA-31]: a phone, by the specification's calls for codes, or an authenticator app, by calls
- * of ours; either is confirmed by its first code (docs/decisions/0010-setting-up-a-second-factor.md).
+ * Setting up a second factor [TFA-31]: a phone, by the specification's calls for codes, or an authenticator app, by our
+ * own calls; either is confirmed by its first code (docs/decisions/0010-setting-up-a-second-factor.md).
  */
 
-/** An authenticator app whose secret was shown and whose first code has not come yet. */
+/** An authenticator app whose secret was shown and whose first code is pending. */
 export interface PendingAuthenticator {
   readonly secret: string;
   /** Epoch milliseconds. */
@@ -22,16 +31,16 @@ export interface PendingAuthenticator {
 
 const pendingMs = 10 * 60_000;
 
-/** The secret of an authenticator app that waits for its first code; null where none does. */
+/** The secret of an authenticator app that waits for its first code; null if there is none. */
 export function pendingSecret(world: World, userId: string): string | null {
   const pending = world.state.people.enrollments.get(userId);
   return pending !== undefined && world.now() < pending.until ? pending.secret : null;
 }
 
-/** Who holds it may choose another second factor, once: it is used up by that. */
+/** Allows its holder to choose another second factor once; it is removed when used. */
 const changeAuthority = 'api:can-change-2fa-destination';
 
-/** Whether the user may set up a second factor: who has none, and who was allowed to change it. */
+/** Whether the user may set up a second factor: those without one, and those with the authority to change it. */
 export const canEnroll = (user: User): Result<null, 'TWO_FACTOR_ALREADY_SET_UP'> =>
   user.twoFactorType === 'NOT_SETUP' || user.authorities.includes(changeAuthority)
     ? accepted(null)
@@ -50,7 +59,7 @@ export interface ConfirmedFactor {
   readonly proof: Proof;
 }
 
-/** Checks the first code of the app that waits for it. */
+/** Checks the first code of the pending app. */
 export function checkFirstCode(world: World, user: User, code: string): Limited<ConfirmedFactor, WrongCode> {
   const allowed = canTryCode(world, user);
   if (!allowed.ok) return allowed;
@@ -67,15 +76,15 @@ export function checkFirstCode(world: World, user: User, code: string): Limited<
 type ConfirmInput = ConfirmedFactor & AcceptInput;
 
 export const enrollmentCommands = {
-  /** Draws the secret of a new authenticator app, which takes the place of one that still waits; returns it. */
+  /** Generates the secret of a new authenticator app, which replaces a pending one; returns the secret. */
   'enrollment.begin': (world: World, input: { readonly userId: string }): string => {
     const secret = drawSecret(world);
     world.state.people.enrollments.set(input.userId, { secret, until: world.now() + pendingMs });
     return secret;
   },
   /**
-   * The new factor takes the place of the old. The session gets a new id and counts as two-factor; all others of the user
-   * end, remembered devices are forgotten, and the user is told by e-mail (S-12).
+   * Replaces the old factor by the new one. The session gets a new id and counts as two-factor; the user's other
+   * sessions end, remembered devices are forgotten, and the user is notified by e-mail (S-12).
    */
   'enrollment.confirm': (world: World, { sessionId, factor, proof, remember }: ConfirmInput): Proved | null => {
     const { users, sessions, enrollments, devices, usedSteps } = world.state.people;
@@ -103,7 +112,7 @@ export const enrollmentCommands = {
   },
 };
 
-/** The user with the new factor and no other: whoever holds the old phone or app can do nothing with it any more. */
+/** The user with only the new factor: the old phone or app no longer works. */
 function withFactor(user: User, factor: NewFactor): User {
   const authorities = user.authorities.filter(each => each !== changeAuthority);
   return {

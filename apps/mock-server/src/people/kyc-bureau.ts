@@ -1,23 +1,23 @@
-import type { KycStatus } from '@portal/domain/account';
+import type { KycStatus } from '@portal/domain/accounts/account';
 
 /**
- * The simulated bureau that checks identities. Its answers follow from what it has on file, which is a short list of last
- * names: everybody else is known to it (sentinels.ts).
+ * The simulated bureau that checks identities. Its answers follow from a short list of last names (sentinels.ts);
+ * everyone else is approved.
  */
 const onFile: Readonly<Record<string, (tries: number) => KycStatus>> = {
-  /** Not found at first; the second look finds the person. */
+  /** Not found at first; the second check finds the person. */
   retry: tries => (tries > 1 ? 'APPROVED' : 'NOT_APPROVED_RETRYABLE'),
   /** Never found. */
   unknown: () => 'NOT_APPROVED_RETRYABLE',
-  /** On a list that the bureau may not answer about. */
+  /** On a list about which the bureau may not disclose anything. */
   withheld: () => 'CANNOT_PROCESS',
-  /** Wants a person to look at it; staff approves it on the next business day. */
+  /** Needs manual review; staff approve it on the next business day. */
   manual: () => 'PENDING',
 };
 
-/** What the bureau answers to the n-th check of a person, counted from 1. */
+/** The bureau's answer to the n-th check of a person, counted from 1. */
 export const askBureau = (lastName: string, tries: number): KycStatus =>
   onFile[lastName.trim().toLowerCase()]?.(tries) ?? 'APPROVED';
 
-/** Whether the bureau takes a person's documents for genuine. */
+/** Whether the bureau accepts a person's documents as genuine. */
 export const areDocumentsGenuine = (lastName: string): boolean => lastName.trim().toLowerCase() !== 'forged';

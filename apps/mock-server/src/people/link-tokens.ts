@@ -2,10 +2,10 @@ import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import type { User } from './user.ts';
 
-/** What a link in an e-mail is good for. */
+/** The purpose of an e-mailed link. */
 export type LinkPurpose = 'VERIFY_EMAIL' | 'SET_PASSWORD';
 
-/** A token that travels in a link, or in the header that leads a migrating user on. */
+/** A token in a link, or in the header for a migrating user. */
 export interface LinkToken {
   readonly purpose: LinkPurpose;
   readonly userId: string;
@@ -13,12 +13,12 @@ export interface LinkToken {
   readonly expiresAt: number;
 }
 
-/** Verification links last five days [SGN-32]; those that set a password an hour. */
+/** Verification links are valid for five days [SGN-32]; links that set a password for one hour. */
 const lifetimeMs: Record<LinkPurpose, number> = { VERIFY_EMAIL: 5 * 86_400_000, SET_PASSWORD: 3_600_000 };
 
 /**
- * Part of commands that hand out a token: 32 hexadecimal digits, good once. It makes the user's earlier ones of the same
- * purpose void. `lifetime` in milliseconds where it is not the usual one, as for people who are invited.
+ * Part of commands that issue a token: 32 hexadecimal digits, valid once. It invalidates the user's earlier ones of the
+ * same purpose. `lifetime` in milliseconds if it is not the usual one, as for invited people.
  */
 export function issueLinkToken(world: World, userId: string, purpose: LinkPurpose, lifetime?: number): string {
   dropLinkTokens(world, userId, purpose);
@@ -28,7 +28,7 @@ export function issueLinkToken(world: World, userId: string, purpose: LinkPurpos
   return token;
 }
 
-/** Part of commands that use a token, or make what it was for pointless. */
+/** Part of commands that use a token or make it pointless. */
 export function dropLinkTokens(world: World, userId: string, purpose: LinkPurpose): void {
   const { linkTokens } = world.state.people;
   for (const [token, each] of linkTokens) {
@@ -37,8 +37,8 @@ export function dropLinkTokens(world: World, userId: string, purpose: LinkPurpos
 }
 
 /**
- * The user who was given the token. 422 TOKEN_EXPIRED when it is too old; 422 TOKEN_UNKNOWN for a token of another
- * purpose, one that was used, one that a newer took the place of, and one that never was.
+ * The user the token was issued to. 422 TOKEN_EXPIRED if it is too old; 422 TOKEN_UNKNOWN for a token of another
+ * purpose, one that was used or replaced by a newer one, and one that never existed.
  */
 export function findTokenUser(
   world: World,

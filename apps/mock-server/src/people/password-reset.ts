@@ -1,34 +1,34 @@
-import { checkNewPassword } from '@portal/domain/password';
+import { checkNewPassword } from '@portal/domain/access/password';
 import { sendMail } from '../outbox/outbox.ts';
 import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import type { World } from '../kernel/world.ts';
-import { canTryAgain, createAttemptsOfNobody, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
+import { canTryAgain, createUnknownAddressAttempts, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { dropLinkTokens, issueLinkToken } from './link-tokens.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import { hashPassword } from './password.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { User } from './user.ts';
 
-/** How often a reset may be asked for, by address, whether anybody has it or not (T10, S-16). */
-const requestLimit: AttemptLimit = { most: 5, windowMs: 3_600_000 };
+/** Requested resets by e-mail address, counted for unknown addresses too (T10, S-16). */
+const requestLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
 
-const askedKey = (email: string): string => `reset/${normalizeEmail(email)}`;
+const resetKey = (email: string): string => `reset/${normalizeEmail(email)}`;
 
-const askedByNobody = createAttemptsOfNobody();
+const unknownAddressAttempts = createUnknownAddressAttempts();
 
-/** Sends a link to whoever has the address, if it may be asked for; the answer is the same where nobody has it. */
+/** Mails a reset link unless the address has asked too often; the response is the same for an unknown address. */
 export function requestReset(world: World, input: Sender & { readonly email: string }): Limited<null> {
   const isKnown = findUserByEmail(world, input.email) !== undefined;
-  const asked = isKnown ? world.state.people.mailsAsked : askedByNobody(world);
-  const key = askedKey(input.email);
-  const allowed = canTryAgain(world, asked.get(key), requestLimit);
+  const attempts = isKnown ? world.state.people.mailsAsked : unknownAddressAttempts(world);
+  const key = resetKey(input.email);
+  const allowed = canTryAgain(world, attempts.get(key), requestLimit);
   if (!allowed.ok) return allowed;
   if (isKnown) world.execute('password.requestReset', input);
-  else noteAttempt(world, asked, key, requestLimit);
+  else noteAttempt(world, attempts, key, requestLimit);
   return allowed;
 }
 
-/** What a new password lacks, as problems of the request's field; none when it may be used [REG-38]. */
+/** Password rules that a new password breaks, as problems of the request's field; empty if it is valid [REG-38]. */
 export const checkPasswordField = (password: string) =>
   checkNewPassword(password).map(({ text }) => ({
     code: 'VALIDATION_FAILED' as const,
@@ -36,7 +36,7 @@ export const checkPasswordField = (password: string) =>
     field: 'password',
   }));
 
-/** Gives a user a new password. Only its hash gets into the command and so into the log. */
+/** Sets a user's new password. Only its hash gets into the command and therefore into the log. */
 export function changePassword(world: World, user: User, password: string): void {
   world.execute('password.change', {
     userId: user.id,
@@ -49,7 +49,7 @@ export const passwordCommands = {
   'password.requestReset': (world: World, input: Sender & { readonly email: string }): void => {
     const user = findUserByEmail(world, input.email);
     if (user === undefined) return;
-    noteAttempt(world, world.state.people.mailsAsked, askedKey(input.email), requestLimit);
+    noteAttempt(world, world.state.people.mailsAsked, resetKey(input.email), requestLimit);
     const token = issueLinkToken(world, user.id, 'SET_PASSWORD');
     const link = portalLink(`password-reset?token=${token}`, input);
     sendMail(world, {
@@ -63,8 +63,8 @@ export const passwordCommands = {
     });
   },
   /**
-   * Puts the new password in place, ends all sessions of the user, forgets remembered devices and makes other links void:
-   * whoever knew the old password is out (S-12).
+   * Sets the new password, ends all sessions of the user, forgets remembered devices and invalidates other links:
+   * anyone who knew the old password loses access (S-12).
    */
   'password.change': (world: World, input: { readonly userId: string; readonly passwordHash: string }): void => {
     const { users, devices, failedSignIns, challenges } = world.state.people;

@@ -4,29 +4,29 @@ import type { LinkToken } from './link-tokens.ts';
 import type { StepUp } from './step-up.ts';
 import type { AccountRecord, Challenge, Session, User } from './user.ts';
 
-/** The people's part of a world's state. */
+/** The state slice of users, sessions and second factors. */
 export interface People {
   readonly users: Map<string, User>;
   readonly userIdByEmail: Map<string, string>;
   readonly accounts: Map<string, AccountRecord>;
   readonly sessions: Map<string, Session>;
-  /** The live code by user id: a new one takes the place of the old (T11). */
+  /** The live code by user id: a new one replaces the old one (T11). */
   readonly challenges: Map<string, Challenge>;
-  /** When codes were sent, by user id: what the limit on sending counts. */
+  /** When codes were sent, by user id; counted by the limit on sending. */
   readonly codesSent: Map<string, readonly number[]>;
-  /** When wrong codes were given, by user id. */
+  /** When wrong codes were entered, by user id. */
   readonly wrongCodes: Map<string, readonly number[]>;
   /** When sign-ins failed, by e-mail address, known or not. */
   readonly failedSignIns: Map<string, readonly number[]>;
-  /** The last authenticator step used, by user id: each counts once. */
+  /** The last authenticator step used, by user id: each step counts once. */
   readonly usedSteps: Map<string, number>;
-  /** Until when a device counts as a second factor, by `user id/fingerprint` [TFA-22]. */
+  /** Epoch milliseconds until which a device counts as a second factor, by `user id/fingerprint` [TFA-22]. */
   readonly devices: Map<string, number>;
   /** Fresh second factors by session id. */
   readonly stepUps: Map<string, readonly StepUp[]>;
   /** Tokens of links that verify an e-mail address or let a password be set. */
   readonly linkTokens: Map<string, LinkToken>;
-  /** When such links were asked for, by `verify/user id` and `reset/e-mail address`. */
+  /** When such links were requested, by `verify/user id` and `reset/e-mail address`. */
   readonly mailsAsked: Map<string, readonly number[]>;
   /** Authenticator apps that wait for their first code, by user id. */
   readonly enrollments: Map<string, PendingAuthenticator>;
@@ -56,7 +56,7 @@ export function findUserByEmail(world: World, email: string): User | undefined {
   return users.get(userIdByEmail.get(normalizeEmail(email)) ?? '');
 }
 
-/** The account that the user works with at present; null for a user without one. */
+/** The account that the user currently works with; null for a user without one. */
 export const activeAccount = (world: World, user: User): AccountRecord | null =>
   world.state.people.accounts.get(user.activeAccountId ?? '') ?? null;
 

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Identity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/identity';
-import type { ProfileBody } from '@portal/contracts/identities';
-import { checkAddressChange } from '@portal/domain/residence';
+import { type Identity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/schemas/identity';
+import type { ProfileBody } from '@portal/contracts/endpoints/identities';
+import { checkAddressChange } from '@portal/domain/accounts/residence';
 import { areDocumentsGenuine } from './kyc-bureau.ts';
-import { fieldsOf } from '../http/fields-of.ts';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import type { User } from './user.ts';
 
-/** How long the check of a person's documents takes. */
+/** How long document verification takes. */
 const verificationMs = 120_000;
 
-/** Part of commands and seeds: the user with a changed profile. */
+/** Part of commands and seeds: updates the user's profile. */
 export const putIdentity = (world: World, user: User, identity: Identity): void =>
   void world.state.people.users.set(user.id, { ...user, identity });
 
-/** The first field that only the venue writes and that was sent with another value than it has; null for none (T27). */
+/** The first read-only field that was sent with a different value; null if there is none (T27). */
 export function findReadOnlyChange({ identity, verificationStatus }: User, body: ProfileBody): string | null {
   const dvsStatus = verificationStatus === null ? null : { status: verificationStatus };
   const known = fieldsOf({ ...identity, dvsStatus });
@@ -34,9 +34,9 @@ const findChange = (known: Fields, sent: Fields, names: readonly string[]): stri
 const nameParts = ['firstName', 'middleName', 'lastName'] as const;
 
 /**
- * Whether the profile may be saved so. 422 IDENTITY_LOCKED for another name once the identity check has passed: the check
- * was about the name, so support changes it after seeing a document. 422 APPLICANT_NOT_ELIGIBLE for a new home address that
- * an application could not have either [REG-08, REG-09].
+ * Whether the profile may be saved. 422 IDENTITY_LOCKED for another name once the identity check has passed: the check
+ * was about the name, so only support changes it, after seeing a document. 422 APPLICANT_NOT_ELIGIBLE for a new home
+ * address that an application could not have either [REG-08, REG-09].
  */
 export function canSaveProfile(
   world: World,
@@ -60,8 +60,8 @@ export function canSaveProfile(
 }
 
 /**
- * A profile with the sent fields in place of what was there; what was not sent stays. Of those that only the venue writes,
- * id and verification status stand elsewhere, and the others are as they were.
+ * Merges the sent fields into the profile; fields that were not sent stay. Of the read-only fields, id and verification
+ * status are stored elsewhere, and the others keep their values.
  */
 export function mergeProfile(identity: Identity, body: ProfileBody): Identity {
   const { email: _, id: _id, dvsStatus: _status, firstName, lastName, legalDetails, investmentInfo, ...rest } = body;
@@ -93,13 +93,13 @@ export const profileCommands = {
     if (user !== undefined && user.identity !== null) putIdentity(world, user, { ...user.identity, piiConfirmedAt });
     return piiConfirmedAt;
   },
-  /** The documents are looked at; the answer comes two minutes later. */
+  /** Starts document verification; the result follows two minutes later. */
   'profile.verifyDocuments': (world: World, { userId }: UserInput): string => {
     setVerification(world, userId, 'PENDING');
     world.schedule(world.now() + verificationMs, 'profile.documentsVerified', { userId });
     return 'PENDING';
   },
-  /** Freezes a user or lifts it: everything but signing out leads to the frozen page [ACS-09]. */
+  /** Freezes or unfreezes a user: while frozen, everything but signing out leads to the frozen page [ACS-09]. */
   'people.freeze': (world: World, { userId, frozen }: UserInput & { readonly frozen: boolean }): void => {
     const user = world.state.people.users.get(userId);
     if (user !== undefined) world.state.people.users.set(userId, { ...user, frozen });

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { StepUpOperation } from '@portal/domain/step-up';
+import type { StepUpOperation } from '@portal/domain/access/step-up';
 import { sendMail } from '../outbox/outbox.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
@@ -12,29 +12,29 @@ import type { Challenge, CodePurpose, Session, User } from './user.ts';
 
 /** Codes by SMS and e-mail [TFA-25] and the limits on guessing them (T11, S-14 to S-16). */
 const codeLifetimeMs = 5 * 60_000;
-const mostWrongTries = 5;
-const wrongCodeLimit: AttemptLimit = { most: 10, windowMs: 3_600_000 };
-const sendLimit: AttemptLimit = { most: 5, windowMs: 10 * 60_000 };
+const maxWrongTries = 5;
+const wrongCodeLimit: AttemptLimit = { maxAttempts: 10, windowMs: 3_600_000 };
+const sendLimit: AttemptLimit = { maxAttempts: 5, windowMs: 10 * 60_000 };
 const dayMs = 86_400_000;
 
 export const signInPurpose: CodePurpose = { kind: 'SIGN_IN' };
 
-/** Whether one more code may be sent to the user now; the refusal says when. */
+/** Whether another code may be sent to the user now; the refusal says when. */
 export const canSendCode = (world: World, user: User): Limited<null> =>
   canTryAgain(world, world.state.people.codesSent.get(user.id), sendLimit);
 
-/** Whether one more code may be tried; the refusal says when. */
+/** Whether another code may be tried; the refusal says when. */
 export const canTryCode = (world: World, user: User): Limited<null> =>
   canTryAgain(world, world.state.people.wrongCodes.get(user.id), wrongCodeLimit);
 
 export type WrongCode = 'TWO_FACTOR_CODE_INVALID' | 'TWO_FACTOR_CODE_EXPIRED';
 
-/** How a code was proved right: by the live challenge, or by an authenticator's step, which then is used up. */
+/** How a code was proved: by the live challenge, or by an authenticator's step, which is then consumed. */
 export type Proof = { readonly kind: 'challenge' } | { readonly kind: 'step'; readonly step: number };
 
 /**
- * Checks a code of six digits that was asked for with this purpose. Refusals: 422 TWO_FACTOR_CODE_INVALID, also for a
- * code that was sent for something else; 422 TWO_FACTOR_CODE_EXPIRED (older than five minutes, or used); 429
+ * Checks a six-digit code that was requested with this purpose. Refusals: 422 TWO_FACTOR_CODE_INVALID, also for a code
+ * that was sent for another purpose; 422 TWO_FACTOR_CODE_EXPIRED (older than five minutes, or used); 429
  * TOO_MANY_ATTEMPTS after five wrong tries of a code, and after too many wrong ones within the hour.
  */
 export function checkCode(world: World, user: User, code: string, purpose: CodePurpose): Limited<Proof, WrongCode> {
@@ -47,7 +47,7 @@ export function checkCode(world: World, user: User, code: string, purpose: CodeP
   return checkChallenge(world, user, code, purpose, step !== null);
 }
 
-/** Checks a code against the live challenge alone; `wasUsed` says that an authenticator's step was spent before. */
+/** Checks a code against the live challenge only; `wasUsed` says that an authenticator's step was already used. */
 function checkChallenge(
   world: World,
   user: User,
@@ -57,7 +57,7 @@ function checkChallenge(
 ): Limited<Proof, WrongCode> {
   const challenge = world.state.people.challenges.get(user.id);
   if (challenge === undefined) return refuseWrong(world, user, wasUsed);
-  if (challenge.wrongTries >= mostWrongTries) {
+  if (challenge.wrongTries >= maxWrongTries) {
     return refused(429, 'TOO_MANY_ATTEMPTS', 'Too many wrong codes. Please request a new code.');
   }
   if (world.now() >= challenge.expiresAt) {
@@ -68,18 +68,18 @@ function checkChallenge(
 }
 
 /**
- * Whether a code that was sent for one thing may be used for another. Only for EMAIL_UPDATE does the plain code do: the
- * specification's call that sends codes cannot say what for (docs/decisions/0009-what-a-code-is-for.md).
+ * Whether a code sent for one purpose may be used for another. Only EMAIL_UPDATE accepts a plain code: the
+ * specification's call that sends codes has no purpose field (docs/decisions/0009-what-a-code-is-for.md).
  */
-function allows(sent: CodePurpose, wanted: CodePurpose): boolean {
-  if (wanted.kind === 'OPERATION') {
-    if (sent.kind === 'SIGN_IN') return wanted.operation === 'EMAIL_UPDATE';
-    return sent.kind === 'OPERATION' && sent.operation === wanted.operation && sent.subject === wanted.subject;
+function allows(sent: CodePurpose, requested: CodePurpose): boolean {
+  if (requested.kind === 'OPERATION') {
+    if (sent.kind === 'SIGN_IN') return requested.operation === 'EMAIL_UPDATE';
+    return sent.kind === 'OPERATION' && sent.operation === requested.operation && sent.subject === requested.subject;
   }
-  return sent.kind === wanted.kind;
+  return sent.kind === requested.kind;
 }
 
-/** Notes a wrong code and words the refusal. */
+/** Records a wrong code and returns the refusal. */
 export function refuseWrong(world: World, user: User, wasUsed: boolean): Result<never, WrongCode> {
   world.execute('code.fail', { userId: user.id });
   return wasUsed
@@ -90,11 +90,11 @@ export function refuseWrong(world: World, user: User, wasUsed: boolean): Result<
 const sameText = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Whether this device proved itself as a second factor lately enough [TFA-22]. */
+/** Whether this device proved itself as a second factor recently enough [TFA-22]. */
 export const isRememberedDevice = (world: World, user: User, fingerprint: string | undefined): boolean =>
   fingerprint !== undefined && (world.state.people.devices.get(`${user.id}/${fingerprint}`) ?? 0) > world.now();
 
-/** Part of commands: a right code is used up, and the wrong ones before it are forgotten. */
+/** Part of commands: consumes a correct code and forgets the wrong ones before it. */
 export function useCode(world: World, userId: string, proof: Proof): void {
   const { challenges, wrongCodes, usedSteps } = world.state.people;
   if (proof.kind === 'step') usedSteps.set(userId, proof.step);
@@ -102,18 +102,18 @@ export function useCode(world: World, userId: string, proof: Proof): void {
   wrongCodes.delete(userId);
 }
 
-/** Part of commands: the device counts as a second factor for so many days [TFA-22]; nothing without both. */
+/** Part of commands: the device counts as a second factor for the given days [TFA-22]; does nothing without both. */
 export function rememberDevice(world: World, userId: string, remember: AcceptInput['remember']): void {
   if (remember === undefined) return;
   world.state.people.devices.set(`${userId}/${remember.fingerprint}`, world.now() + remember.days * dayMs);
 }
 
-/** Part of commands: the token that leads a migrating user on to create-password [APA-11]; null for everyone else. */
+/** Part of commands: the token with which a migrating user creates a password [APA-11]; null for everyone else. */
 export const migrationToken = (world: World, userId: string): string | null =>
   world.state.people.users.get(userId)?.migrating === true ? issueLinkToken(world, userId, 'SET_PASSWORD') : null;
 
-/** The message with a code says what the code is for: what you see is what you sign. */
-function wordCode(code: string, purpose: CodePurpose): { readonly subject: string; readonly text: string } {
+/** The message names the purpose of its code: what you see is what you sign. */
+function formatCodeMessage(code: string, purpose: CodePurpose): { readonly subject: string; readonly text: string } {
   const limits = 'It is valid for 5 minutes. Do not tell it to anybody.';
   switch (purpose.kind) {
     case 'SIGN_IN':
@@ -130,7 +130,7 @@ function wordCode(code: string, purpose: CodePurpose): { readonly subject: strin
 interface SendInput {
   readonly userId: string;
   readonly channel: Challenge['channel'];
-  /** Signing in unless stated. */
+  /** Defaults to signing in. */
   readonly purpose?: CodePurpose;
 }
 
@@ -149,12 +149,12 @@ interface ProveInput {
 
 export interface Proved {
   readonly session: Session;
-  /** Leads a migrating user on to create-password [APA-11]. */
+  /** The token with which a migrating user creates a password [APA-11]. */
   readonly resetToken: string | null;
 }
 
 export const secondFactorCommands = {
-  /** Sends a new code, which makes the one before it void. */
+  /** Sends a new code, which invalidates the previous one. */
   'code.send': (world: World, { userId, channel, purpose = signInPurpose }: SendInput): void => {
     const { users, challenges, codesSent } = world.state.people;
     const user = users.get(userId);
@@ -164,7 +164,7 @@ export const secondFactorCommands = {
     challenges.set(userId, { purpose, code, channel, expiresAt: world.now() + codeLifetimeMs, wrongTries: 0 });
     codesSent.set(userId, [...recentAttempts(world, codesSent.get(userId), sendLimit), world.now()]);
     const to = channel === 'SMS' ? (phone ?? '') : user.email;
-    sendMail(world, { userId, channel, to, ...wordCode(code, purpose), code, link: null });
+    sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose), code, link: null });
   },
   'code.fail': (world: World, input: { readonly userId: string }): void => {
     const { challenges, wrongCodes } = world.state.people;
@@ -175,7 +175,7 @@ export const secondFactorCommands = {
     const earlier = recentAttempts(world, wrongCodes.get(input.userId), wrongCodeLimit);
     wrongCodes.set(input.userId, [...earlier, world.now()]);
   },
-  /** The second factor is proved: the code is used up, the session gets a new id, the device may be remembered. */
+  /** The second factor is proved: consumes the code, gives the session a new id, and may remember the device. */
   'code.accept': (world: World, input: AcceptInput): Proved | null => {
     const session = world.state.people.sessions.get(input.sessionId);
     if (session === undefined) return null;
@@ -187,7 +187,7 @@ export const secondFactorCommands = {
       resetToken,
     };
   },
-  /** A right code allows one operation of this session; the code is used up [APA-12]. */
+  /** A correct code allows one operation of this session; the code is consumed [APA-12]. */
   'code.prove': (world: World, { sessionId, proof, operation, subject }: ProveInput): void => {
     const session = world.state.people.sessions.get(sessionId);
     if (session === undefined) return;

@@ -4,6 +4,6 @@
  */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
-/** Whether cookies of this address may be marked Secure. */
+/** Whether cookies of this address may have the Secure attribute. */
 export const isSecureOrigin = (protocol: string, hostname: string): boolean =>
   protocol === 'https' || hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';

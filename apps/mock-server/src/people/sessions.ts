@@ -2,27 +2,27 @@ import { createHmac } from 'node:crypto';
 import type { World } from '../kernel/world.ts';
 import type { Session } from './user.ts';
 
-/** How long a token lasts unless it is renewed, and how long a sign-in lasts whatever happens (NIST 800-63B, AAL2). */
+/** How long a token lasts unless renewed, and how long a sign-in lasts in any case (NIST 800-63B, AAL2). */
 const tokenLifetimeMs = 30 * 60_000;
 const absoluteLifetimeMs = 12 * 3_600_000;
 
-/** A call is noted only if the last noted one is older: reading pages all day must not fill the log. */
+/** A call is recorded only if the last record is older: paging all day must not fill the log. */
 const touchAfterMs = 30_000;
 
 interface OpenInput {
   readonly userId: string;
   readonly twoFactor: boolean;
-  /** The session that this one takes the place of: its id dies, so that nobody can plant one (T9, S-12). */
+  /** The session that this one replaces: its id becomes invalid, so a planted id is worthless (T9, S-12). */
   readonly replaces?: string;
 }
 
-/** When a session ends without any further call: its token, the idle limit or the absolute limit, whichever is first. */
+/** When a session ends without further calls: the first of token expiry, idle limit and absolute limit. */
 function sessionEnd(world: World, session: Session): number {
   const idle = session.lastCallAt + (world.state.settings.values.idleTimeout ?? Number.POSITIVE_INFINITY);
   return Math.min(session.expiresAt, idle, session.createdAt + absoluteLifetimeMs);
 }
 
-/** The session behind a cookie, if it still stands. */
+/** The live session for a cookie; null if there is none or it has ended. */
 export function liveSession(world: World, sessionId: string | undefined): Session | null {
   const session = world.state.people.sessions.get(sessionId ?? '');
   return session !== undefined && world.now() < sessionEnd(world, session) ? session : null;
@@ -32,7 +32,7 @@ export function liveSession(world: World, sessionId: string | undefined): Sessio
 export const secondsLeft = (world: World, session: Session): number =>
   Math.floor((Math.min(session.expiresAt, session.createdAt + absoluteLifetimeMs) - world.now()) / 1000);
 
-/** Notes that the session was used; most calls change nothing. */
+/** Records that the session was used; most calls change nothing. */
 export function noteCall(world: World, session: Session): void {
   if (world.now() - session.lastCallAt >= touchAfterMs) world.execute('session.touch', { sessionId: session.id });
 }
@@ -46,7 +46,7 @@ export function openSession(world: World, input: OpenInput): Session {
     userId: input.userId,
     twoFactor: input.twoFactor,
     antiForgery: createHmac('sha256', world.random('anti-forgery').hex(32)).update(id).digest('base64url'),
-    // A second factor renews the id, not the twelve hours.
+    // A second factor renews the id but does not extend the twelve hours.
     createdAt: replaced?.createdAt ?? world.now(),
     expiresAt: world.now() + tokenLifetimeMs,
     lastCallAt: world.now(),
@@ -83,7 +83,7 @@ export const sessionCommands = {
     change(world, input.sessionId, { lastCallAt: world.now() }),
   'session.renew': (world: World, input: { readonly sessionId: string }): Session | null =>
     change(world, input.sessionId, { lastCallAt: world.now(), expiresAt: world.now() + tokenLifetimeMs }),
-  /** Makes another account the one that the user works with; the session goes on under a new id (S-12) [APA-13]. */
+  /** Switches the user's active account; the session continues under a new id (S-12) [APA-13]. */
   'session.switchAccount': (
     world: World,
     input: { readonly sessionId: string; readonly accountId: string },
@@ -98,7 +98,7 @@ export const sessionCommands = {
 };
 
 export const sessionTimers = {
-  /** Ends a session whose time is over, or waits for the later end that it has got meanwhile. */
+  /** Ends a session that has expired, or waits for its later end if it was renewed meanwhile. */
   'session.check': (world: World, data: { readonly sessionId: string }): void => {
     const session = world.state.people.sessions.get(data.sessionId);
     if (session === undefined) return;

@@ -16,24 +16,24 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 describe('whether an address has an account', () => {
-  /** How often signing in compared the password, and what it said. */
+  /** How often signing in compared the password, and its result. */
   function signIn(email: string, password: string) {
     let compared = 0;
-    const result = checkSignIn(venue.world, email, password, (given, stored) => {
+    const result = checkSignIn(venue.world, email, password, (typed, stored) => {
       compared += 1;
-      return checkPassword(given, stored);
+      return checkPassword(typed, stored);
     });
     return { compared, refusal: result.ok ? null : result.refusal };
   }
 
-  it('cannot be told by the work of signing in: one password is compared either way', () => {
+  it('cannot be inferred from the work of signing in: one password is compared either way', () => {
     const known = signIn('marisol.vance@example.com', 'wrong');
     expect(known).toMatchObject({ compared: 1, refusal: { code: 'INVALID_CREDENTIALS' } });
     expect(signIn('nobody@example.com', 'wrong')).toEqual(known);
     expect(signIn('marisol.vance@example.com', personaPassword)).toEqual({ compared: 1, refusal: null });
   });
 
-  it('cannot be told by a lock either: known or not, the address waits and nothing is compared', () => {
+  it('cannot be inferred from a lock: known or not, the address waits and nothing is compared', () => {
     for (const email of ['marisol.vance@example.com', 'nobody@example.com']) {
       for (let i = 0; i < 10; i++) signIn(email, 'wrong');
       expect(signIn(email, personaPassword)).toMatchObject({ compared: 0, refusal: { code: 'TOO_MANY_ATTEMPTS' } });
@@ -48,12 +48,12 @@ describe('whether an address has an account', () => {
     for (const email of ['marisol.vance@example.com', 'nobody@example.com']) {
       expect(signIn(email, personaPassword)).toMatchObject({ compared: 0, refusal: { code: 'TOO_MANY_ATTEMPTS' } });
     }
-    // Nothing of it stays: neither in the log, which is kept for ever, nor in the world.
+    // Nothing is stored: neither in the log, which is never truncated, nor in the world.
     expect(venue.world.log.commands()).toHaveLength(commands);
     expect([...venue.world.state.people.failedSignIns.keys()]).toEqual(['marisol.vance@example.com']);
   });
 
-  it('is forgotten by the clock: the failures of one hour are gone in the next', () => {
+  it('forgets the failures of one hour in the next', () => {
     signIn('marisol.vance@example.com', 'wrong');
     venue.advance(3_600_000);
     signIn('trader@example.com', 'wrong');
@@ -61,7 +61,7 @@ describe('whether an address has an account', () => {
     expect([...venue.world.state.people.failedSignIns.keys()]).toEqual([venue.userOf('trader').email]);
   });
 
-  it('cannot be told by the comparison: without a stored password the same hash is computed, once', () => {
+  it('cannot be inferred from the comparison: without a stored password the same hash is computed, once', () => {
     const salts: string[] = [];
     const hash = (password: string, salt: string): Buffer => {
       salts.push(salt);

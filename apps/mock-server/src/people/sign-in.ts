@@ -1,18 +1,18 @@
 import { accepted, refused } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
-import { canTryAgain, createAttemptsOfNobody, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
+import { canTryAgain, createUnknownAddressAttempts, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { checkPassword } from './password.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import type { User } from './user.ts';
 
-/** Failures that one address may have in the window; limited for unknown addresses too, so that nothing is told (T10, T11). */
-const signInLimit: AttemptLimit = { most: 10, windowMs: 15 * 60_000 };
+/** Failures per address and window; unknown addresses are limited too, so that nothing is disclosed (T10, T11). */
+const signInLimit: AttemptLimit = { maxAttempts: 10, windowMs: 15 * 60_000 };
 
-const failuresOfNobody = createAttemptsOfNobody();
+const unknownAddressFailures = createUnknownAddressAttempts();
 
 /**
- * Checks an e-mail address and a password. One answer for a wrong password and for an unknown address
- * (401 INVALID_CREDENTIALS), after as much work; 429 TOO_MANY_ATTEMPTS while the address is locked, whatever the password.
+ * Checks an e-mail address and a password. The same response for a wrong password and an unknown address (401
+ * INVALID_CREDENTIALS), after the same work; 429 TOO_MANY_ATTEMPTS while the address is locked, whatever the password.
  * `check` compares a password with a stored hash, or with none.
  */
 export function checkSignIn(
@@ -23,7 +23,7 @@ export function checkSignIn(
 ): Limited<User, 'INVALID_CREDENTIALS'> {
   const address = normalizeEmail(email);
   const user = findUserByEmail(world, address);
-  const failures = user === undefined ? failuresOfNobody(world) : world.state.people.failedSignIns;
+  const failures = user === undefined ? unknownAddressFailures(world) : world.state.people.failedSignIns;
   const allowed = canTryAgain(world, failures.get(address), signInLimit);
   if (!allowed.ok) return allowed;
   if (check(password, user?.passwordHash) && user !== undefined) return accepted(user);

@@ -1,12 +1,12 @@
-import { stepUpOperations, type StepUpOperation } from '@portal/domain/step-up';
+import { stepUpOperations, type StepUpOperation } from '@portal/domain/access/step-up';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
-import type { Caller } from './door.ts';
+import type { Caller } from './authorize.ts';
 
-/** A fresh second factor for one operation of one session, good once and for ten minutes (T12, S-17). */
+/** A fresh second factor for one operation of one session, valid once and for ten minutes (T12, S-17). */
 export interface StepUp {
   readonly operation: StepUpOperation;
-  /** As domain/step-up.ts words it; null for EMAIL_UPDATE, which comes before its data. */
+  /** In the format of domain/step-up.ts; null for EMAIL_UPDATE, which comes before its data. */
   readonly subject: string | null;
   /** Epoch milliseconds. */
   readonly until: number;
@@ -15,8 +15,9 @@ export interface StepUp {
 const lifetimeMs = 10 * 60_000;
 
 /**
- * Whether this session has proved itself for this very operation and data; the proof is used up. 403 STEP_UP_REQUIRED
- * otherwise, with nothing done: the caller asks for a code, proves it by `auth.proveOperation`, and calls again.
+ * Checks that this session has proved itself for this very operation and data, and consumes the proof. Otherwise 403
+ * STEP_UP_REQUIRED with nothing done: the caller requests a code, proves it with `auth.proveOperation`, and calls
+ * again.
  */
 export function requireStepUp(
   world: World,
@@ -40,7 +41,7 @@ interface StepUpInput {
 const live = (world: World, sessionId: string): readonly StepUp[] =>
   (world.state.people.stepUps.get(sessionId) ?? []).filter(({ until }) => until > world.now());
 
-/** Part of commands: notes that a right code was given for the operation. */
+/** Part of commands: records that a correct code was entered for the operation. */
 export function noteStepUp(world: World, { sessionId, operation, subject }: StepUpInput): void {
   const proof: StepUp = { operation, subject, until: world.now() + lifetimeMs };
   world.state.people.stepUps.set(sessionId, [...live(world, sessionId), proof]);
@@ -48,7 +49,7 @@ export function noteStepUp(world: World, { sessionId, operation, subject }: Step
 
 export const stepUpCommands = {
   'stepUp.prove': noteStepUp,
-  /** Uses a proof up, if there is one for exactly this. */
+  /** Consumes a proof for exactly this operation and subject, if there is one. */
   'stepUp.use': (world: World, { sessionId, operation, subject }: StepUpInput): boolean => {
     const proofs = live(world, sessionId);
     const found = proofs.find(proof => proof.operation === operation && proof.subject === subject);

@@ -1,18 +1,18 @@
-import type { Account } from '@portal/contracts/account';
-import type { Identity } from '@portal/contracts/identity';
-import type { StepUpOperation } from '@portal/domain/step-up';
+import type { Account } from '@portal/contracts/schemas/account';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import type { StepUpOperation } from '@portal/domain/access/step-up';
 
 /** A person who can sign in. Records are replaced, never changed in place (world/slice.ts). */
 export interface User {
   readonly id: string;
-  /** Lower case: people are looked up by it. */
+  /** Lower case: the lookup key. */
   readonly email: string;
   /** Salt and hash, see password.ts. */
   readonly passwordHash: string;
   readonly authorities: readonly string[];
-  /** NOT_SETUP, SMS, AUTHENTICATOR or EMAIL; kept as text because a server may know more [SES-02]. */
+  /** NOT_SETUP, SMS, AUTHENTICATOR or EMAIL; a string because a server may have other values [SES-02]. */
   readonly twoFactorType: string;
-  /** With leading plus, '+12025550142'; null while none is enrolled. */
+  /** With leading plus, '+12025550142'; null if none is enrolled. */
   readonly phone: string | null;
   /** Base32 secret of the authenticator app. */
   readonly totpSecret: string | null;
@@ -23,16 +23,16 @@ export interface User {
   /** Accounts that this user may see [API-10]. */
   readonly accountIds: readonly string[];
   readonly activeAccountId: string | null;
-  /** The start-up call answers 403 with this code, for the screens that explain it. */
+  /** The start-up call returns 403 with this code, for the screens that explain it. */
   readonly startUpRefusal: '403.4' | '403.41' | '403.43' | null;
-  /** Moving over from the old provider: the second factor leads on to create-password [APA-11]. */
+  /** Migrating from the old provider: the second factor leads to create-password [APA-11]. */
   readonly migrating: boolean;
-  /** Status of the identity verification; null when none was begun [APA-15]. */
+  /** Status of the identity verification; null if none was started [APA-15]. */
   readonly verificationStatus: string | null;
   readonly identity: Identity | null;
 }
 
-/** An account as the venue keeps it: who is asking decides `currentUserIsPrimary` and the type shown [PRM-03]. */
+/** An account as the venue stores it: `currentUserIsPrimary` and the type shown depend on the caller [PRM-03]. */
 export interface AccountRecord {
   readonly id: string;
   readonly brokerId: string;
@@ -41,25 +41,25 @@ export interface AccountRecord {
   readonly account: Account;
 }
 
-/** What a session cookie stands for. All times are epoch milliseconds of the world's clock. */
+/** The session of a session cookie. All times are epoch milliseconds of the world's clock. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly twoFactor: boolean;
-  /** The value that the anti-forgery cookie carries and the header must repeat: an HMAC over the session's id (T2). */
+  /** The value of the anti-forgery cookie, which the header must repeat: an HMAC over the session's id (T2). */
   readonly antiForgery: string;
   readonly createdAt: number;
-  /** The token's end unless it is renewed; the client renews it before [SES-14]. */
+  /** When the token expires unless renewed; the client renews it before [SES-14]. */
   readonly expiresAt: number;
   readonly lastCallAt: number;
 }
 
-/** What a code is asked for; it counts for nothing else (T12). */
+/** The purpose of a code; it counts for nothing else (T12). */
 export type CodePurpose =
   | { readonly kind: 'SIGN_IN' }
-  /** `subject` as domain/step-up.ts words it; null for EMAIL_UPDATE. */
+  /** `subject` in the format of domain/step-up.ts; null for EMAIL_UPDATE. */
   | { readonly kind: 'OPERATION'; readonly operation: StepUpOperation; readonly subject: string | null }
-  /** A phone that is to get the codes from now on. */
+  /** The phone that receives codes once confirmed. */
   | { readonly kind: 'ENROLLMENT'; readonly phone: string };
 
 /** The one live code of a user. */

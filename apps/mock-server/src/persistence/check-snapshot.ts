@@ -1,21 +1,21 @@
-import { latestClock } from '@portal/contracts/sandbox-worlds';
-import { firstOrder } from '../exchange/floor.ts';
-import type { FloorSave } from '../exchange/save.ts';
-import { areInOrder } from '../exchange/step-rows.ts';
+import { maxClock } from '@portal/contracts/sandbox/worlds';
+import { firstOrder } from '../exchange/matching/exchange-state.ts';
+import type { ExchangeStateSave } from '../exchange/save.ts';
+import { areInOrder } from '../exchange/matching/execution-report-rows.ts';
 import { listings } from '../listings/listings.ts';
 import { timers } from '../venue/timers.ts';
 import type { WorldSnapshot } from '../kernel/world.ts';
 
 /**
- * What would keep a world of somebody else's making from running, or would hold up the process for ever, though every part
- * of it is there and of the right kind; null when nothing does. Numbers are finite already.
+ * Finds values that would keep an imported world from running, or would block the process, although every part is
+ * present and of the right type; null if there are none. Numbers are already known to be finite.
  */
 export function findSnapshotProblem({ options, clock, random, exchange }: WorldSnapshot): string | null {
   return (
     findOptionProblem(options) ??
     findClockProblem(clock) ??
     ([...random.values()].every(({ length }) => length === 4) ? null : 'its chance is not four numbers') ??
-    findFloorProblem(exchange.floor)
+    findExchangeProblem(exchange.floor)
   );
 }
 
@@ -28,45 +28,48 @@ function findOptionProblem({ seed, startAt, participants, accounts }: WorldSnaps
     : 'its participants are unknown';
 }
 
-const isInstant = (at: number): boolean => at >= 0 && at < latestClock;
+const isInstant = (at: number): boolean => at >= 0 && at < maxClock;
 
-/** Far more than a world of that many people has. Several of one kind at once would do its work several times. */
-const mostTimers = 50_000;
+/** Far more timers than a world of that many people has. Several of one kind would repeat its work. */
+const maxTimers = 50_000;
 const mostOfKind: Readonly<Record<string, number>> = { 'market.phase': 1, 'desk.act': 4 * listings.length };
 
 function findClockProblem({ now, nextTimerId, timers: waiting }: WorldSnapshot['clock']): string | null {
   if (!isInstant(now)) return 'its clock is out of range';
-  if (waiting.length > mostTimers) return 'it has too many timers';
+  if (waiting.length > maxTimers) return 'it has too many timers';
   const counts = new Map<string, number>();
   const ids = new Set<number>();
   for (const { id, at, kind } of waiting) {
     if (!Object.hasOwn(timers, kind)) return `it has a timer of the unknown kind ${kind.slice(0, 60)}`;
-    if (!Number.isSafeInteger(id) || id >= nextTimerId || ids.has(id) || Math.abs(at) > 2 * latestClock)
+    if (!Number.isSafeInteger(id) || id >= nextTimerId || ids.has(id) || Math.abs(at) > 2 * maxClock)
       return 'it has a timer out of range';
     ids.add(id);
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
-    if (count > (mostOfKind[kind] ?? mostTimers)) return `it has too many timers of the kind ${kind}`;
+    if (count > (mostOfKind[kind] ?? maxTimers)) return `it has too many timers of the kind ${kind}`;
   }
   return null;
 }
 
-/** Orders and accounts are found by their numbers, steps and books are walked along their links: none may lead astray. */
-function findFloorProblem({ ledger, orders, markets, nextOrder, steps }: FloorSave): string | null {
-  if (ledger.accounts.some(({ number }, place) => number !== place)) return 'its accounts are not in order';
+/**
+ * Orders and accounts are found by number, and executions and books are walked along their links: checks that none
+ * points outside.
+ */
+function findExchangeProblem({ ledger, orders, markets, nextOrder, steps }: ExchangeStateSave): string | null {
+  if (ledger.accounts.some(({ number }, index) => number !== index)) return 'its accounts are not in order';
   if (ledger.accounts.some(({ holdings }) => holdings.length > listings.length)) return 'it holds unknown symbols';
   const numbers = new Set(orders.map(({ number }) => number));
   if (numbers.size !== orders.length) return 'it has two orders of one number';
   const entered = orders.filter(({ number }) => number >= firstOrder);
   if (entered.length !== nextOrder - firstOrder || entered.some(({ number }) => number >= nextOrder))
     return 'its orders are not in order';
-  for (const { left, quantity, price, lastStep } of orders) {
+  for (const { leavesQty: left, quantity, price, lastStep } of orders) {
     if (![left, quantity, price, lastStep].every(isAmount) || lastStep > steps.count)
       return 'an order of it is impossible';
   }
   const resting = markets.flatMap(({ bids, asks, waiting }) => [...bids, ...asks, ...waiting]);
   if (new Set(resting).size !== resting.length) return 'an order of it is in the book twice';
-  const isUsedUp = new Set(orders.filter(({ left }) => left === 0).map(({ number }) => number));
+  const isUsedUp = new Set(orders.filter(({ leavesQty: left }) => left === 0).map(({ number }) => number));
   if (resting.some(number => isUsedUp.has(number))) return 'an order of it is in the book and has ended';
   return areInOrder(steps) ? null : 'the steps of its orders do not add up';
 }

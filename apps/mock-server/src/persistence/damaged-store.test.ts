@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepPracticeWorld, readPracticeStore } from '../testing/practice-store.ts';
+import { keepPracticeWorld, readPracticeStore } from '../testing/store-fixtures.ts';
 
 const page = 4096;
 const folders: string[] = [];
@@ -33,7 +33,7 @@ const flip = (bytes: Buffer, share: number): Buffer => {
   return bytes;
 };
 
-/** A folder with a copy of the store, damaged. */
+/** A folder with a damaged copy of the store. */
 function damage(change: (bytes: Buffer) => Buffer | string): string {
   const folder = newFolder();
   writeFileSync(storeIn(folder), change(readFileSync(storeIn(whole))));
@@ -42,7 +42,7 @@ function damage(change: (bytes: Buffer) => Buffer | string): string {
 
 const damaged = (folder: string): string => `The world in ${folder} is damaged. Name another folder, or delete it.`;
 
-describe('a store that is damaged', () => {
+describe('a damaged store', () => {
   it.each<readonly [string, (bytes: Buffer) => Buffer | string]>([
     ['is empty', () => ''],
     ['has 100 bytes', bytes => bytes.subarray(0, 100)],
@@ -50,7 +50,7 @@ describe('a store that is damaged', () => {
     ['has lost both meta pages', bytes => zero(zero(bytes, 0), 1)],
     ['is a text file', () => 'Notes of a meeting\n'.repeat(2000)],
     ['is zeros', bytes => bytes.fill(0)],
-  ])('is named as such when it %s', async (_, change) => {
+  ])('is reported as damaged if it %s', async (_, change) => {
     const folder = damage(change);
     const before = readFileSync(storeIn(folder));
     expect(await readPracticeStore(folder)).toBe(damaged(folder));
@@ -67,7 +67,7 @@ describe('a store that is damaged', () => {
     ...[0.2, 0.4, 0.6, 0.8].map(
       share => [`with a byte changed at ${share} of its length`, (bytes: Buffer) => flip(bytes, share)] as const,
     ),
-  ])('%s is named as such, or goes on whole', async (_, change) => {
+  ])('%s is reported as damaged, or resumes completely', async (_, change) => {
     const folder = damage(change);
     expect([damaged(folder), digest]).toContain(await readPracticeStore(folder));
   });
@@ -75,7 +75,7 @@ describe('a store that is damaged', () => {
   it.each<readonly [string, (keys: readonly number[]) => readonly number[]]>([
     ['one command', keys => keys.slice(99, 100)],
     ['its last commands', keys => keys.slice(-5)],
-  ])('is named as such when %s can no longer be found', async (_, choose) => {
+  ])('is reported as damaged if %s cannot be found any more', async (_, choose) => {
     const folder = damage(bytes => bytes);
     const root = open({ path: storeIn(folder), maxDbs: 2 });
     const commands = root.openDB<Buffer, number>({ name: 'commands', encoding: 'binary', keyEncoding: 'uint32' });
@@ -84,7 +84,7 @@ describe('a store that is damaged', () => {
     expect(await readPracticeStore(folder)).toBe(damaged(folder));
   });
 
-  it('is named as such, and not taken for a new one, when nothing can be found any more', async () => {
+  it('is reported as damaged, not as new, if nothing can be found any more', async () => {
     const folder = damage(bytes => bytes);
     const root = open({ path: storeIn(folder), maxDbs: 2 });
     root.openDB({ name: 'commands', keyEncoding: 'uint32' }).clearSync();
@@ -93,7 +93,7 @@ describe('a store that is damaged', () => {
     expect(await readPracticeStore(folder)).toBe(damaged(folder));
   });
 
-  it('ends the start of the server with these words and exit code 1', () => {
+  it('stops the server start with the same message and exit code 1', () => {
     const program = join(import.meta.dirname, '../main.ts');
     const folder = damage(bytes => zero(zero(bytes, 0), 1));
     const { status, stderr } = spawnSync(
@@ -105,8 +105,8 @@ describe('a store that is damaged', () => {
   }, 60_000);
 });
 
-describe('a store that is not damaged', () => {
-  it('is the same world when it is copied, and a new one where there was none', async () => {
+describe('an undamaged store', () => {
+  it('resumes the same world from a copy, and starts a new one in an empty folder', async () => {
     const folder = newFolder();
     expect(await readPracticeStore(folder)).toBe('a new world');
     const copy = newFolder();

@@ -1,39 +1,42 @@
 /**
- * Which kinds of values are at each place of some data, learned from an example, so that other data can be compared with it
- * before it is used. All records of a list, Set or Map count as one example; null and undefined may be anywhere.
+ * Value types at each path of some data, learned from an example, to validate other data before it is used. All records
+ * of a list, Set or Map count as one example; null and undefined are allowed anywhere.
  */
 export interface Kinds {
-  /** 'string', 'Map', … */
+  /** Types of the values at this path: 'string', 'Map', … */
   readonly here: Set<string>;
   readonly fields: Map<string, Kinds>;
-  /** What lists, Sets and Maps hold. */
+  /** Types of the elements of lists, Sets and Maps. */
   items: Kinds | null;
   keys: Kinds | null;
 }
 
 export function learnKinds(example: unknown): Kinds {
   const kinds = createKinds();
-  learn(kinds, example);
+  addExample(kinds, example);
   return kinds;
 }
 
 const createKinds = (): Kinds => ({ here: new Set(), fields: new Map(), items: null, keys: null });
 
-function learn(kinds: Kinds, value: unknown): void {
+function addExample(kinds: Kinds, value: unknown): void {
   if (value === null || value === undefined) return;
   kinds.here.add(kindOf(value));
-  if (value instanceof Map) for (const key of value.keys()) learn((kinds.keys ??= createKinds()), key);
-  for (const item of itemsOf(value) ?? []) learn((kinds.items ??= createKinds()), item);
-  for (const [name, held] of fieldsOf(value)) {
-    const known = kinds.fields.get(name) ?? createKinds();
-    kinds.fields.set(name, known);
-    learn(known, held);
+  if (value instanceof Map) for (const key of value.keys()) addExample((kinds.keys ??= createKinds()), key);
+  for (const item of itemsOf(value) ?? []) addExample((kinds.items ??= createKinds()), item);
+  for (const [name, child] of fieldsOf(value)) {
+    const existing = kinds.fields.get(name) ?? createKinds();
+    kinds.fields.set(name, existing);
+    addExample(existing, child);
   }
 }
 
-/** Where the first value of a kind that the example does not have there is, 'people.users.email'; null for none. */
+/**
+ * The path of the first value whose type the example does not have there, such as 'people.users.email'; null if there
+ * is none.
+ */
 export function findOtherKind(kinds: Kinds, value: unknown, path = ''): string | null {
-  // Where the example has nothing, there is nothing to compare with.
+  // Where the example is empty there is nothing to compare with.
   if (value === null || value === undefined || kinds.here.size === 0) return null;
   if (!kinds.here.has(kindOf(value))) return path;
   if (value instanceof Map && kinds.keys !== null) {
@@ -45,15 +48,16 @@ export function findOtherKind(kinds: Kinds, value: unknown, path = ''): string |
       if (found !== null) return found;
     }
   }
-  for (const [name, held] of fieldsOf(value)) {
-    const known = kinds.fields.get(name);
-    const found = known === undefined ? null : findOtherKind(known, held, path === '' ? name : `${path}.${name}`);
+  for (const [name, child] of fieldsOf(value)) {
+    const existing = kinds.fields.get(name);
+    const found =
+      existing === undefined ? null : findOtherKind(existing, child, path === '' ? name : `${path}.${name}`);
     if (found !== null) return found;
   }
   return null;
 }
 
-/** Where the first number that is not finite is, 'clock.now'; null for none. */
+/** The path of the first number that is not finite, such as 'clock.now'; null if there is none. */
 export function findInfinite(value: unknown, path = ''): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : path;
   if (value instanceof Float64Array) return value.every(Number.isFinite) ? null : path;
@@ -61,8 +65,8 @@ export function findInfinite(value: unknown, path = ''): string | null {
     const found = findInfinite(item, path);
     if (found !== null) return found;
   }
-  for (const [name, held] of fieldsOf(value)) {
-    const found = findInfinite(held, path === '' ? name : `${path}.${name}`);
+  for (const [name, child] of fieldsOf(value)) {
+    const found = findInfinite(child, path === '' ? name : `${path}.${name}`);
     if (found !== null) return found;
   }
   return null;

@@ -1,13 +1,19 @@
 /**
- * Data as JSON text and back without loss: what JSON has no words for (Map, Set, typed arrays, gaps in arrays, undefined,
- * -0, NaN, infinities, bigint) is written as an object with the one key '$…'. Names of objects keep their order, so that
- * what is made from the copy is byte for byte what is made from the original.
+ * Lossless serialization to JSON text: values that JSON lacks (Map, Set, typed arrays, gaps in arrays, undefined, -0,
+ * NaN, infinities, bigint) are encoded as an object with the single key '$…'. Object keys keep their order, so that
+ * output derived from the copy is byte-identical to that of the original.
  */
 
-/** The text of plain data. Throws for what is no data, such as functions and instances of classes. */
+/**
+ * Serializes plain data.
+ * @throws for values that are not data, such as functions and class instances.
+ */
 export const formatData = (data: unknown): string => JSON.stringify(toJson(data));
 
-/** The data of a text written by `formatData`. Throws a SyntaxError for any other text. */
+/**
+ * Parses text written by `formatData`.
+ * @throws SyntaxError for any other text.
+ */
 export const parseData = (text: string): unknown => fromJson(JSON.parse(text));
 
 function toJson(value: unknown): unknown {
@@ -32,15 +38,15 @@ function toJson(value: unknown): unknown {
 
 function objectToJson(value: object): unknown {
   if (Array.isArray(value)) return arrayToJson(value);
-  if (value instanceof Map) return { $map: Array.from(value, ([key, held]) => [toJson(key), toJson(held)]) };
+  if (value instanceof Map) return { $map: Array.from(value, ([key, item]) => [toJson(key), toJson(item)]) };
   if (value instanceof Set) return { $set: Array.from(value, toJson) };
   if (value instanceof Float64Array) return { $floats: bytesOf(value).toString('base64') };
   if (Buffer.isBuffer(value)) return { $buffer: value.toString('base64') };
   if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) throw new TypeError('An instance of a class is no data');
-  const entries = Object.entries(value).map(([key, held]) => [key, toJson(held)] as const);
-  // A name that looks like a mark of ours.
+  const entries = Object.entries(value).map(([key, item]) => [key, toJson(item)] as const);
+  // A key that looks like one of our encodings.
   const isTaken = entries.some(([key]) => key.startsWith('$'));
   return isTaken ? { $object: entries } : Object.fromEntries(entries);
 }
@@ -59,12 +65,12 @@ function fromJson(value: unknown): unknown {
   const entries = Object.entries(value);
   const [first] = entries;
   if (first !== undefined && entries.length === 1 && first[0].startsWith('$')) return readMarked(first[0], first[1]);
-  return Object.fromEntries(entries.map(([key, held]) => [key, fromJson(held)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, fromJson(item)]));
 }
 
 const readers: Record<string, (content: unknown) => unknown> = {
   $undefined: () => undefined,
-  $bigint: content => BigInt(textOf(content, mostDigits)),
+  $bigint: content => BigInt(textOf(content, maxDigits)),
   $number: content => Number(textOf(content)),
   $map: content => new Map(listOf(content).map(pairOf)),
   $set: content => new Set(listOf(content).map(fromJson)),
@@ -74,11 +80,11 @@ const readers: Record<string, (content: unknown) => unknown> = {
   $object: content => Object.fromEntries(listOf(content).map(pairOf)),
   $gaps(content) {
     const [length, present] = listOf(content);
-    if (!Number.isSafeInteger(length) || Number(length) > mostPlaces) throw new SyntaxError('Too long a list');
+    if (!Number.isSafeInteger(length) || Number(length) > maxListLength) throw new SyntaxError('Too long a list');
     const list: unknown[] = new Array(Number(length));
-    for (const [at, held] of listOf(present).map(pairOf)) {
+    for (const [at, item] of listOf(present).map(pairOf)) {
       if (!(Number(at) < list.length)) throw new SyntaxError('No such place in the list');
-      list[Number(at)] = held;
+      list[Number(at)] = item;
     }
     return list;
   },
@@ -90,12 +96,15 @@ function readMarked(mark: string, content: unknown): unknown {
   return read(content);
 }
 
-/** Reading a whole number of a million digits takes minutes, and a list of billions of gaps as long to go through. */
-const mostDigits = 1000;
-const mostPlaces = 100_000;
+/**
+ * Limits bigint digits and array gaps: parsing an integer of a million digits takes minutes, and so does a list with
+ * billions of gaps.
+ */
+const maxDigits = 1000;
+const maxListLength = 100_000;
 
-function textOf(value: unknown, mostCharacters = Infinity): string {
-  if (typeof value !== 'string' || value.length > mostCharacters) throw new SyntaxError('Expected a text');
+function textOf(value: unknown, maxCharacters = Infinity): string {
+  if (typeof value !== 'string' || value.length > maxCharacters) throw new SyntaxError('Expected a text');
   return value;
 }
 
@@ -105,7 +114,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function pairOf(value: unknown): [PropertyKey, unknown] {
-  const [key, held] = listOf(value);
-  // Keys of a Map may be anything; those of objects and the places of lists are texts and numbers, as they were written.
-  return [fromJson(key) as PropertyKey, fromJson(held)];
+  const [key, item] = listOf(value);
+  // Map keys may be anything; object keys and array positions were written as strings and numbers.
+  return [fromJson(key) as PropertyKey, fromJson(item)];
 }

@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@portal/contracts/api';
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
-import { sandbox } from '@portal/contracts/sandbox';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCookieJar, type CookieJar } from '../testing/cookie-jar.ts';
-import { auditFloor } from '../exchange/audit.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
 import { callRoute, readRoute } from '../testing/testing-call.ts';
 import { randomFrom } from '../kernel/random.ts';
-import { openKeeper } from './keeper.ts';
+import { openWorldPersistence } from './world-persistence.ts';
 
-/** A server in a process of its own, as `npm start -- --data` starts it. */
+/** A server in a separate process, started as `npm start -- --data` does. */
 interface Server {
   readonly child: ChildProcess;
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
@@ -59,35 +59,35 @@ async function kill({ child }: Server): Promise<void> {
   children.delete(child);
 }
 
-/** What one order became, as far as its sender knows: its id, or null when the answer never came. */
-type Known = Map<string, string | null>;
+/** Each order's outcome as its sender knows it: its id, or null if no response arrived. */
+type Outcomes = Map<string, string | null>;
 
 const order = (idempotencyKey: string) => ({
   ...{ symbol: 'TZROP', assetId: 'TZROP', side: 1, quantity: '3', limitPrice: '5.28', idempotencyKey },
   ...{ ordType: 2, timeInForce: 0, selfAccredited: false },
 });
 
-/** Several senders at once place orders until the server is killed, which happens after so many answers. */
-async function tradeUntilKilled(server: Server, known: Known, answers: number): Promise<void> {
+/** Several senders place orders concurrently until the server is killed after a number of responses. */
+async function tradeUntilKilled(server: Server, outcomes: Outcomes, answers: number): Promise<void> {
   let answered = 0;
   const end: { killed?: Promise<void> } = {};
   const send = async (): Promise<void> => {
     while (end.killed === undefined) {
       const { idempotencyKey } = await readRoute(server.fetch, api.orders.reserveKey);
-      known.set(idempotencyKey, null);
+      outcomes.set(idempotencyKey, null);
       const { orderId } = await readRoute(server.fetch, api.orders.place, { body: order(idempotencyKey) });
-      known.set(idempotencyKey, orderId);
+      outcomes.set(idempotencyKey, orderId);
       answered += 1;
       if (answered >= answers) end.killed ??= kill(server);
     }
   };
-  // A call under way when the server ends fails: what became of its order is asked after the restart.
+  // A request in flight when the server ends fails; its order is looked up after the restart.
   await Promise.all(Array.from({ length: 6 }, () => send().catch(() => undefined)));
   await end.killed;
 }
 
-async function expectKept(server: Server, known: Known): Promise<void> {
-  for (const [idempotencyKey, orderId] of known) {
+async function expectStored(server: Server, outcomes: Outcomes): Promise<void> {
+  for (const [idempotencyKey, orderId] of outcomes) {
     const { orders } = await readRoute(server.fetch, api.orders.list, { query: { idempotencyKey } });
     const ids = orders.map(each => each.orderId);
     if (orderId === null) expect(ids.length).toBeLessThanOrEqual(1);
@@ -95,13 +95,13 @@ async function expectKept(server: Server, known: Known): Promise<void> {
   }
 }
 
-/** Chains of kills beside each other, because most of a restart is loading the program: four kills, forty with DEEP=1. */
+/** Chains of kills in parallel, because loading the program takes most of a restart: four kills, forty with DEEP=1. */
 const isDeep = process.env['DEEP'] !== undefined;
 const chains = isDeep ? 4 : 2;
 const killsPerChain = isDeep ? 10 : 2;
 
-describe('a kept world', () => {
-  it('outlives the end of its process in the middle of orders: none acknowledged is lost, none is there twice', async () => {
+describe('a persisted world', () => {
+  it('survives a kill in the middle of orders: no acknowledged order is lost, none is duplicated', async () => {
     await Promise.all(Array.from({ length: chains }, (_, chain) => killAgainAndAgain(chain)));
   }, 300_000);
 });
@@ -111,21 +111,21 @@ async function killAgainAndAgain(chain: number): Promise<void> {
   folders.push(folder);
   const random = randomFrom(`kills of chain ${chain}`);
   const jar = createCookieJar();
-  const known: Known = new Map();
+  const outcomes: Outcomes = new Map();
   let server = await start(folder, jar);
   await readRoute(server.fetch, sandbox.people.signIn, { body: { persona: 'trader' } });
   for (let killed = 0; killed < killsPerChain; killed++) {
-    await tradeUntilKilled(server, known, random.integer(1, 40));
+    await tradeUntilKilled(server, outcomes, random.integer(1, 40));
     server = await start(folder, jar);
-    // Signed in once: whoever was is still.
+    // Signed in once: the session survives the restarts.
     expect((await callRoute(server.fetch, api.auth.user)).status).toBe(200);
-    await expectKept(server, known);
+    await expectStored(server, outcomes);
   }
   await kill(server);
-  const keeper = openKeeper(folder, null, () => 0);
-  const world = keeper.resume()?.world;
+  const persistence = openWorldPersistence(folder, null, () => 0);
+  const world = persistence.resume()?.world;
   if (world === undefined) throw new Error('Nothing was kept');
-  expect(auditFloor(world.exchange.floor)).toEqual([]);
-  expect(known.size).toBeGreaterThan(killsPerChain);
-  await keeper.close(1);
+  expect(auditExchange(world.exchange.state)).toEqual([]);
+  expect(outcomes.size).toBeGreaterThan(killsPerChain);
+  await persistence.close(1);
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 /**
- * Reads the whole store, and begins to write, in a process of its own: LMDB maps the file into memory, so that a damaged one
- * may end the process that opens it without an error to catch.
+ * Reads the whole store, and opens a write transaction, in a separate process: LMDB maps the file into memory, so a
+ * damaged file may crash the process that opens it without an error to catch.
  */
 const program = `
   const { open, ABORT } = require(process.argv[1]);
@@ -22,11 +22,11 @@ const program = `
 
 const lmdb = createRequire(import.meta.url).resolve('lmdb');
 
-/** Far more than reading a large store takes. */
-const mostMs = 60_000;
+/** Far longer than reading a large store takes. */
+const timeoutMs = 60_000;
 
-/** Whether the store in this file can be read and written to. */
+/** Whether the store in this file can be read and written. */
 export function canOpenStore(path: string): boolean {
-  const { status } = spawnSync(process.execPath, ['-e', program, lmdb, path], { stdio: 'ignore', timeout: mostMs });
+  const { status } = spawnSync(process.execPath, ['-e', program, lmdb, path], { stdio: 'ignore', timeout: timeoutMs });
   return status === 0;
 }

@@ -5,12 +5,12 @@ import { commands } from '../venue/commands.ts';
 import { createState, listSlices } from '../venue/state.ts';
 import { timers } from '../venue/timers.ts';
 
-/** Counts up when what is written of a world means something else than before. */
+/** Incremented when the meaning of the serialized data changes. */
 export const formatVersion = 2;
 
 /**
- * What worlds of this version are made of, as a fingerprint: the slices with the names in them, commands, timers, symbols, people.
- * A kept or exported world of another shape would be restored with holes in it, so it is refused instead.
+ * A fingerprint of the world's data model in this version: slices and their keys, commands, timers, symbols, people. A
+ * stored or exported world of another shape would be restored incompletely, so it is refused.
  */
 export function computeShape(): string {
   const slices = listSlices(createState()).map(([name, slice]) => [name, Object.keys(slice)]);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sandbox, worldCookie } from '@portal/contracts/sandbox';
+import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../conformance/world-digest.ts';
-import { orderOf } from '../testing/practice-order.ts';
+import { orderOf } from '../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { formatLog } from '../kernel/log.ts';
 import type { WorldSnapshot } from '../kernel/world.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const exportOf = async (venue: Venue): Promise<string> => {
-  const answer = await venue.fetch(`/sandbox/api/worlds/${venue.seat.id}/file`);
+  const answer = await venue.fetch(`/sandbox/api/worlds/${venue.hosted.id}/file`);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="world-tests-2025-11-18T1517.json"');
   return answer.text();
 };
@@ -36,7 +36,7 @@ async function busyVenue(): Promise<Venue> {
   return venue;
 }
 
-/** A snapshot that is spoiled in place. */
+/** A snapshot that the test corrupts in place. */
 type Snapshot = Writable<WorldSnapshot>;
 type Writable<T> =
   T extends Map<infer K, infer V>
@@ -51,12 +51,12 @@ type Writable<T> =
 
 const isPhase = ({ kind }: { readonly kind: string }): boolean => kind === 'market.phase';
 
-describe('a world as a file', () => {
-  it('goes on in another place exactly as it would have at home', async () => {
+describe('a world file', () => {
+  it('continues elsewhere exactly as the original world does', async () => {
     const venue = await busyVenue();
     const answer = await importInto(venue, await exportOf(venue));
     expect([answer.status, await answer.json()]).toMatchObject([201, { isSelected: true, speed: 0 }]);
-    const home = venue.seat.world;
+    const home = venue.hosted.world;
     const copy = server.worlds.find(venue.jar.get(worldCookie))?.world;
     if (copy === undefined || copy === home) throw new Error('No new world was made');
     expect(digestOf(copy)).toBe(digestOf(home));
@@ -68,14 +68,14 @@ describe('a world as a file', () => {
     expect(digestOf(copy)).toBe(digestOf(home));
   });
 
-  it('that is broken is refused with what is wrong, and nothing changes', async () => {
+  it('that is corrupt is refused with the reason, and nothing changes', async () => {
     const venue = await busyVenue();
     const text = await exportOf(venue);
-    const digest = digestOf(venue.seat.world);
+    const digest = digestOf(venue.hosted.world);
     // The export is an object.
     const file = JSON.parse(text) as Record<string, unknown>;
     const packed = Buffer.from(String(file['world']), 'base64');
-    const spoil = (change: (plain: string) => string) =>
+    const corrupt = (change: (plain: string) => string) =>
       gzipSync(change(gunzipSync(packed).toString())).toString('base64');
     const broken: readonly (readonly [string, string])[] = [
       ['', 'could not be read'],
@@ -85,13 +85,16 @@ describe('a world as a file', () => {
       [JSON.stringify({ ...file, version: 99 }), 'version 99; this server reads version 2'],
       [JSON.stringify({ ...file, shape: 'other' }), 'another version of the mock server'],
       [JSON.stringify({ ...file, world: packed.subarray(0, 9000).toString('base64') }), 'damaged'],
-      [JSON.stringify({ ...file, world: spoil(plain => plain.replace('"exchange"', '"change"')) }), 'incomplete'],
-      [JSON.stringify({ ...file, world: spoil(plain => plain.replace(/"cash":(\d)/, '"cash":9$1')) }), 'do not add up'],
-      // What waits for its cost is no transfer of the history any more.
+      [JSON.stringify({ ...file, world: corrupt(plain => plain.replace('"exchange"', '"change"')) }), 'incomplete'],
+      [
+        JSON.stringify({ ...file, world: corrupt(plain => plain.replace(/"cash":(\d)/, '"cash":9$1')) }),
+        'do not add up',
+      ],
+      // A transfer that waits for its cost is missing from the history.
       [
         JSON.stringify({
           ...file,
-          world: spoil(plain => plain.replace('"transferId":"T-5011"', '"transferId":"T-1"')),
+          world: corrupt(plain => plain.replace('"transferId":"T-5011"', '"transferId":"T-1"')),
         }),
         'do not add up',
       ],
@@ -104,16 +107,16 @@ describe('a world as a file', () => {
       expect(JSON.stringify(refusal)).toContain(problem);
     }
     expect(server.worlds.list()).toHaveLength(worlds);
-    expect(venue.jar.get(worldCookie)).toBe(venue.seat.id);
-    expect(digestOf(venue.seat.world)).toBe(digest);
+    expect(venue.jar.get(worldCookie)).toBe(venue.hosted.id);
+    expect(digestOf(venue.hosted.world)).toBe(digest);
   });
 
-  it('that would stop or spoil the server is refused, and leaves nothing behind', async () => {
+  it('that would crash or block the server is refused, and leaves nothing behind', async () => {
     const venue = await busyVenue();
     // The export is an object.
     const file = JSON.parse(await exportOf(venue)) as Record<string, unknown>;
     const plain = gunzipSync(Buffer.from(String(file['world']), 'base64')).toString();
-    const spoil = (change: (world: Snapshot) => void): Buffer => {
+    const corrupt = (change: (world: Snapshot) => void): Buffer => {
       // Written by formatWorldFile.
       const snapshot = parseData(plain) as Snapshot;
       change(snapshot);
@@ -121,24 +124,24 @@ describe('a world as a file', () => {
     };
     const timer = { id: 1, at: 0, kind: 'session.check', data: {} };
     const hostile: readonly (readonly [Buffer, string])[] = [
-      [spoil(({ clock }) => clock.timers.push({ ...timer, kind: 'no.such' })), 'timer of the unknown kind no.such'],
-      [spoil(({ clock }) => clock.timers.push(timer, timer)), 'timer out of range'],
-      [spoil(({ clock }) => clock.timers.push({ ...timer, at: NaN })), 'not a number'],
-      [spoil(({ clock }) => clock.timers.push(...clock.timers.filter(isPhase))), 'timer'],
-      [spoil(({ clock }) => Object.assign(clock, { timers: null })), 'incomplete'],
-      [spoil(({ clock }) => (clock.now = NaN)), 'clock.now is not a number'],
-      [spoil(({ clock }) => (clock.now = -1e300)), 'clock is out of range'],
-      [spoil(({ clock }) => (clock.now = Date.parse('9999-12-31T00:00:00Z'))), 'clock is out of range'],
-      [spoil(({ options }) => (options.startAt = 1e300)), 'beginning is out of range'],
+      [corrupt(({ clock }) => clock.timers.push({ ...timer, kind: 'no.such' })), 'timer of the unknown kind no.such'],
+      [corrupt(({ clock }) => clock.timers.push(timer, timer)), 'timer out of range'],
+      [corrupt(({ clock }) => clock.timers.push({ ...timer, at: NaN })), 'not a number'],
+      [corrupt(({ clock }) => clock.timers.push(...clock.timers.filter(isPhase))), 'timer'],
+      [corrupt(({ clock }) => Object.assign(clock, { timers: null })), 'incomplete'],
+      [corrupt(({ clock }) => (clock.now = NaN)), 'clock.now is not a number'],
+      [corrupt(({ clock }) => (clock.now = -1e300)), 'clock is out of range'],
+      [corrupt(({ clock }) => (clock.now = Date.parse('9999-12-31T00:00:00Z'))), 'clock is out of range'],
+      [corrupt(({ options }) => (options.startAt = 1e300)), 'beginning is out of range'],
       [
-        spoil(({ state }) => Object.assign(state.people, { users: new Map([['U-1001', 7]]) })),
+        corrupt(({ state }) => Object.assign(state.people, { users: new Map([['U-1001', 7]]) })),
         'state.people.users is of another kind',
       ],
-      [spoil(({ state }) => Object.assign(state.flags.values, { hiddenTestSymbol: 'yes' })), 'state.flags.values'],
-      [spoil(({ state }) => Object.assign(state, { flags: null })), 'incomplete'],
-      [spoil(({ exchange }) => exchange.floor.markets[0]?.bids.push(-1, -1)), 'in the book twice'],
-      [spoil(({ exchange }) => (exchange.floor.nextOrder = 4e9)), 'orders are not in order'],
-      [spoil(({ exchange }) => exchange.floor.steps.chunks[0]?.fill(1)), 'steps of its orders'],
+      [corrupt(({ state }) => Object.assign(state.flags.values, { hiddenTestSymbol: 'yes' })), 'state.flags.values'],
+      [corrupt(({ state }) => Object.assign(state, { flags: null })), 'incomplete'],
+      [corrupt(({ exchange }) => exchange.floor.markets[0]?.bids.push(-1, -1)), 'in the book twice'],
+      [corrupt(({ exchange }) => (exchange.floor.nextOrder = 4e9)), 'orders are not in order'],
+      [corrupt(({ exchange }) => exchange.floor.steps.chunks[0]?.fill(1)), 'steps of its orders'],
       [gzipSync(`[${'[],'.repeat(40_000_000)}[]]`), 'too large'],
       [gzipSync(`[${'[],'.repeat(5_000_000)}[]]`), 'too large'],
       [gzipSync('['.repeat(2_000_000)), 'damaged'],
@@ -158,7 +161,7 @@ describe('a world as a file', () => {
     expect((await venue.call(sandbox.worlds.list)).status).toBe(200);
   }, 120_000);
 
-  it('may be larger than other calls may be, and only there bytes are taken', async () => {
+  it('may exceed the usual body limit, and only its route accepts bytes', async () => {
     const venue = server.openVenue();
     expect((await importInto(venue, ' '.repeat(2_000_000))).status).toBe(422);
     const json = await venue.call(sandbox.worlds.importFile, { query: {}, body: {} });
@@ -173,7 +176,7 @@ describe('a world as a file', () => {
 });
 
 describe('data as text', () => {
-  it('comes back as it was, whatever it holds', () => {
+  it('is parsed back unchanged, whatever it contains', () => {
     const leaf = fc.oneof(
       fc.double(),
       fc.string(),
@@ -200,7 +203,7 @@ describe('data as text', () => {
     );
   });
 
-  it('is not made of what is no data', () => {
+  it('rejects values that are not data', () => {
     for (const value of [() => 1, new Date(0), Symbol('s')]) expect(() => formatData({ value })).toThrow(TypeError);
     for (const text of ['{"$map":1}', '{"$none":1}', '{']) expect(() => parseData(text)).toThrow(SyntaxError);
   });

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { auditBanking } from '../testing/audit-banking.ts';
-import { auditFloor } from '../exchange/audit.ts';
-import { auditTransfers } from '../testing/audit-transfers.ts';
+import { auditBanking } from '../venue/banking-invariants.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
+import { auditTransfers } from '../venue/transfer-invariants.ts';
 import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
 import type { World, WorldSnapshot } from '../kernel/world.ts';
 import { findSnapshotProblem } from './check-snapshot.ts';
@@ -9,7 +9,7 @@ import { findInfinite, findOtherKind, kindOf, learnKinds } from './data-kinds.ts
 import { formatData, parseData } from './data-text.ts';
 import { computeShape, formatVersion } from './shape.ts';
 
-/** A whole world as one file to hand to somebody: a little JSON that says what it is, and the world packed inside. */
+/** A whole world as one portable file: a small JSON envelope with the packed world inside. */
 export interface WorldFile {
   readonly format: typeof fileFormat;
   readonly version: number;
@@ -17,17 +17,17 @@ export interface WorldFile {
   readonly seed: string;
   /** The world's time, ISO instant. */
   readonly now: string;
-  /** Base64 of the compressed snapshot; its check sum is part of it. */
+  /** Base64 of the gzip-compressed snapshot, which includes a checksum. */
   readonly world: string;
 }
 
 const fileFormat = 'halyard-world';
-/** A packed world may not unfold into more than this: a month of trading with ten thousand orders takes a half of it. */
-const mostBytes = 64 * 1_048_576;
-/** Nor hold more values: reading very many tiny ones would hold up the process for minutes. */
-const mostValues = 3_000_000;
-/** The file around it holds a few. */
-const mostValuesAround = 100;
+/** Decompressed size limit: a month of trading with ten thousand orders needs half of it. */
+const maxBytes = 64 * 1_048_576;
+/** Limit on the number of values: parsing very many small ones would block the process for minutes. */
+const maxValues = 3_000_000;
+/** Limit on the number of values in the envelope, which has only a few. */
+const maxEnvelopeValues = 100;
 
 export const formatWorldFile = (world: World): WorldFile => ({
   format: fileFormat,
@@ -38,9 +38,12 @@ export const formatWorldFile = (world: World): WorldFile => ({
   world: gzipSync(formatData(world.snapshot())).toString('base64'),
 });
 
-/** The world of a file, or in words what is wrong with it. It goes on exactly as the exported one would have. */
+/**
+ * Parses a world file, or returns a message with the problem. The world continues exactly as the exported one would
+ * have.
+ */
 export function parseWorldFile(bytes: Uint8Array): { readonly world: World } | { readonly problem: string } {
-  const file = hasFewerValues(bytes, mostValuesAround) ? readJson(Buffer.from(bytes).toString('utf8')) : null;
+  const file = hasFewerValues(bytes, maxEnvelopeValues) ? readJson(Buffer.from(bytes).toString('utf8')) : null;
   if (file === null) return { problem: 'The file could not be read: it is no JSON, or a part of it is missing.' };
   if (file.format !== fileFormat || typeof file.world !== 'string')
     return { problem: 'The file is not an exported world.' };
@@ -66,7 +69,7 @@ export function parseWorldFile(bytes: Uint8Array): { readonly world: World } | {
       ...(accounts === undefined ? {} : { accounts }),
     };
     const world = restoreWorld({ ...data, options });
-    const [wrong] = [...auditFloor(world.exchange.floor), ...auditTransfers(world), ...auditBanking(world)];
+    const [wrong] = [...auditExchange(world.exchange.state), ...auditTransfers(world), ...auditBanking(world)];
     return wrong === undefined ? { world } : { problem: `The books in the file do not add up: ${wrong}.` };
   } catch {
     return incomplete;
@@ -82,26 +85,26 @@ function readJson(text: string): Partial<Record<keyof WorldFile, unknown>> | nul
   }
 }
 
-/** The data of a packed world; undefined for what is none, null for too much. */
+/** The data of a packed world; undefined if it is invalid, null if it is too large. */
 function unpack(packed: string): unknown {
   try {
-    const bytes = gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: mostBytes });
-    return hasFewerValues(bytes, mostValues) ? parseData(bytes.toString()) : null;
+    const bytes = gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: maxBytes });
+    return hasFewerValues(bytes, maxValues) ? parseData(bytes.toString()) : null;
   } catch (error) {
     return error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? null : undefined;
   }
 }
 
-/** Counts what begins a value in JSON, before anything is made of it. Such characters within texts count too. */
-function hasFewerValues(json: Uint8Array, most: number): boolean {
+/** Counts the characters that begin a value in JSON before parsing it; those inside strings count too. */
+function hasFewerValues(json: Uint8Array, max: number): boolean {
   let values = 0;
   for (const byte of json) {
-    if ((byte === 0x5b || byte === 0x7b || byte === 0x2c) && ++values > most) return false;
+    if ((byte === 0x5b || byte === 0x7b || byte === 0x2c) && ++values > max) return false;
   }
   return true;
 }
 
-/** A world with everything in it, to compare others with. */
+/** An example world for comparing the structure of others. */
 function createExample() {
   const world = createWorld({ seed: 'example', startAt: Date.parse('2025-11-18T15:15:00Z') });
   world.execute('people.settle', {});
@@ -111,14 +114,14 @@ function createExample() {
 }
 let example: ReturnType<typeof createExample> | undefined;
 
-/** Whether all parts of a world are there: the same names with the same kinds of things. */
+/** Whether all parts of a world are present: the same keys with the same kinds of values. */
 function isWhole(data: unknown): data is WorldSnapshot {
   example ??= createExample();
-  return isLike(example.snapshot, data, deepest);
+  return isLike(example.snapshot, data, maxDepth);
 }
 
-/** So deep go the parts that every world has; below are its records. */
-const deepest = 3;
+/** Depth of the parts that every world has; records are below it. */
+const maxDepth = 3;
 
 function isLike(pattern: unknown, data: unknown, depth: number): boolean {
   if (kindOf(pattern) !== kindOf(data)) return pattern === undefined || pattern === null || isOptional(pattern, data);
@@ -127,13 +130,13 @@ function isLike(pattern: unknown, data: unknown, depth: number): boolean {
   return [...partsOf(pattern)].every(([key, part]) => there.has(key) && isLike(part, there.get(key), depth - 1));
 }
 
-/** A figure may be missing, such as a price where there was no trade; what holds others may not. */
+/** A value may be missing, such as a price without a trade; containers may not. */
 const isOptional = (pattern: unknown, data: unknown): boolean => data === null && typeof pattern !== 'object';
 
 const partsOf = (value: unknown): Map<string, unknown> =>
   new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
-/** Why a whole world cannot be used, in words; null when it can. */
+/** Why a complete world cannot be used, as a message; null if it can. */
 function findProblem(data: WorldSnapshot): string | null {
   example ??= createExample();
   const infinite = findInfinite(data);

@@ -8,11 +8,11 @@ import type { WorldSnapshot } from '../kernel/world.ts';
 import { canOpenStore } from './probe-store.ts';
 import { computeShape, formatVersion } from './shape.ts';
 
-/** A world on disk: a snapshot, all its commands, and where its clock stood when it was last seen. */
-export interface KeptWorld {
-  /** Its log has no commands: they are kept one by one. */
+/** A world on disk: a snapshot, all its commands, and its last known clock state. */
+export interface StoredWorld {
+  /** Without commands in its log: they are stored one by one. */
   readonly snapshot: WorldSnapshot;
-  /** Oldest first, also those that the snapshot contains. */
+  /** Oldest first, including those that the snapshot contains. */
   readonly commands: readonly LogEntry[];
   readonly clock: ClockMark;
 }
@@ -23,29 +23,32 @@ export interface ClockMark {
   readonly speed: number;
 }
 
-/** Everything written is on its way to the disk, and safe from the end of this process, when the function returns. */
+/** When a function returns, its data has been handed to the operating system and survives the end of this process. */
 export interface WorldStore {
-  /** The world that is kept here; null in a new store. Throws, in words for people, when it cannot go on here. */
-  read(): KeptWorld | null;
-  /** Forgets what was kept and keeps this world instead. */
+  /**
+   * The stored world; null in a new store.
+   * @throws with a message for the user if the store cannot be used.
+   */
+  read(): StoredWorld | null;
+  /** Deletes the stored world and stores this one instead. */
   begin(snapshot: WorldSnapshot, clock: ClockMark): void;
   append(command: LogEntry): void;
-  /** A newer snapshot of the same world: commands before it need not be carried out again. */
+  /** Stores a newer snapshot of the same world: earlier commands need no replay. */
   renew(snapshot: WorldSnapshot, clock: ClockMark): void;
   mark(clock: ClockMark): void;
   close(): Promise<void>;
 }
 
-/** Counts up when what is written of a world is laid out in another way; 2 brought check sums, 3 the number of commands. */
+/** Incremented when the storage layout changes; 2 added checksums, 3 the number of commands. */
 const storeVersion = 3;
 
-/** With the number of commands at that moment: damage to the tree of keys hides some without a wrong check sum. */
+/** Includes the number of commands at that time: damage to the key tree can hide commands without a wrong checksum. */
 interface CountedMark extends ClockMark {
   readonly commands: number;
 }
 
-/** The file of a store in which nothing was written yet has 12 kB. */
-const mostBytesOfEmpty = 32_768;
+/** Maximum file size of an empty store, which normally has 12 kB. */
+const maxEmptyBytes = 32_768;
 
 interface Head {
   readonly version: number;
@@ -53,14 +56,14 @@ interface Head {
   readonly shape: string;
 }
 
-/** Opens the store in a folder, which is made when it is not there. */
+/** Opens the store in a folder, which is created if it is missing. */
 export function openWorldStore(folder: string): WorldStore {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'world.mdb');
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   // A folder without the file never held a world; an empty file has lost one.
   if (size === 0 || (size !== undefined && !canOpenStore(path))) throw new Error(damaged(folder));
-  // Not waiting for the disk at each command: what was written outlives the process, not a loss of power (decision 0016).
+  // Not synced to disk after each command: writes survive the end of the process, not a power failure (decision 0016).
   const root = open<Buffer, string>({ path, encoding: 'binary', noSync: true, maxDbs: 2 });
   refuseSecondServer(root, folder);
   const commands = root.openDB<Buffer, number>({ name: 'commands', encoding: 'binary', keyEncoding: 'uint32' });
@@ -78,14 +81,14 @@ export function openWorldStore(folder: string): WorldStore {
     read() {
       const present = [root.get('head'), root.get('world'), root.get('clock')];
       const [headBytes, world, clock] = present;
-      // Nothing was written yet: the first server on this folder ended while it started. A larger file has lost what it held.
+      // Nothing was written yet: the first server on this folder ended during startup. A larger file has lost its data.
       const isEmpty = present.every(each => each === undefined) && commands.getKeysCount() === 0;
-      if (isEmpty && (size ?? 0) <= mostBytesOfEmpty) return null;
+      if (isEmpty && (size ?? 0) <= maxEmptyBytes) return null;
       const head = headBytes === undefined ? null : readHead(headBytes);
       if (head === null || world === undefined || clock === undefined) throw new Error(damaged(folder));
       if (!isOurs(head)) throw new Error(otherVersion(folder));
       try {
-        // Written by `keep` and `append`; the check sums tell that it is what they wrote.
+        // Written by `keep` and `append`; the checksums guarantee it.
         const entries = Array.from(commands.getRange(), ({ value }) => unseal(value) as LogEntry);
         // As above.
         const { commands: counted, ...lastSeen } = unseal(clock) as CountedMark;
@@ -114,10 +117,10 @@ export function openWorldStore(folder: string): WorldStore {
   };
 }
 
-/** null for bytes that nobody wrote. */
+/** null for bytes that are not serialized data. */
 function readHead(bytes: Buffer): Partial<Head> | null {
   try {
-    // Another version may have written other things.
+    // Another version may have written something else.
     return deserialize(bytes) as Partial<Head>;
   } catch {
     return null;
@@ -129,7 +132,7 @@ const isOurs = ({ version, storeVersion: layout, shape }: Partial<Head>): boolea
 
 const sumBytes = 4;
 
-/** A value as bytes, with their check sum behind them. */
+/** Serializes a value and appends a checksum. */
 function seal(value: unknown): Buffer {
   const bytes = serialize(value);
   const sealed = Buffer.allocUnsafe(bytes.length + sumBytes);
@@ -138,7 +141,10 @@ function seal(value: unknown): Buffer {
   return sealed;
 }
 
-/** What `seal` was given. Throws for bytes that are not as it left them. */
+/**
+ * Parses bytes written by `seal`.
+ * @throws if they have changed since.
+ */
 function unseal(sealed: Buffer): unknown {
   const end = sealed.length - sumBytes;
   const bytes = sealed.subarray(0, Math.max(end, 0));
@@ -146,10 +152,10 @@ function unseal(sealed: Buffer): unknown {
   return deserialize(bytes);
 }
 
-/** Two servers would write into each other's story. The store knows who has it open, and forgets who is no more. */
+/** Two servers must not write to one store. LMDB lists the processes that have it open, and drops dead ones. */
 function refuseSecondServer(root: ReturnType<typeof open<Buffer, string>>, folder: string): void {
   root.readerCheck();
-  // Takes this process's own place in the list, so that the next one sees it.
+  // Claims this process's reader slot, so that the next server sees it.
   root.get('head');
   const others = root
     .readerList()

@@ -1,34 +1,34 @@
-import { add, compare, decimal, multiply, negate, subtract, sum, zero, type Decimal } from '@portal/domain/money';
+import { add, compare, decimal, multiply, negate, subtract, sum, zero, type Decimal } from '@portal/domain/money/money';
 import type { PastOrder } from './past-orders.ts';
 
-type Told = Omit<PastOrder, 'accountId' | 'userId'>;
+type StoryOrder = Omit<PastOrder, 'accountId' | 'userId'>;
 
-/** What she must have had before any order of the story: for the transfers that brought some of it in later. */
+/** Holdings that she must have had before any order: for transfers that brought some in later. */
 const reserves: Readonly<Record<string, Decimal>> = {
   OSTKO: decimal('400'),
   TZROP: decimal('1600'),
   ASPD: decimal('200'),
   CURZ: decimal('500'),
 };
-/** The positions at the end of the story of the symbols that she trades. */
+/** Final positions in the symbols that she trades. */
 const ends: Readonly<Record<string, Decimal>> = {
   OSTKO: decimal('1250'),
   TZROP: decimal('3400'),
   ASPD: decimal('620'),
   CURZ: decimal('2000'),
 };
-/** Of the cash at the end of the story what did not come by transfers: orders of the past had this much to do with. */
+/** The part of the final cash that did not come from transfers: past orders could use this much. */
 const ownCash = decimal('6500');
 
 /**
- * Orders drawn by chance as they could have been, told backwards from the portfolio that they led to: an order that buys
- * more than there was afterwards was a sale, one that brought in more than there was afterwards was a purchase, and one
- * that could be neither was canceled.
+ * Makes randomly drawn orders possible, going backwards from the final portfolio: a purchase of more than was held
+ * afterwards becomes a sale, a sale that brought in more than was held afterwards becomes a purchase, and an order that
+ * can be neither is canceled.
  */
-export function fitToPortfolio(drawn: readonly Told[], recent: readonly Told[]): readonly Told[] {
+export function fitToPortfolio(drawn: readonly StoryOrder[], recent: readonly StoryOrder[]): readonly StoryOrder[] {
   const held = new Map(Object.entries(ends));
   let cash = ownCash;
-  const undo = ({ symbol, side, fills = [] }: Told): void => {
+  const undo = ({ symbol, side, fills = [] }: StoryOrder): void => {
     const isBuy = side === 1;
     const quantity = sum(fills.map(each => each.quantity));
     held.set(symbol, add(held.get(symbol) ?? zero, isBuy ? negate(quantity) : quantity));
@@ -39,14 +39,14 @@ export function fitToPortfolio(drawn: readonly Told[], recent: readonly Told[]):
   return drawn
     .toReversed()
     .map(order => {
-      const fitting = fit(order, held.get(order.symbol) ?? zero, cash);
+      const fitting = fitOrder(order, held.get(order.symbol) ?? zero, cash);
       undo(fitting);
       return fitting;
     })
     .toReversed();
 }
 
-function fit(order: Told, held: Decimal, cash: Decimal): Told {
+function fitOrder(order: StoryOrder, held: Decimal, cash: Decimal): StoryOrder {
   const { fills = [], symbol } = order;
   if (fills.length === 0) return order;
   const quantity = sum(fills.map(each => each.quantity));
@@ -58,5 +58,5 @@ function fit(order: Told, held: Decimal, cash: Decimal): Told {
   return { ...rest, end: { at: order.enteredAt + 600_000, status: 'Canceled', text: 'Canceled by you' } };
 }
 
-const valueOf = (fills: NonNullable<Told['fills']>): Decimal =>
+const valueOf = (fills: NonNullable<StoryOrder['fills']>): Decimal =>
   sum(fills.map(({ quantity, price }) => multiply(quantity, price)));

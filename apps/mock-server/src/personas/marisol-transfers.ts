@@ -1,9 +1,9 @@
-import type { Transfer } from '@portal/contracts/transfers';
-import { decimal } from '@portal/domain/money';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { decimal } from '@portal/domain/money/money';
 import { listingOf } from '../listings/listings.ts';
 import { addTransfer } from '../transfer-history/transfers.ts';
 import type { World } from '../kernel/world.ts';
-import type { StoryTime } from './story-time.ts';
+import type { StoryTime } from './seed-timeline.ts';
 import type { User } from '../people/user.ts';
 
 const bank = 'Fernhill Credit Union ·· 8841';
@@ -11,7 +11,7 @@ const insufficient = 'The bank reported insufficient funds.';
 
 type Row = readonly [daysBack: number, type: string, asset: string, amount: string, status: string, error?: string];
 
-/** Oldest first. Amounts are positive; the type tells the direction. */
+/** Oldest first. Amounts are positive; the type gives the direction. */
 const rows: readonly Row[] = [
   [58, 'FIAT_DEPOSIT', 'USD', '6000', 'COMPLETE'],
   [49, 'FIAT_DEPOSIT', 'USD', '4500', 'COMPLETE'],
@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
   [1, 'TOKEN_DEPOSIT', 'LUMB', '40', 'PENDING'],
 ];
 
-/** The main persona's transfers: thirteen, of which three are pending, in both spellings that the service uses [HIS-06 to HIS-08]. */
+/** The main persona's thirteen transfers, three of them pending, in both formats of the service [HIS-06 to HIS-08]. */
 export function seedMarisolTransfers(world: World, user: User, time: StoryTime): void {
   rows.forEach(([daysBack, type, asset, amount, status, error], i) => {
     const isCash = asset === 'USD';
@@ -42,7 +42,7 @@ export function seedMarisolTransfers(world: World, user: User, time: StoryTime):
       errorDescription: error ?? null,
       status,
     };
-    // Every third entry comes as the older part of the service writes it.
+    // Every third entry has the format of the older part of the service.
     const named =
       i % 3 === 2
         ? { createdDate: at, createdBy: user.id, type }

@@ -1,11 +1,11 @@
-import { defaultTransferType } from '@portal/domain/share-transfer';
-import { marketDate } from '@portal/domain/market-time';
-import { decimal } from '@portal/domain/money';
-import { addTradingDays } from '@portal/domain/trading-calendar';
-import { momentOf } from '../kernel/terms.ts';
+import { defaultTransferType } from '@portal/domain/transfers/share-transfer';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { decimal } from '@portal/domain/money/money';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
+import { settlesAt } from '../kernel/settlement-terms.ts';
 import { findUnknownArrival } from '../ledger/token-moves.ts';
 import type { ProviderLot } from '../providers/provider-holdings.ts';
-import { awaitCost } from '../transfers/arrivals.ts';
+import { awaitCost } from '../transfers/received-shares.ts';
 import type { ShareTransferRecord } from '../transfers/share-transfers.ts';
 import { listTransfers, madeAt } from '../transfer-history/transfers.ts';
 import { makeAddress } from '../kernel/address-checksum.ts';
@@ -27,8 +27,8 @@ const lot = (id: string, quantity: string, acquiredDate: string, unitCost: strin
 });
 
 /**
- * The main persona's transfers from other brokers, wallets and holdings at the providers: an ACAT that waits for its cost
- * basis, a free delivery on its way, addresses of her own, a custodial wallet that is being confirmed, lots to deposit.
+ * The main persona's transfers from other brokers, wallets and holdings at the providers: an ACAT that waits for its
+ * cost basis, a pending free delivery, her own addresses, a custodial wallet that is being confirmed, lots to deposit.
  */
 export function seedMarisolWallets(world: World, user: User): void {
   const accountId = user.activeAccountId ?? '';
@@ -41,7 +41,7 @@ export function seedMarisolWallets(world: World, user: User): void {
       lots: [
         lot('L-1', '600', `${year - 5}-03-12`, '3.85'),
         lot('L-2', '250', `${year - 3}-08-02`, '4.40'),
-        // Held for less than a year: the provider's review turns it away.
+        // Held for less than a year: the provider's review rejects it.
         lot('L-3', '100', marketDate(world.now() - 60 * 86_400_000), '5.02'),
       ],
     },
@@ -54,7 +54,7 @@ export function seedMarisolWallets(world: World, user: User): void {
   seedAddress(world, { ...owner, kind: 'CUSTODIAL', asset: 'MYRA' }, 'PENDING', 4);
 }
 
-/** The request behind a row of her history. */
+/** The request of a row of her history. */
 function seedShareTransfer(world: World, user: User, accountId: string, symbol: keyof typeof deliverers): void {
   const row = listTransfers(world, accountId).find(each => each.asset === symbol);
   if (row === undefined) return;
@@ -74,10 +74,10 @@ function seedShareTransfer(world: World, user: User, accountId: string, symbol: 
       quantity: row.amount,
       signedBy: 'Marisol Vance',
     },
-    submittedAt: isPending ? madeAt(row) : momentOf({ days: -5, clock: '10:40:00' }, madeAt(row)),
+    submittedAt: isPending ? madeAt(row) : settlesAt({ days: -5, clock: '10:40:00' }, madeAt(row)),
     expectedDate: isPending ? addTradingDays(marketDate(world.now()), 1) : marketDate(madeAt(row)),
     timerId: isPending
-      ? world.schedule(momentOf({ days: 1, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id: row.id })
+      ? world.schedule(settlesAt({ days: 1, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id: row.id })
       : null,
   };
   world.state.shareTransfers.byId.set(row.id, record);

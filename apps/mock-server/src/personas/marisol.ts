@@ -1,16 +1,16 @@
-import { decimal } from '@portal/domain/money';
-import { addTradingDays } from '@portal/domain/trading-calendar';
+import { decimal } from '@portal/domain/money/money';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { tooFarFromMarket } from '../exchange/price-band.ts';
 import { seedPastOrder, type PastEnd, type PastOrder } from './past-orders.ts';
 import type { World } from '../kernel/world.ts';
-import { makeEarlierOrders } from './marisol-earlier.ts';
+import { makeEarlierOrders } from './marisol-order-history.ts';
 import { seedMarisolTransfers } from './marisol-transfers.ts';
-import { createStoryTime, type StoryTime } from './story-time.ts';
+import { createStoryTime, type StoryTime } from './seed-timeline.ts';
 import type { User } from '../people/user.ts';
 
 /**
- * The story of the main persona: what she ordered in the last days, what is still open, and a year before that. Days are
- * counted in trading days back from the last session that has been under way for a while when the world begins.
+ * The story of the main persona: her orders of the last days, her open orders, and the year before that. Days are
+ * trading days counted back from the last session that has been open for a while when the world begins.
  */
 export function seedMarisol(world: World, user: User): void {
   const accountId = user.activeAccountId;
@@ -24,13 +24,13 @@ export function seedMarisol(world: World, user: User): void {
   seedMarisolTransfers(world, user, time);
 }
 
-type Told = Omit<PastOrder, 'accountId' | 'userId'>;
+type StoryOrder = Omit<PastOrder, 'accountId' | 'userId'>;
 
 const [buy, sell] = [1, 2] as const;
 const [day, goodTilCanceled, goodTilDate] = [0, 1, 6] as const;
 
-/** Newest last. The open ones bind $11,810.30 and 320 TZROP; their limits are away from the market. */
-function recentOrders(time: StoryTime): readonly Told[] {
+/** Newest last. The open ones reserve $11,810.30 and 320 TZROP; their limits are away from the market. */
+function recentOrders(time: StoryTime): readonly StoryOrder[] {
   const limit = (symbol: string, quantity: string, limitPrice: string) => ({
     symbol,
     quantity: decimal(quantity),

@@ -1,16 +1,16 @@
-/** More than anything costs here: where the beginning is sold out on the way, it does not matter in the end. */
-const greatest = 2 ** 50;
+/** More than any cost here: a position that is sold out on the way does not depend on its opening cost. */
+const maxCost = 2 ** 50;
 
-/** A change of a position: units in (above zero, with what they cost in cents) or out. */
+/** A change of a position: units in (above zero, with their cost in cents) or out. */
 export interface CostStep {
   readonly units: number;
   readonly cost: number;
 }
 
 /**
- * What a position must have cost at the beginning, in cents, so that it has cost `end` after all steps by the ledger's
- * rule: what goes out takes its share of the average with it. The cost at the end grows with that at the beginning by a
- * cent a step at most, so a search finds it to the cent; where even nothing at the beginning is too much, it is nothing.
+ * The opening cost of a position in cents, such that it costs `end` after all steps by the ledger's rule: outgoing
+ * units take their share of the average cost. The final cost grows monotonically with the opening cost, by at most a
+ * cent a step, so a search finds it to the cent; if even zero is too much, it is zero.
  */
 export function computeOpeningCost(facts: {
   readonly units: number;
@@ -28,7 +28,7 @@ export function computeOpeningCost(facts: {
     return cost;
   };
   let [low, high] = [0, Math.max(1, facts.end)];
-  while (costAfter(high) < facts.end && high < greatest) high *= 2;
+  while (costAfter(high) < facts.end && high < maxCost) high *= 2;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (costAfter(middle) < facts.end) low = middle + 1;
@@ -37,6 +37,6 @@ export function computeOpeningCost(facts: {
   return low;
 }
 
-/** As the ledger does it: in whole cents, half a cent rounded up. */
+/** As the ledger computes it: in whole cents, half a cent rounded up. */
 const share = (cost: number, part: number, units: number): number =>
   Number((BigInt(cost) * BigInt(part) * 2n + BigInt(units)) / (BigInt(units) * 2n));

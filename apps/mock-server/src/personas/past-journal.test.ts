@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { decimal, multiply, round } from '@portal/domain/money';
+import { decimal, multiply, round } from '@portal/domain/money/money';
 import { describe, expect, it, vi } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
-import { auditFloor } from '../exchange/audit.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
 import { formatCents } from '../kernel/units.ts';
 import { personas } from './personas.ts';
 import { createWorld } from '../venue/assemble-world.ts';
@@ -17,10 +17,10 @@ describe('the past of the personas', () => {
     ['two', '2026-01-05T12:00:00Z'],
     ['three', '2026-06-27T20:00:00Z'],
     ['four', '2026-12-31T20:00:00Z'],
-  ])('of seed %s leads to what they have, and at no time was there less than nothing', (seed, startAt) => {
+  ])('adds up to their balances for seed %s, and is never negative', (seed, startAt) => {
     const world = createWorld({ seed, startAt: Date.parse(startAt), participants: 'quotes-only' });
     world.seed(() => world.execute('people.settle', {}));
-    expect(auditFloor(world.exchange.floor)).toEqual([]);
+    expect(auditExchange(world.exchange.state)).toEqual([]);
     for (const id of world.state.people.accounts.keys()) {
       const units = new Map<number, number>();
       let cents = 0;
@@ -30,25 +30,25 @@ describe('the past of the personas', () => {
         const held = (units.get(posting.symbol ?? -1) ?? 0) + posting.units;
         units.set(posting.symbol ?? -1, held);
         expect([id, cents >= 0, held >= 0]).toEqual([id, true, true]);
-        // Nothing had to leave at the last moment to make the figures right.
+        // No surplus had to be withdrawn at the last moment to make the figures right.
         expect([id, posting.reason === 'cash withdrawal' && posting.at === world.now()]).toEqual([id, false]);
       }
     }
   });
 
-  it('gives positions the very cost that the persona’s story says', () => {
+  it('gives positions exactly the cost that the persona’s story states', () => {
     const world = createWorld({ seed: 'costs', startAt: Date.parse('2025-11-18T15:15:00Z') });
     world.seed(() => world.execute('people.settle', {}));
     const [account] = personas.marisol.accounts ?? [];
     for (const [symbol, quantity, unitCost] of account?.positions ?? []) {
       const number = listingOf(symbol)?.instrument.number ?? -1;
-      const cost = world.exchange.floor.ledger.accounts.get('A-20001')?.holdings[number]?.cost ?? null;
+      const cost = world.exchange.state.ledger.accounts.get('A-20001')?.holdings[number]?.cost ?? null;
       const expected = unitCost === null ? null : round(multiply(decimal(quantity), decimal(unitCost)), 2);
       expect([symbol, cost === null ? null : formatCents(cost)]).toEqual([symbol, expected]);
     }
   });
 
-  it('finds the cost at the beginning to the cent, whatever came and went', () => {
+  it('finds the opening cost to the cent for any sequence of changes', () => {
     const step = fc.record({
       isIn: fc.boolean(),
       units: fc.integer({ min: 1, max: 900 }),

@@ -1,9 +1,9 @@
-import { marketDate, marketZone } from '@portal/domain/market-time';
-import { isZero, multiply, round, type Decimal } from '@portal/domain/money';
-import { addTradingDays } from '@portal/domain/trading-calendar';
+import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
+import { isZero, multiply, round, type Decimal } from '@portal/domain/money/money';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
-import { readConfirmations } from '../exchange/order-reading.ts';
-import { participantIds } from '../exchange/participants.ts';
+import { readConfirmations } from '../exchange/order-queries.ts';
+import { participantIds } from '../exchange/matching/market-makers.ts';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
 import { houseAccounts, type Line } from '../ledger/journal.ts';
 import { openAccount, postMove, postTrade } from '../ledger/ledger.ts';
@@ -12,28 +12,28 @@ import type { World } from '../kernel/world.ts';
 import { readPriceHistory } from '../market/market-data.ts';
 import { listingOf, listings } from '../listings/listings.ts';
 import { computeOpeningCost, type CostStep } from './opening-cost.ts';
-import { describeMove, type Happening, move } from './past-moves.ts';
+import { describeMove, type PastEvent, move } from './past-moves.ts';
 import { listPayments, paidAt, reasonOfPayment } from '../listings/payments.ts';
 
 /**
- * What happened to an account before the world began, as entries of the journal at the times at which it happened: what
- * was brought in when the account was opened, its fills, its completed transfers, what issuers paid. The opening is worked
- * out backwards, so that the account begins the world with exactly the cash and positions that its persona has.
+ * Journal entries of an account from before the world began, at their original times: opening balances, fills,
+ * completed transfers, issuers' payments. The opening balance is computed backwards, so that the account starts with
+ * exactly the persona's cash and positions.
  */
 export interface PastFacts {
   readonly accountId: string;
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  /** Dollars at the beginning of the world; null for what deposits, withdrawals, orders and payments come to. */
+  /** Dollars when the world begins; null for the sum of deposits, withdrawals, orders and payments. */
   readonly cash: Decimal | null;
-  /** Positions at the beginning of the world; null for what orders and transfers come to. */
+  /** Positions when the world begins; null for the result of orders and transfers. */
   readonly positions: readonly PastPosition[] | null;
 }
 
 export interface PastPosition {
   readonly symbol: string;
   readonly quantity: Decimal;
-  /** Dollars a unit; null where it is not known. */
+  /** Dollars per unit; null if unknown. */
   readonly unitCost: Decimal | null;
 }
 
@@ -44,37 +44,39 @@ const unitsOf = (value: Decimal, digits: number): number => {
 };
 const cents = (value: Decimal): number => unitsOf(value, 2);
 
-export function postPast(world: World, facts: PastFacts): void {
-  openAccount(world.exchange.floor.ledger, facts.accountId, 'customer');
-  const told = [...fillsOf(world, facts.accountId), ...transfersOf(world, facts)].sort((a, b) => a.at - b.at);
+export function postPastEntries(world: World, facts: PastFacts): void {
+  openAccount(world.exchange.state.ledger, facts.accountId, 'customer');
+  const recorded = [...fillsOf(world, facts.accountId), ...transfersOf(world, facts)].sort((a, b) => a.at - b.at);
   const hasEnd = facts.positions?.length !== 0 || (facts.cash !== null && !isZero(facts.cash));
-  if (told.length === 0 && !hasEnd) return;
+  if (recorded.length === 0 && !hasEnd) return;
   const openingDay = addTradingDays(marketDate(facts.openedAt), 3);
   const openedAt = DateTime.fromISO(`${openingDay}T10:00:00`, { zone: marketZone }).toMillis();
   const opening =
-    facts.positions === null ? [] : computeOpening(facts.positions, told, symbol => priceOn(world, symbol, openingDay));
+    facts.positions === null
+      ? []
+      : computeOpening(facts.positions, recorded, symbol => priceOn(world, symbol, openingDay));
   const held = new Map(opening.map(({ symbol, units }) => [symbol, units]));
-  const paid = paymentsOf(world, openedAt, held, told);
-  const happenings = [...told, ...paid].sort((a, b) => a.at - b.at);
-  const cash = computeOpeningCash(facts.cash === null ? null : cents(facts.cash), happenings);
+  const paid = paymentsOf(world, openedAt, held, recorded);
+  const events = [...recorded, ...paid].sort((a, b) => a.at - b.at);
+  const cash = computeOpeningCash(facts.cash === null ? null : cents(facts.cash), events);
   const brought = cash.opening > 0 ? [...opening, move('cash deposit', { cents: cash.opening })] : opening;
   for (const each of brought) postAndList(world, facts.accountId, each, openedAt);
-  const listed = new Set(told);
-  for (const each of happenings) (listed.has(each) ? post : postAndList)(world, facts.accountId, each, each.at);
+  const listed = new Set(recorded);
+  for (const each of events) (listed.has(each) ? post : postAndList)(world, facts.accountId, each, each.at);
   if (cash.excess > 0) {
     postAndList(world, facts.accountId, move('cash withdrawal', { cents: -cash.excess }), world.now());
   }
 }
 
-/** Books what no order and no transfer on record stands for, and puts it into the history of transfers. */
-function postAndList(world: World, accountId: string, happening: Happening, at: number): void {
-  const id = `J-${world.exchange.floor.ledger.nextEntryId}`;
-  post(world, accountId, happening, at);
-  addTransfer(world, accountId, describeMove(world, accountId, happening, at), id);
+/** Posts a movement that no recorded order or transfer explains, and adds it to the transfer history. */
+function postAndList(world: World, accountId: string, event: PastEvent, at: number): void {
+  const id = `J-${world.exchange.state.ledger.nextEntryId}`;
+  post(world, accountId, event, at);
+  addTransfer(world, accountId, describeMove(world, accountId, event, at), id);
 }
 
-/** The account's fills, as the exchange has them on record. */
-const fillsOf = (world: World, accountId: string): Happening[] =>
+/** The account's fills on the exchange's record. */
+const fillsOf = (world: World, accountId: string): PastEvent[] =>
   readConfirmations(world, accountId).flatMap(fill => {
     const instrument = listingOf(fill.symbol)?.instrument;
     if (instrument === undefined) return [];
@@ -91,8 +93,8 @@ const fillsOf = (world: World, accountId: string): Happening[] =>
     });
   });
 
-/** Transfers that have arrived or left. One that waits for its cost basis has arrived. */
-const transfersOf = (world: World, { accountId, positions }: PastFacts): Happening[] =>
+/** Completed transfers in and out. One that waits for its cost basis has arrived. */
+const transfersOf = (world: World, { accountId, positions }: PastFacts): PastEvent[] =>
   listTransfers(world, accountId)
     .filter(({ status }) => status === 'COMPLETE' || status === 'WAITING_FOR_COST_BASIS')
     .flatMap(transfer => {
@@ -111,12 +113,12 @@ const transfersOf = (world: World, { accountId, positions }: PastFacts): Happeni
       return move(reason, { at, symbol: instrument.number, units: isIn ? units : -units, cost });
     });
 
-/** The positions that were brought in when the account was opened: what is there in the end less what came and went. */
+/** Positions at the opening of the account: the final ones minus what came and went. */
 function computeOpening(
   positions: readonly PastPosition[],
-  told: readonly Happening[],
+  recorded: readonly PastEvent[],
   priceOf: (symbol: number) => Decimal | null,
-): Happening[] {
+): PastEvent[] {
   const ends = new Map<number, { readonly units: number; readonly cost: number | null }>();
   for (const { symbol, quantity, unitCost } of positions) {
     const instrument = listingOf(symbol)?.instrument;
@@ -124,14 +126,14 @@ function computeOpening(
     const cost = unitCost === null ? null : cents(round(multiply(quantity, unitCost), 2));
     ends.set(instrument.number, { units: unitsOf(quantity, instrument.quantityDigits), cost });
   }
-  for (const { symbol } of told) if (symbol !== null && !ends.has(symbol)) ends.set(symbol, { units: 0, cost: 0 });
+  for (const { symbol } of recorded) if (symbol !== null && !ends.has(symbol)) ends.set(symbol, { units: 0, cost: 0 });
   return [...ends].flatMap(([symbol, end]) => {
-    const steps = told.filter(each => each.symbol === symbol);
+    const steps = recorded.filter(each => each.symbol === symbol);
     const units = end.units - steps.reduce((sum, each) => sum + each.units, 0);
     if (units < 0) throw new RangeError(`More of symbol ${symbol} came in than there is`);
     if (units === 0) return [];
     if (end.units === 0) {
-      // Nothing is left that tells what it had cost: it had cost what it was worth.
+      // The original cost is unknown here: it is set to the market value.
       const price = priceOf(symbol);
       const digits = listings[symbol]?.instrument.quantityDigits ?? 0;
       const cost = price === null ? null : cents(round(multiply(price, formatUnits(units, digits)), 2));
@@ -148,20 +150,22 @@ function priceOn(world: World, number: number, date: string): Decimal | null {
   return readPriceHistory(world, symbol, date, date)[0]?.close ?? null;
 }
 
-/** What issuers paid for what was held on each record date. */
+/** Issuers' payments for the holdings on each record date. */
 function paymentsOf(
   world: World,
   openedAt: number,
   opening: ReadonlyMap<number | null, number>,
-  told: readonly Happening[],
-): Happening[] {
-  const symbols = new Set([...opening.keys(), ...told.map(({ symbol }) => symbol)]);
+  recorded: readonly PastEvent[],
+): PastEvent[] {
+  const symbols = new Set([...opening.keys(), ...recorded.map(({ symbol }) => symbol)]);
   return listPayments(marketDate(openedAt), marketDate(world.now())).flatMap(payment => {
     const instrument = listingOf(payment.symbol)?.instrument;
     if (instrument === undefined || !symbols.has(instrument.number)) return [];
     const at = paidAt(payment.payDate);
     if (at > world.now() || payment.recordDate < marketDate(openedAt)) return [];
-    const moved = told.filter(each => each.symbol === instrument.number && marketDate(each.at) <= payment.recordDate);
+    const moved = recorded.filter(
+      each => each.symbol === instrument.number && marketDate(each.at) <= payment.recordDate,
+    );
     const units = moved.reduce((sum, each) => sum + each.units, opening.get(instrument.number) ?? 0);
     if (units <= 0) return [];
     const amount = round(multiply(formatUnits(units, instrument.quantityDigits), payment.perUnit), 2);
@@ -170,13 +174,13 @@ function paymentsOf(
 }
 
 /**
- * Cents at the opening, so that the end is right and cash never falls below zero; what then is too much has left again. Without a
- * given end, only what cash would fall below zero.
+ * Opening cash in cents such that the final balance is right and cash never falls below zero; a surplus is withdrawn
+ * again. Without a final balance, only what keeps cash at or above zero.
  */
-function computeOpeningCash(end: number | null, happenings: readonly Happening[]): { opening: number; excess: number } {
+function computeOpeningCash(end: number | null, events: readonly PastEvent[]): { opening: number; excess: number } {
   let running = 0;
   let lowest = 0;
-  for (const each of happenings) {
+  for (const each of events) {
     running += each.cents;
     lowest = Math.min(lowest, running);
   }
@@ -185,9 +189,9 @@ function computeOpeningCash(end: number | null, happenings: readonly Happening[]
   return { opening, excess: opening + running - end };
 }
 
-function post(world: World, accountId: string, happening: Happening, at: number): void {
-  const { ledger } = world.exchange.floor;
-  const { symbol, units, trade, cost } = happening;
+function post(world: World, accountId: string, event: PastEvent, at: number): void {
+  const { ledger } = world.exchange.state;
+  const { symbol, units, trade, cost } = event;
   if (trade !== undefined && symbol !== null) {
     const customer = openAccount(ledger, accountId, 'customer');
     const other = openAccount(ledger, participantIds.counterparty, 'participant');
@@ -201,12 +205,12 @@ function post(world: World, accountId: string, happening: Happening, at: number)
   const lines: Line[] =
     symbol === null
       ? [
-          { account: houseAccounts.bank, asset: 'cash', amount: -happening.cents },
-          { account: accountId, asset: 'cash', amount: happening.cents },
+          { account: houseAccounts.bank, asset: 'cash', amount: -event.cents },
+          { account: accountId, asset: 'cash', amount: event.cents },
         ]
       : [
           { account: houseAccounts.issuance, asset: symbol, amount: -units },
           { account: accountId, asset: symbol, amount: units, ...(cost === null || units < 0 ? {} : { cost }) },
         ];
-  postMove(ledger, at, happening.reason, lines);
+  postMove(ledger, at, event.reason, lines);
 }

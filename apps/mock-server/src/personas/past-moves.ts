@@ -1,23 +1,23 @@
-import type { Transfer } from '@portal/contracts/transfers';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { formatCents, formatUnits } from '../kernel/units.ts';
 import type { World } from '../kernel/world.ts';
 import { listingOf, listings } from '../listings/listings.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 
-/** One thing that happened; whole cents and smallest units. What is left out did not move. */
-export interface Happening {
+/** One past event of an account, in whole cents and smallest units. Omitted amounts did not change. */
+export interface PastEvent {
   readonly at: number;
   readonly reason: string;
   readonly cents: number;
   readonly symbol: number | null;
   readonly units: number;
-  /** What arriving units have cost, fees included; null where nobody knows. */
+  /** Cost of incoming units, fees included; null if unknown. */
   readonly cost: number | null;
-  /** For a fill of the exchange. */
+  /** For a fill on the exchange. */
   readonly trade?: { readonly subtotal: number; readonly fee: number };
 }
 
-export const move = (reason: string, rest: Partial<Happening>): Happening => ({
+export const move = (reason: string, rest: Partial<PastEvent>): PastEvent => ({
   at: 0,
   reason,
   cents: 0,
@@ -27,17 +27,18 @@ export const move = (reason: string, rest: Partial<Happening>): Happening => ({
   ...rest,
 });
 
-/** With whom cash was before the account was opened. */
+/** Sender of the cash that was there before the account was opened. */
 export const openingSender = 'Wire from another bank';
 
 /**
- * A movement of the journal as the history of transfers shows it: by orders and transfers alone nobody could add up what the
- * account has (docs/decisions/0046-the-history-adds-up.md). Issuers' payments have types of their own, which nobody has made.
+ * A journal movement as a row of the transfer history: without it, orders and transfers alone would not add up to the
+ * account's balances (docs/decisions/0046-the-history-adds-up.md). Issuers' payments have their own types, which no
+ * user can create.
  */
-export function describeMove(world: World, accountId: string, happening: Happening, at: number): Omit<Transfer, 'id'> {
-  const { symbol, units, cents } = happening;
+export function describeMove(world: World, accountId: string, event: PastEvent, at: number): Omit<Transfer, 'id'> {
+  const { symbol, units, cents } = event;
   const facts = { date: new Date(at).toISOString(), errorDescription: null, status: 'COMPLETE' };
-  const payment = parsePaymentReason(happening.reason);
+  const payment = parsePaymentReason(event.reason);
   const userId = payment === null ? (world.state.people.accounts.get(accountId)?.primaryUserId ?? null) : null;
   const listing = symbol === null ? undefined : listings[symbol];
   if (listing !== undefined) {

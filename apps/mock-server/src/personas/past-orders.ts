@@ -1,25 +1,25 @@
-import type { Decimal } from '@portal/domain/money';
-import { side as sides, type SideCode } from '@portal/domain/order-vocabulary';
-import { bestAsk, bestBid, rest } from '../exchange/book.ts';
-import { awaitExpiry } from '../exchange/entry.ts';
-import { charge } from '../exchange/fill.ts';
-import { keepOrder } from '../exchange/floor.ts';
-import { updateHold } from '../exchange/holds.ts';
-import { computeLastMoment } from '../exchange/hours.ts';
-import { createOrder, isOpen, type Order, type VenueTimeInForce } from '../exchange/order.ts';
-import { addFillStep, addStep } from '../exchange/steps.ts';
+import type { Decimal } from '@portal/domain/money/money';
+import { side as sides, type SideCode } from '@portal/domain/orders/order-vocabulary';
+import { bestAsk, bestBid, rest } from '../exchange/matching/book.ts';
+import { scheduleExpiry } from '../exchange/matching/order-entry.ts';
+import { charge } from '../exchange/matching/fill.ts';
+import { keepOrder } from '../exchange/matching/exchange-state.ts';
+import { updateHold } from '../exchange/matching/holds.ts';
+import { computeGtdExpiry } from '../exchange/hours.ts';
+import { createOrder, isOpen, type Order, type VenueTimeInForce } from '../exchange/matching/order.ts';
+import { addFillReport, addExecutionReport } from '../exchange/matching/execution-reports.ts';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
 import { toWireOrder } from '../exchange/wire.ts';
 import { holdingOf } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
-import type { Order as WireOrder } from '@portal/contracts/orders';
+import type { Order as WireOrder } from '@portal/contracts/endpoints/orders';
 import type { World } from '../kernel/world.ts';
 
 /** An order from before the world began, for a persona's history. Times are epoch milliseconds. */
 export interface PastOrder {
   readonly accountId: string;
   readonly userId: string;
-  /** The order is known as H-<number>; smaller than the numbers of the world's own orders (204501 and up). */
+  /** The order's id is H-<number>; smaller than the numbers of the world's own orders (204501 and up). */
   readonly number: number;
   readonly symbol: string;
   readonly side: SideCode;
@@ -29,7 +29,7 @@ export interface PastOrder {
   readonly expireDate?: string;
   readonly enteredAt: number;
   readonly fills?: readonly PastFill[];
-  /** How it ended; left out for one that was filled, or that is still open and rests in the book. */
+  /** How it ended; omitted for an order that was filled, or that is still open and rests in the book. */
   readonly end?: PastEnd;
 }
 
@@ -46,37 +46,37 @@ export interface PastEnd {
 }
 
 /**
- * Puts a past order on record, with its fills and fees by the rules of today. It posts nothing: what it did to cash and
- * holdings is in what the account was credited with (creditCash, creditTokens). One that is still open binds what it
- * may cost and rests in the book; a RangeError tells when it would trade at once, because then it could not be open.
+ * Records a past order, with its fills and fees by today's rules. It posts nothing: its effect on cash and holdings is
+ * part of the account's credits (creditCash, creditTokens). An open order reserves its maximum cost and rests in the
+ * book; throws a RangeError if it would trade at once, because then it could not be open.
  */
 export function seedPastOrder(world: World, past: PastOrder): WireOrder {
-  const { floor } = world.exchange;
+  const { state: floor } = world.exchange;
   const order = makeOrder(world, past);
   const { instrument } = order.market;
   keepOrder(floor, order);
-  addStep(floor, order, order.quantity, past.enteredAt);
+  addExecutionReport(floor, order, order.quantity, past.enteredAt);
   for (const fill of past.fills ?? []) {
     const quantity = unitsOf(fill.quantity, instrument.quantityDigits);
     const price = unitsOf(fill.price, instrument.priceDigits);
     const { paid, fee } = order;
-    order.left -= quantity;
+    order.leavesQty -= quantity;
     charge(floor, order, price, quantity);
-    addFillStep(floor, order, quantity, price, order.paid - paid, order.fee - fee, fill.at);
+    addFillReport(floor, order, quantity, price, order.paid - paid, order.fee - fee, fill.at);
   }
   if (past.end) {
-    const { left } = order;
+    const { leavesQty: left } = order;
     order.status = past.end.status;
-    order.left = 0;
-    order.endText = past.end.text;
-    addStep(floor, order, left, past.end.at);
+    order.leavesQty = 0;
+    order.endReason = past.end.text;
+    addExecutionReport(floor, order, left, past.end.at);
   }
   if (isOpen(order)) keepOpen(world, order);
   return toWireOrder(floor, order);
 }
 
 function makeOrder(world: World, past: PastOrder): Order {
-  const { floor } = world.exchange;
+  const { state: floor } = world.exchange;
   const market = floor.bySymbol.get(past.symbol);
   if (market === undefined) throw new RangeError(`No symbol ${past.symbol}`);
   const { priceDigits, quantityDigits } = market.instrument;
@@ -97,19 +97,19 @@ function makeOrder(world: World, past: PastOrder): Order {
 }
 
 function keepOpen(world: World, order: Order): void {
-  const { floor, session } = world.exchange;
+  const { state: floor, session } = world.exchange;
   const { market, owner } = order;
   const opposite = order.isBuy ? bestAsk(market.book) : bestBid(market.book);
   if (opposite && (order.isBuy ? opposite.price <= order.price : opposite.price >= order.price)) {
     const price = formatUnits(order.price, market.instrument.priceDigits);
     throw new RangeError(`An order in ${market.instrument.symbol} at ${price} would trade at once`);
   }
-  if (!order.isBuy) holdingOf(owner, market.instrument.number).held += order.left;
+  if (!order.isBuy) holdingOf(owner, market.instrument.number).held += order.leavesQty;
   updateHold(floor, order);
   rest(market.book, order);
-  if (order.timeInForce === 0) awaitExpiry(floor, order, session.closes);
+  if (order.timeInForce === 0) scheduleExpiry(floor, order, session.closes);
   else if (order.expireDate !== null)
-    awaitExpiry(floor, order, computeLastMoment(world, order.expireDate, market.instrument));
+    scheduleExpiry(floor, order, computeGtdExpiry(world, order.expireDate, market.instrument));
 }
 
 function unitsOf(value: Decimal, digits: number): number {

@@ -1,6 +1,6 @@
-import type { Account } from '@portal/contracts/account';
-import type { Identity } from '@portal/contracts/identity';
-import type { AccountType } from '@portal/domain/account';
+import type { Account } from '@portal/contracts/schemas/account';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import type { AccountType } from '@portal/domain/accounts/account';
 import {
   annualIncomeBands,
   employmentStatuses,
@@ -8,12 +8,12 @@ import {
   investorPurposes,
   netWorthBands,
   riskTolerances,
-} from '@portal/domain/lookups';
+} from '@portal/domain/accounts/lookups';
 import { hashPassword } from '../people/password.ts';
 import { emailOf, investorAuthorities, personaPassword, type AccountSpec, type PersonaSpec } from './persona-spec.ts';
 import type { AccountRecord, User } from '../people/user.ts';
 
-/** Makes the venue's records of a persona. `number` counts the personas from 0 and gives everyone ids of their own. */
+/** Creates the venue's records of a persona. `number` counts the personas from 0 and determines the ids. */
 
 const brokerId = 'halyard';
 
@@ -66,7 +66,7 @@ export function makePerson(spec: PersonaSpec, number: number, startAt: number): 
   return { user, accounts };
 }
 
-/** Base32, 32 letters: different for everyone and the same in every world, so that an app stays enrolled. */
+/** Base32, 32 characters: different for everyone and the same in every world, so that an app stays enrolled. */
 function secretOf(number: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   return Array.from({ length: 32 }, (_, i) => alphabet.charAt((number * 7 + i * 11 + 5) % alphabet.length)).join('');
@@ -129,7 +129,7 @@ interface AccountFacts {
   readonly userId: string;
   readonly phone: string;
   readonly number: number;
-  /** Which of the person's accounts it is. */
+  /** Index of the account among the person's accounts. */
   readonly i: number;
   readonly startAt: number;
 }

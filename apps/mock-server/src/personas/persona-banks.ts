@@ -1,8 +1,8 @@
-import type { Transfer } from '@portal/contracts/transfers';
-import { decimal } from '@portal/domain/money';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { decimal } from '@portal/domain/money/money';
 import { announceMicroDeposits, startApproval, startMicroDeposits } from '../banking/approval.ts';
-import { listBanks, type BankRecord, type CashMove } from '../banking/banking.ts';
-import { noteDebt, scheduleFirstStep } from '../banking/cash-life.ts';
+import { listBanks, type BankRecord, type CashTransfer } from '../banking/banking.ts';
+import { addDebt, scheduleFirstStep } from '../banking/cash-lifecycle.ts';
 import { institutionOf } from '../banking/institutions.ts';
 import { reverseDeposit } from '../ledger/debits.ts';
 import { openingSender } from './past-moves.ts';
@@ -11,23 +11,25 @@ import type { World } from '../kernel/world.ts';
 import type { AccountSpec, BankSpec } from './persona-spec.ts';
 import type { AccountRecord } from '../people/user.ts';
 
-/** Gives a persona's account its bank accounts, and their cash on its way a future. */
+/** Seeds the bank accounts of a persona's account, and the next steps of pending cash. */
 export function seedBanks(world: World, record: AccountRecord, spec: AccountSpec): void {
   const usual: readonly BankSpec[] = spec.cash === undefined ? [] : [{ institutionId: 'ins_fernhill', mask: '8841' }];
   const banks = (spec.banks ?? usual).map((bank, i) => makeBank(record, bank, i));
   if (banks.length === 0) return;
   world.state.banking.banks.set(record.id, banks);
-  for (const bank of banks) goOn(world, bank);
-  for (const row of listTransfers(world, record.id).toReversed()) adopt(world, record, row);
+  for (const bank of banks) scheduleNextStep(world, bank);
+  for (const row of listTransfers(world, record.id).toReversed()) registerMove(world, record, row);
   const [first] = banks;
   const { id: accountId, primaryUserId: userId } = record;
   for (let i = 0; i < (spec.freshDeposits ?? 0) && first !== undefined; i++) {
     world.execute('cash.deposit', { userId, accountId, bankId: first.id, amount: decimal('100') });
   }
-  if (spec.owes !== undefined) noteDebt(world, accountId, reverseDeposit(world, accountId, decimal(spec.owes)));
+  if (spec.owes !== undefined) addDebt(world, accountId, reverseDeposit(world, accountId, decimal(spec.owes)));
 }
 
-/** The first has the account's id in its own, 'B-A-20001'; later ones the bank's name too, 'B-A-20001-quarry'. */
+/**
+ * The first one's id ends in the account's id, 'B-A-20001'; later ones also have the bank's name, 'B-A-20001-quarry'.
+ */
 function makeBank(record: AccountRecord, spec: BankSpec, i: number): BankRecord {
   const { institutionId, mask, subtype = 'checking' } = spec;
   const institution = institutionOf(institutionId);
@@ -54,24 +56,24 @@ function makeBank(record: AccountRecord, spec: BankSpec, i: number): BankRecord 
   };
 }
 
-/** Sets the timer of what a bank account waits for. */
-function goOn(world: World, bank: BankRecord): void {
+/** Sets the timer for what a bank account waits for. */
+function scheduleNextStep(world: World, bank: BankRecord): void {
   if (bank.status !== 'PENDING') return;
   if (bank.verification === 'pending_automatic_verification') startMicroDeposits(world, bank);
   if (bank.verification === 'automatically_verified') startApproval(world, bank);
   if (bank.verification === 'pending_manual_verification') announceMicroDeposits(world, bank);
 }
 
-/** Makes a cash transfer of the story one that the bank still answers for: a pending one goes on by itself. */
-function adopt(world: World, record: AccountRecord, row: Transfer): void {
+/** Registers a seeded cash transfer with the bank: a pending one then completes or fails by itself. */
+function registerMove(world: World, record: AccountRecord, row: Transfer): void {
   const type = row.transactionType ?? row.type;
   const bank = listBanks(world, record.id)[0];
   const { id, amount, status, clientId } = row;
   if ((type !== 'FIAT_DEPOSIT' && type !== 'FIAT_WITHDRAWAL') || bank === undefined) return;
-  // What was there at the opening did not come through the linked bank.
+  // Opening cash did not come through the linked bank.
   if (clientId === openingSender) return;
   if (status !== 'PENDING' && status !== 'COMPLETE' && status !== 'ERROR') return;
-  const move: CashMove = {
+  const move: CashTransfer = {
     id,
     accountId: record.id,
     userId: record.primaryUserId,

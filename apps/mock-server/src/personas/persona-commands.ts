@@ -1,7 +1,7 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { seedAccounts } from './seed-accounts.ts';
 import { holdBack, startDeposit } from '../ledger/credits.ts';
-import { postPast } from './past-journal.ts';
+import { postPastEntries } from './past-journal.ts';
 import { seedMarisol } from './marisol.ts';
 import { seedMarisolWallets } from './marisol-wallets.ts';
 import type { World } from '../kernel/world.ts';
@@ -13,7 +13,7 @@ import type { AccountSpec, PersonaSpec } from './persona-spec.ts';
 import { personas, type PersonaKey } from './personas.ts';
 import type { AccountRecord } from '../people/user.ts';
 
-/** Cash that came in lately may be traded with, but not withdrawn for so long. */
+/** Recently deposited cash may be traded with, but not withdrawn for this long. */
 const dayMs = 86_400_000;
 const seasoningMs = 5 * dayMs;
 
@@ -23,7 +23,7 @@ const specs: readonly (readonly [string, PersonaSpec])[] = Object.entries(person
 export const userIdOf = (key: PersonaKey): string => `U-${1001 + specs.findIndex(([name]) => name === key)}`;
 
 export const personaCommands = {
-  /** Lets all personas settle in a fresh world, with their accounts, cash, positions, orders and transfers. */
+  /** Seeds all personas in a fresh world, with their accounts, cash, positions, orders and transfers. */
   'people.settle': (world: World, _input: Readonly<Record<string, never>>): void => {
     const { people } = world.state;
     const settled = specs.map(([key, spec], number) => {
@@ -35,7 +35,7 @@ export const personaCommands = {
     seedAccounts(world, settled);
     const marisol = people.users.get(userIdOf('marisol'));
     if (marisol !== undefined) seedMarisol(world, marisol);
-    // After their stories, which tell how each came by what it has.
+    // After their stories, which determine how each balance came about.
     for (const { spec, accounts } of settled) {
       accounts.forEach((record, i) => {
         fund(world, record, spec.accounts?.[i] ?? {});
@@ -50,7 +50,7 @@ export const personaCommands = {
 
 function fund(world: World, { id, account }: AccountRecord, spec: AccountSpec): void {
   const { cash = '0', unseasoned, inDeposit, positions = [] } = spec;
-  postPast(world, {
+  postPastEntries(world, {
     accountId: id,
     openedAt: Date.parse(account.primaryApplicationSignedOn ?? '') || world.options.startAt - 400 * dayMs,
     cash: decimal(cash),

@@ -1,15 +1,21 @@
-import type { AccountStatus, AccountType, InviteStatus, KycStatus, TwoFactorType } from '@portal/domain/account';
-import { authorities } from '@portal/domain/authority';
-import type { BankAccountStatus, VerificationStatus } from '@portal/domain/banking';
+import type {
+  AccountStatus,
+  AccountType,
+  InviteStatus,
+  KycStatus,
+  TwoFactorType,
+} from '@portal/domain/accounts/account';
+import { authorities } from '@portal/domain/accounts/authority';
+import type { BankAccountStatus, VerificationStatus } from '@portal/domain/transfers/banking';
 import type { User } from '../people/user.ts';
 
-/** One password for all: these people are invented, and everyone should be able to sign in as any of them. */
+/** One password for all: these people are invented, and anyone should be able to sign in as any of them. */
 export const personaPassword = 'Harbor-View-2025';
 
-/** [symbol, quantity, cost per unit in dollars; null where it is not known]. */
+/** [symbol, quantity, cost per unit in dollars; null if unknown]. */
 export type Position = readonly [string, string, string | null];
 
-/** A linked bank account; what is left out is the usual: a checking account, verified at once and approved. */
+/** A linked bank account; the defaults are a checking account, verified at once and approved. */
 export interface BankSpec {
   readonly institutionId: string;
   readonly mask: string;
@@ -17,7 +23,7 @@ export interface BankSpec {
   readonly status?: BankAccountStatus;
   readonly verification?: VerificationStatus;
   readonly disabled?: boolean;
-  /** The two small deposits that were sent, in cents. */
+  /** The two micro-deposits that were sent, in cents. */
   readonly microDeposits?: readonly [number, number];
   readonly wrongAmounts?: number;
 }
@@ -32,7 +38,7 @@ export interface AccountSpec {
   readonly accredited?: boolean;
   /** False for an authorized user of an account that another person opened. */
   readonly isPrimary?: boolean;
-  /** Came over from the old provider. */
+  /** Migrated from the old provider. */
   readonly migrated?: boolean;
   readonly primaryHasSigned?: boolean;
   /** Whether the digital asset securities account is offered and not yet answered. */
@@ -42,18 +48,18 @@ export interface AccountSpec {
   readonly unseasoned?: string;
   readonly inDeposit?: string;
   readonly positions?: readonly Position[];
-  /** The first is the default one. Left out, whoever has cash has the one bank account that it came from. */
+  /** The first is the default one. If omitted, a person with cash has the one bank account that it came from. */
   readonly banks?: readonly BankSpec[];
   /** From a deposit that was returned after it was spent. */
   readonly owes?: string;
-  /** Deposits of $100.00 each that were made just before the world begins. */
+  /** Deposits of $100.00 each, made just before the world begins. */
   readonly freshDeposits?: number;
 }
 
-/** What sets a persona apart; everything left out is the usual: a complete, approved, individual account in California. */
+/** What sets a persona apart; the defaults are a complete, approved, individual account in California. */
 export interface PersonaSpec {
   readonly name: string;
-  /** What the persona is for, one sentence; shown on the sandbox page and at start. */
+  /** The persona's purpose in one sentence; shown on the sandbox page and at start. */
   readonly purpose: string;
   readonly twoFactorType?: TwoFactorType;
   readonly authorities?: readonly string[];
@@ -66,17 +72,19 @@ export interface PersonaSpec {
   readonly verificationStatus?: string | null;
   readonly startUpRefusal?: NonNullable<User['startUpRefusal']>;
   readonly invites?: readonly InviteStatus[];
-  /** Is on the account of another persona too, by name: as the primary user who opened it, or as an authorized user. */
+  /**
+   * Also a member of another persona's account, by name: as the primary user who opened it, or as an authorized user.
+   */
   readonly memberOf?: { readonly persona: string; readonly isPrimary: boolean; readonly signed: boolean };
-  /** Days before the world began at which the accounts were opened; 400 unless stated. */
+  /** Days before the world began on which the accounts were opened; 400 by default. */
   readonly openedDaysAgo?: number;
   /** Empty for a person without an account; the first is the active one. */
   readonly accounts?: readonly AccountSpec[];
 }
 
 /**
- * What an investor in good standing holds. Not the right to change where codes are sent: whoever holds that is led to
- * set up a second factor [SES-20].
+ * The authorities of an investor in good standing. Not the right to change where codes are sent: its holder must set up
+ * a second factor [SES-20].
  */
 export const investorAuthorities = authorities.filter(
   authority => authority !== 'api:can-change-2fa-destination' && authority !== 'api:beta-features',

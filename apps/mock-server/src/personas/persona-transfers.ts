@@ -1,11 +1,11 @@
-import { decimal } from '@portal/domain/money';
+import { decimal } from '@portal/domain/money/money';
 import { formatInstant } from '../kernel/units.ts';
 import { sentinels } from '../kernel/sentinels.ts';
 import { addTransfer } from '../transfer-history/transfers.ts';
 import type { World } from '../kernel/world.ts';
 import type { User } from '../people/user.ts';
 
-/** What went wrong for one persona: a rejected transfer, an address and a custodial wallet that ended in ERROR. */
+/** Failed transfers of one persona: a rejected transfer, and an address and a custodial wallet that ended in ERROR. */
 export function seedTransferTroubles(world: World, { id: userId, activeAccountId: accountId }: User): void {
   if (accountId === null) return;
   const submittedAt = world.options.startAt - 3 * 86_400_000;

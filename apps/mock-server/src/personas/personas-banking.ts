@@ -2,7 +2,7 @@ import { investorAuthorities, person, type PersonaSpec } from './persona-spec.ts
 
 const without = (...authorities: readonly string[]) => investorAuthorities.filter(each => !authorities.includes(each));
 
-/** People who show the states of bank accounts and of cash on its way. */
+/** Personas for the states of bank accounts and of pending cash. */
 export const bankingPersonas = {
   bankNone: person('Nils Ferreira', 'Has cash that came by wire, and no bank account linked.', {
     accounts: [{ cash: '7500', banks: [] }],

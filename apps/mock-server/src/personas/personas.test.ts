@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { authorities } from '@portal/domain/authority';
+import { authorities } from '@portal/domain/accounts/authority';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { personaPassword } from './persona-spec.ts';
@@ -30,10 +30,10 @@ async function startUpOf(persona: PersonaKey) {
 }
 
 describe('the personas', () => {
-  it('all sign in with the one password, and each says what it is for', async () => {
+  it('all sign in with the one password, and each states its purpose', async () => {
     const names = new Set(Object.values(personas).map(({ name }) => name));
     expect(names.size).toBe(Object.keys(personas).length);
-    // Object.keys gives texts; these are the keys of this very object.
+    // Object.keys returns strings; these are the keys of this very object.
     for (const key of Object.keys(personas) as PersonaKey[]) {
       expect(personas[key].purpose).toMatch(/^[A-Z].*\.$/);
       const { email } = venue.userOf(key);
@@ -41,7 +41,7 @@ describe('the personas', () => {
     }
   });
 
-  it('stand for each account kind, account status and KYC status [API-11]', async () => {
+  it('cover each account kind, account status and KYC status [API-11]', async () => {
     for (const [type, persona] of Object.entries(personaOfAccountType)) {
       expect((await startUpOf(persona)).account?.type).toBe(type);
     }
@@ -53,7 +53,7 @@ describe('the personas', () => {
     }
   });
 
-  it('stand for every outcome of the access decision and for several accounts [API-11]', async () => {
+  it('cover every outcome of the access decision and several accounts per user [API-11]', async () => {
     expect((await startUpOf('migratedUnsigned')).identity?.signedTimestamp).toBeNull();
     expect((await startUpOf('migratedWaiting')).account).toMatchObject({
       dinoMigrationAccount: true,
@@ -77,7 +77,7 @@ describe('the personas', () => {
     }
   });
 
-  it('hold the authorities of the list, and some persona lacks each of them [PRM-08]', async () => {
+  it('hold every listed authority, and some persona lacks each of them [PRM-08]', async () => {
     const held = new Set<string>();
     for (const persona of ['marisol', 'notSetUp', 'betaTester'] as const) {
       venue.signIn(persona);
@@ -90,7 +90,7 @@ describe('the personas', () => {
     }
   });
 
-  it('include one with an authority that nobody knows, which is passed on as it is [PRM-09]', async () => {
+  it('include one with an unknown authority, which is passed on unchanged [PRM-09]', async () => {
     venue.signIn('unknownAuthority');
     expect((await venue.read(api.auth.user)).authorities).toContain('api:can-see-the-future');
   });

@@ -1,5 +1,11 @@
-import type { AccountStatus, AccountType, InviteStatus, KycStatus, TwoFactorType } from '@portal/domain/account';
-import { authorities, type Authority } from '@portal/domain/authority';
+import type {
+  AccountStatus,
+  AccountType,
+  InviteStatus,
+  KycStatus,
+  TwoFactorType,
+} from '@portal/domain/accounts/account';
+import { authorities, type Authority } from '@portal/domain/accounts/authority';
 import { bankingPersonas } from './personas-banking.ts';
 import { investorAuthorities, person, type AccountSpec, type PersonaSpec } from './persona-spec.ts';
 
@@ -9,7 +15,7 @@ const withStatus = (status: AccountStatus, kycStatus: KycStatus): readonly Accou
 ];
 const withType = (type: AccountType, legalName: string): readonly AccountSpec[] => [{ type, legalName, cash: '50000' }];
 
-/** Everyone that a fresh world knows, by the name that tests and the sandbox use [API-11]. */
+/** The personas of a fresh world, by the key that tests and the sandbox use [API-11]. */
 export const personas = {
   marisol: person('Marisol Vance', 'An active investor with positions, open and past orders and pending transfers.', {
     openedDaysAgo: 900,
@@ -275,12 +281,12 @@ export const personas = {
 
 export type PersonaKey = keyof typeof personas;
 
-/** Tells a persona's name from any other text. */
+/** Type guard for persona keys. */
 export const isPersonaKey = (key: string): key is PersonaKey => Object.hasOwn(personas, key);
 
 /**
- * Who stands for each value of the vocabularies: a new value without a persona does not compile. personas.test.ts
- * proves that each of them really has the value.
+ * The persona of each vocabulary value: a new value without a persona does not compile. personas.test.ts
+ * checks that each persona has its value.
  * @internal
  */
 export const personaOfTwoFactorType = {
@@ -332,7 +338,7 @@ export const personaOfInviteStatus = {
   REVOKED: 'inviteRevoked',
 } satisfies Record<InviteStatus, PersonaKey>;
 
-/** @internal Who lacks each authority. */
+/** @internal The persona that lacks each authority. */
 export const personaWithout = {
   'api:can-change-2fa-destination': 'marisol',
   'api:can-withdraw': 'withoutAuthorities',

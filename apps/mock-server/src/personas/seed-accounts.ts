@@ -1,15 +1,15 @@
-import type { Entity } from '@portal/contracts/account';
-import { isEntityType, kycStatuses, type KycStatus } from '@portal/domain/account';
-import { decimal } from '@portal/domain/money';
+import type { Entity } from '@portal/contracts/schemas/account';
+import { isEntityType, kycStatuses, type KycStatus } from '@portal/domain/accounts/account';
+import { decimal } from '@portal/domain/money/money';
 import { putInvite } from '../onboarding/invites.ts';
 import type { PersonaSpec } from './persona-spec.ts';
 import type { AccountRecord, User } from '../people/user.ts';
 import type { World } from '../kernel/world.ts';
 import { findMember, membersOf, putMember, putUser, type Member } from '../accounts/accounts.ts';
 import { entityIdOf } from '../accounts/entities.ts';
-import { describeOpen, putRecord, settleAccount } from '../accounts/opening.ts';
+import { describeOpen, putRecord, settleAccount } from '../accounts/account-opening.ts';
 
-/** Gives the accounts of the personas their members, entities and invites. */
+/** Seeds the members, entities and invites of the personas' accounts. */
 
 export interface SeededPerson {
   readonly key: string;
@@ -68,10 +68,10 @@ export function seedMembers(world: World, { id, account, primaryUserId, userIds 
   if (isEntityType(account.type)) world.state.accounts.entities.set(id, makeEntity(id, account));
 }
 
-/** The other partner of a partnership: known by name, cannot sign in. */
+/** The other partner of a partnership: known by name only, cannot sign in. */
 const partnerIdOf = (accountId: string): string => `U-8${accountId.slice(2)}`;
 
-/** The primary user of an account whose other person is the persona: known by name, cannot sign in. */
+/** The primary user of an account on which the persona is the second person: known by name only, cannot sign in. */
 const strangerFor = (userId: string, signedOn: string | null): Member => ({
   userId,
   firstName: 'Robin',
@@ -110,7 +110,7 @@ function makeEntity(id: string, account: AccountRecord['account']): Entity {
   };
 }
 
-/** Puts a persona on the account of another one. */
+/** Adds a persona to another persona's account. */
 function join(
   world: World,
   people: readonly SeededPerson[],
@@ -145,7 +145,7 @@ function join(
   else if (isPrimary && !signed) noteUnsigned(world, accountId);
 }
 
-/** An account that is open already stays so; only who has yet to sign is told. */
+/** An account that is already open stays open; only the missing signature is recorded. */
 function noteUnsigned(world: World, accountId: string): void {
   const record = world.state.people.accounts.get(accountId);
   if (record === undefined) return;
@@ -153,7 +153,7 @@ function noteUnsigned(world: World, accountId: string): void {
   putRecord(world, { ...record, account: { ...record.account, onboardingStatusDetails } });
 }
 
-/** The persona is the account's primary user in place of the stranger. */
+/** Makes the persona the account's primary user instead of the stranger. */
 function takeOver(world: World, record: AccountRecord, userId: string): void {
   const { members } = world.state.accounts;
   members.set(
@@ -186,7 +186,7 @@ function seedInvites(world: World, spec: PersonaSpec, user: User, number: number
   );
 }
 
-/** Somebody who is not a user yet, whom the account waits for. */
+/** An open invite to a person without a user, for which the account waits. */
 const seedOpenInvite = (world: World, accountId: string): void =>
   putInvite(world, {
     id: 'I-open',

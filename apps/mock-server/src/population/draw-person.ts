@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- only its class and names are used, with the world's own generator
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- only its class and data are used; randomness is the world's
 import { faker as english } from '@faker-js/faker/locale/en_US';
 import type { Faker } from '@faker-js/faker';
 import {
@@ -8,11 +8,13 @@ import {
   investorPurposes,
   netWorthBands,
   riskTolerances,
-} from '@portal/domain/lookups';
+} from '@portal/domain/accounts/lookups';
 import type { AccountSpec, PersonaSpec } from '../personas/persona-spec.ts';
 import type { Random } from '../kernel/random.ts';
 
-/** A person drawn at random: the account's facts as a persona has them, and what a persona has by rote. */
+/**
+ * A randomly generated person: the account's facts as a persona has them, and the facts that personas state by hand.
+ */
 export interface DrawnPerson {
   readonly spec: PersonaSpec;
   readonly email: string;
@@ -29,7 +31,7 @@ export interface DrawnPerson {
   readonly coHolder: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
 }
 
-/** Kinds of accounts and how many of a hundred people have them. */
+/** Kinds of accounts and their shares in percent. */
 const kinds = [
   ['INDIVIDUAL', 78],
   ['JOINT', 9],
@@ -43,19 +45,19 @@ type Kind = (typeof kinds)[number][0];
 const states = ['CA', 'NY', 'TX', 'FL', 'WA', 'IL', 'MA', 'CO', 'GA', 'OR', 'NC', 'AZ'] as const;
 
 /**
- * A Faker that draws from the world's generator: same seed, same people. Its class is taken from the ready-made instance, because
- * the package's main entry loads the data of all locales, which takes half a second.
+ * A Faker that draws from the world's generator: same seed, same people. Its class is taken from the prebuilt instance,
+ * because the package's main entry loads the data of all locales, which takes half a second.
  */
 export function createFaker(random: Random): Faker {
   const FakerClass = english.constructor as typeof Faker; // the class of that very instance
   return new FakerClass({
     locale: english.rawDefinitions,
-    // Seeded when the world was made.
+    // Already seeded with the world.
     randomizer: { next: () => random.next(), seed: () => undefined },
   });
 }
 
-/** Draws people one after another; no two have the same e-mail address. `now`: epoch milliseconds of the world. */
+/** Generates people one after another with unique e-mail addresses. `now`: epoch milliseconds of the world. */
 export function createPersonSource(random: Random, now: number): () => DrawnPerson {
   const faker = createFaker(random);
   const taken = new Set<string>();

@@ -1,17 +1,17 @@
-import type { Transfer } from '@portal/contracts/transfers';
-import { decimal } from '@portal/domain/money';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { decimal } from '@portal/domain/money/money';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
 import type { Instrument } from '../listings/instrument.ts';
 import { readPriceHistory } from '../market/market-data.ts';
-import type { StoryTime } from '../personas/story-time.ts';
+import type { StoryTime } from '../personas/seed-timeline.ts';
 import type { PastFill, PastOrder } from '../personas/past-orders.ts';
 import { listings } from '../listings/listings.ts';
 import type { Random } from '../kernel/random.ts';
 import type { World } from '../kernel/world.ts';
 
-/** What an account did before the world began. Every position comes from its orders, all cash from its deposits. */
+/** An account's activity before the world began. Every position comes from its orders, all cash from its deposits. */
 export interface PastTrading {
-  /** Oldest first; the numbers are given when they are put on record. */
+  /** Oldest first; order numbers are assigned when they are stored. */
   readonly orders: readonly Omit<PastOrder, 'number' | 'accountId' | 'userId'>[];
   readonly transfers: readonly Omit<Transfer, 'id'>[];
 }
@@ -20,7 +20,7 @@ export interface TradingFacts {
   readonly userId: string;
   /** 'Fernhill Credit Union ·· 8841' */
   readonly bank: string;
-  /** Trading days back to the first deposit. */
+  /** Number of trading days ago of the first deposit. */
   readonly firstDay: number;
 }
 
@@ -30,10 +30,10 @@ interface Quoted {
   readonly closes: ReadonlyMap<string, number>;
 }
 
-/** Orders of one account at most. */
-const mostOrders = 40;
+/** Maximum orders per account. */
+const maxOrders = 40;
 
-/** Symbols that everybody may buy, with their prices of so many trading days back. */
+/** Symbols that everyone may buy, with their prices of the last `daysBack` trading days. */
 export function readMarketPast(world: World, time: StoryTime, daysBack: number): readonly Quoted[] {
   return listings.flatMap(({ instrument }) => {
     const { tradable, aroundTheClock, requiresAccreditation, isDAS, holderLimited, countries } = instrument;
@@ -46,7 +46,7 @@ export function readMarketPast(world: World, time: StoryTime, daysBack: number):
   });
 }
 
-/** Draws years of deposits, buys and sells: nothing is bought without the cash for it, nothing sold that is not there. */
+/** Generates years of deposits, buys and sells: nothing is bought without cash, and nothing sold that is not held. */
 export function drawTrading(
   random: Random,
   market: readonly Quoted[],
@@ -55,7 +55,7 @@ export function drawTrading(
 ): PastTrading {
   const orders: PastTrading['orders'][number][] = [];
   const transfers: Omit<Transfer, 'id'>[] = [];
-  /** Shares by symbol, and dollars that are surely there: fees and rounding are reckoned too high. */
+  /** Shares by symbol, and a lower bound of the cash in dollars: fees and rounding are overestimated. */
   const held = new Map<Quoted, number>();
   let cash = 0;
 
@@ -83,7 +83,7 @@ export function drawTrading(
     const dollars = price / instrument.priceScale;
     const owned = held.get(quoted) ?? 0;
     const isBuy = owned === 0 || random.chance(0.6);
-    // The fee is 1% or three cents a share; a cent more for each rounding.
+    // The fee is 1 % or three cents a share, plus a cent for each rounding.
     const feePerShare = Math.max(dollars * 0.01, dollars < 3 ? 0.03 : 0) + 0.01;
     const shares = isBuy
       ? Math.floor((cash * random.integer(5, 35)) / 100 / (dollars + feePerShare))
@@ -99,12 +99,12 @@ export function drawTrading(
       enteredAt,
     } as const;
     const later = enteredAt + random.integer(60, 2400) * 1000;
-    const fate = random.next();
-    if (fate < 0.1) {
+    const outcome = random.next();
+    if (outcome < 0.1) {
       orders.push({ ...order, end: { at: later, status: 'Canceled', text: 'Canceled by you' } });
       return;
     }
-    if (fate < 0.18) {
+    if (outcome < 0.18) {
       const end = { at: time.closeOf(daysBack), status: 'Expired', text: 'End of trading day' } as const;
       orders.push({ ...order, timeInForce: 0, end });
       return;
@@ -116,17 +116,17 @@ export function drawTrading(
   };
 
   moveCash(firstDay, 'DEPOSIT', random.integer(5, 400) * 500);
-  const acts = random.integer(8, mostOrders);
-  for (let act = 1; act <= acts; act++) {
-    const daysBack = Math.max(2, Math.round(firstDay * (1 - act / (acts + 1))));
-    if (act % 6 === 0) moveCash(daysBack, 'DEPOSIT', random.integer(1, 20) * 250);
-    if (act % 15 === 0 && cash > 2_000) moveCash(daysBack, 'WITHDRAWAL', Math.floor(cash / 400) * 100);
+  const actionCount = random.integer(8, maxOrders);
+  for (let action = 1; action <= actionCount; action++) {
+    const daysBack = Math.max(2, Math.round(firstDay * (1 - action / (actionCount + 1))));
+    if (action % 6 === 0) moveCash(daysBack, 'DEPOSIT', random.integer(1, 20) * 250);
+    if (action % 15 === 0 && cash > 2_000) moveCash(daysBack, 'WITHDRAWAL', Math.floor(cash / 400) * 100);
     trade(daysBack);
   }
   return { orders, transfers };
 }
 
-/** Mostly something that is held already: people have a handful of positions, not all symbols. */
+/** Usually a symbol that is already held: people have a handful of positions, not all symbols. */
 function pickQuoted(random: Random, market: readonly Quoted[], held: ReadonlyMap<Quoted, number>): Quoted {
   const own = [...held].filter(([, shares]) => shares > 0).map(([quoted]) => quoted);
   return own.length > 2 && random.chance(0.65) ? random.pick(own) : random.pick(market);
@@ -146,7 +146,7 @@ function splitFill(
   }));
 }
 
-/** Between 9:35 a.m. and 12:10 p.m.: within the session of a half day too. */
+/** Between 9:35 a.m. and 12:10 p.m., which is within the session of a half day too. */
 function clockTime(random: Random): string {
   const minutes = 9 * 60 + 35 + random.integer(0, 155);
   const two = (value: number): string => String(value).padStart(2, '0');

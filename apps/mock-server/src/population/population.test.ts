@@ -1,15 +1,15 @@
 import { api } from '@portal/contracts/api';
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
-import { auditFloor } from '../exchange/audit.ts';
+import { auditExchange } from '../exchange/matching/invariants.ts';
 import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
 import { createWorld } from '../venue/assemble-world.ts';
 import type { World } from '../kernel/world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** DEEP=1 makes the world of 500 accounts and takes its time. */
+/** DEEP=1 generates a world of 500 accounts, which takes long. */
 const isDeep = process.env['DEEP'] === '1';
 const accounts = isDeep ? 500 : 60;
 
@@ -29,11 +29,11 @@ function makeWorld(seed: string): World {
 const accountIdsOf = ({ state: { people, population } }: World): string[] =>
   [...population.userIds].flatMap(id => people.users.get(id)?.activeAccountId ?? []);
 
-it('one call makes a world of generated people, and each of them can sign in and sees years of history', async () => {
+it('one call generates people who can sign in and see years of history', async () => {
   const venue = server.openVenue();
   const begun = process.cpuUsage();
   await venue.read(sandbox.worlds.create, { body: { seed: 'people', accounts, select: true } });
-  // Processor time, in microseconds: what else runs on the machine does not count.
+  // CPU time in microseconds, so that other load on the machine does not count.
   const { user, system } = process.cpuUsage(begun);
   if (isDeep) expect(user + system).toBeLessThan(5_000_000);
 
@@ -58,9 +58,9 @@ it('one call makes a world of generated people, and each of them can sign in and
   }
 });
 
-it('the books of a generated world balance, and nobody ever had less than nothing', () => {
+it('the books of a generated world balance, and no balance was ever negative', () => {
   const world = makeWorld('books');
-  expect(auditFloor(world.exchange.floor)).toEqual([]);
+  expect(auditExchange(world.exchange.state)).toEqual([]);
   let trades = 0;
   for (const id of accountIdsOf(world)) {
     const units = new Map<number, number>();
@@ -76,7 +76,7 @@ it('the books of a generated world balance, and nobody ever had less than nothin
   expect(trades).toBeGreaterThan(accounts * 5);
 });
 
-it('the same seed makes the same people with the same history, another seed others', () => {
+it('the same seed generates the same people with the same history, another seed others', () => {
   const describe = (world: World): unknown => [
     [...world.state.population.userIds].map(id => world.state.people.users.get(id)),
     accountIdsOf(world).map(id => [world.state.transfers.byAccount.get(id), readPostings(world, id)]),

@@ -5,22 +5,25 @@ import { addUser } from '../people/people.ts';
 import { makePerson, type PersonRecords } from '../personas/person-records.ts';
 import { seedBanks } from '../personas/persona-banks.ts';
 import { personas } from '../personas/personas.ts';
-import { createStoryTime } from '../personas/story-time.ts';
-import { postPast } from '../personas/past-journal.ts';
+import { createStoryTime } from '../personas/seed-timeline.ts';
+import { postPastEntries } from '../personas/past-journal.ts';
 import { seedPastOrder } from '../personas/past-orders.ts';
 import { addTransfer } from '../transfer-history/transfers.ts';
 import type { World } from '../kernel/world.ts';
 import { createPersonSource, type DrawnPerson } from './draw-person.ts';
 import { drawTrading, readMarketPast } from './draw-trading.ts';
 
-/** The personas leave the numbers up to 201,180 free: enough for 2,000 accounts (contracts/sandbox-worlds.ts) with 40 orders each. */
+/**
+ * The personas leave the numbers up to 201,180 free: enough for 2,000 accounts (contracts/sandbox-worlds.ts) with 40
+ * orders each.
+ */
 const firstOrderNumber = 100_001;
-/** Of 365 calendar days about 252 are trading days. */
+/** About 252 of 365 calendar days are trading days. */
 const tradingShare = 252 / 365;
-/** An account is opened before its first deposit. */
+/** Days between opening an account and its first deposit. */
 const daysUntilDeposit = 8;
 
-/** Banks that everybody can link, with the account that is linked. */
+/** Banks that everyone can link, with the account that is linked. */
 const usualBanks = institutions.filter(
   ({ verification, declines, isRejected, lapses, isOauth }) =>
     verification === 'instant' && !declines && !isRejected && !lapses && !isOauth,
@@ -37,16 +40,16 @@ export const isGenerated = (world: World, userId: string): boolean => world.stat
 
 export const populationCommands = {
   /**
-   * Adds so many people with an account, a bank and years of orders, deposits and withdrawals each, all drawn from the world's
-   * seed. Part of the beginning of a world, after the personas.
+   * Adds people with an account, a bank and years of orders, deposits and withdrawals each, all generated from the
+   * world's seed. Runs when a world is created, after the personas.
    */
   'population.generate': (world: World, { accounts }: { readonly accounts: number }): void => {
     const random = world.random('population');
     const drawPerson = createPersonSource(random, world.options.startAt);
     const time = createStoryTime(world);
     const drawn = Array.from({ length: accounts }, drawPerson);
-    const longest = Math.max(...drawn.map(firstDayOf));
-    const market = readMarketPast(world, time, longest);
+    const maxDaysBack = Math.max(...drawn.map(firstDayOf));
+    const market = readMarketPast(world, time, maxDaysBack);
     let orderNumber = firstOrderNumber;
     drawn.forEach((person, i) => {
       const { user, accounts: records } = putPerson(world, person, Object.keys(personas).length + i);
@@ -65,7 +68,7 @@ export const populationCommands = {
       for (const order of trading.orders) {
         seedPastOrder(world, { ...order, accountId: record.id, userId: user.id, number: orderNumber++ });
       }
-      postPast(world, {
+      postPastEntries(world, {
         accountId: record.id,
         openedAt: Date.parse(record.account.primaryApplicationSignedOn ?? ''),
         cash: null,
@@ -76,11 +79,11 @@ export const populationCommands = {
   },
 };
 
-/** Trading days back to a person's first deposit. */
+/** Number of trading days ago of a person's first deposit. */
 const firstDayOf = ({ spec }: DrawnPerson): number =>
   Math.floor(((spec.openedDaysAgo ?? 0) - daysUntilDeposit) * tradingShare);
 
-/** Puts the person and the account on record. */
+/** Stores the person and the account. */
 function putPerson(world: World, person: DrawnPerson, number: number): PersonRecords {
   const { people, population } = world.state;
   const { email, address, birthdate, investmentInfo } = person;
@@ -107,7 +110,7 @@ function putPerson(world: World, person: DrawnPerson, number: number): PersonRec
   return { user, accounts };
 }
 
-/** The second holder of a joint account: known by name, cannot sign in. */
+/** The second holder of a joint account, who cannot sign in. */
 function addCoHolder(world: World, accountId: string, holder: NonNullable<DrawnPerson['coHolder']>): void {
   putMember(world, accountId, {
     ...holder,

@@ -1,5 +1,5 @@
-import type { Balances, FiatAsset, TokenAsset } from '@portal/contracts/portfolio';
-import { divide, fromMinorUnits, multiply, round, zero, type Decimal } from '@portal/domain/money';
+import type { Balances, FiatAsset, TokenAsset } from '@portal/contracts/endpoints/portfolio';
+import { divide, fromMinorUnits, multiply, round, zero, type Decimal } from '@portal/domain/money/money';
 import { formatCents, formatUnits } from '../kernel/units.ts';
 import { readLastPrices } from '../market/market-data.ts';
 import { listings } from '../listings/listings.ts';
@@ -12,14 +12,14 @@ import {
   type LedgerAccount,
 } from '../ledger/account.ts';
 
-/** Decimals of an average cost beyond those of a price. */
+/** Extra decimals of an average cost. */
 const averageDigits = 2;
 
-/** The account as it stands; an empty one for an id that the ledger has never seen, as a new customer has. */
+/** The account, or an empty one for an id unknown to the ledger, such as a new customer's. */
 const accountOf = (world: World, accountId: string): LedgerAccount =>
-  world.exchange.floor.ledger.accounts.get(accountId) ?? createAccount(accountId, -1, 'customer');
+  world.exchange.state.ledger.accounts.get(accountId) ?? createAccount(accountId, -1, 'customer');
 
-/** Cash by currency and tokens by symbol [PTF-08, PTF-09]; symbols held in no quantity are left out. */
+/** Cash by currency and tokens by symbol [PTF-08, PTF-09]; symbols with a zero quantity are omitted. */
 export function readBalances(world: World, accountId: string): Balances {
   const account = accountOf(world, accountId);
   const tokenAssets: Balances['tokenAssets'] = {};
@@ -34,7 +34,7 @@ export function readBalances(world: World, accountId: string): Balances {
   };
 }
 
-/** The dollars of an account [PTF-08]. */
+/** The account's US dollar balances [PTF-08]. */
 export const readCash = (world: World, accountId: string): FiatAsset =>
   describeCash(world, accountOf(world, accountId));
 
@@ -47,7 +47,7 @@ const describeCash = (world: World, account: LedgerAccount): FiatAsset => ({
 
 function toTokenAsset(world: World, number: number, holding: Holding): TokenAsset {
   const listing = listings[number];
-  const market = world.exchange.floor.markets[number];
+  const market = world.exchange.state.markets[number];
   if (listing === undefined || market === undefined) throw new RangeError(`No symbol of number ${number}`);
   const { quantityDigits, priceDigits } = listing.instrument;
   const quantity = formatUnits(holding.quantity, quantityDigits);
@@ -66,9 +66,9 @@ function toTokenAsset(world: World, number: number, holding: Holding): TokenAsse
 const averageCost = (holding: Holding, quantity: Decimal, digits: number): Decimal | null =>
   holding.cost === null ? null : divide(fromMinorUnits(holding.cost, 2), quantity, digits);
 
-/** The quantity held of one symbol, 0 when none is; null for an unknown symbol [APT-15]. */
+/** The quantity held of one symbol, 0 if none; null for an unknown symbol [APT-15]. */
 export function readHolding(world: World, accountId: string, symbol: string): Decimal | null {
-  const market = world.exchange.floor.bySymbol.get(symbol);
+  const market = world.exchange.state.bySymbol.get(symbol);
   if (market === undefined) return null;
   const holding = accountOf(world, accountId).holdings[market.instrument.number];
   return holding === undefined ? zero : formatUnits(holding.quantity, market.instrument.quantityDigits);

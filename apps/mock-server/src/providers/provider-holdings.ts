@@ -1,24 +1,34 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { ProviderHolding, ShareDeposit } from '@portal/contracts/securities-providers';
-import { add, compare, isPositive, multiply, round, subtract, sum, zero, type Decimal } from '@portal/domain/money';
-import { checkDecimals } from '@portal/domain/decimals-allowed';
-import { addDays, marketDate } from '@portal/domain/market-time';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { ProviderHolding, ShareDeposit } from '@portal/contracts/endpoints/securities-providers';
+import {
+  add,
+  compare,
+  isPositive,
+  multiply,
+  round,
+  subtract,
+  sum,
+  zero,
+  type Decimal,
+} from '@portal/domain/money/money';
+import { checkDecimals } from '@portal/domain/money/decimals-allowed';
+import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { notify } from '../outbox/notices.ts';
-import { momentOf } from '../kernel/terms.ts';
+import { settlesAt } from '../kernel/settlement-terms.ts';
 import { formatInstant } from '../kernel/units.ts';
 import { listingOf } from '../listings/listings.ts';
-import { bookArrival } from '../transfers/arrivals.ts';
+import { bookArrival } from '../transfers/received-shares.ts';
 import { addTransfer, changeTransfer, findTransfer, markFailed } from '../transfer-history/transfers.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 
-/** What accounts hold at the second securities provider, outside the venue, and deposits of it. */
+/** Accounts' holdings at the second securities provider, outside the venue, and deposits of them. */
 
 export interface ProviderLot {
   readonly id: string;
   readonly quantity: Decimal;
   readonly acquiredDate: string;
-  /** Dollars; null where the provider does not know. */
+  /** Dollars; null if the provider does not know. */
   readonly unitCost: Decimal | null;
 }
 
@@ -48,7 +58,7 @@ export interface Providers {
 
 export const createProviders = (): Providers => ({ holdings: new Map(), deposits: new Map() });
 
-/** Lots that were bought less than a year ago carry a restriction, which the provider's review finds. */
+/** Lots bought less than a year ago have a restriction, which the provider's review finds. */
 const holdingDays = 365;
 const reviewStep = { days: 1, clock: '11:00:00' } as const;
 
@@ -65,7 +75,7 @@ const hasPending = (world: World, accountId: string, securityId: string): boolea
       findTransfer(world, accountId, deposit.id)?.status === 'PENDING',
   );
 
-/** As the wire has it; securities whose lots are all on their way are shown without lots. */
+/** The response format; securities whose lots are all pending are shown without lots. */
 export const readProviderHoldings = (world: World, accountId: string): ProviderHolding[] =>
   securitiesOf(world, accountId)
     .map(({ securityId, symbol, lots }) => ({
@@ -92,8 +102,8 @@ export interface DepositInput {
 type DepositRefusal = 'NOT_FOUND' | 'QUANTITY_INVALID' | 'DEPOSIT_PENDING';
 type Part = Pick<DepositRecord, 'securityId' | 'symbol' | 'lots'>;
 
-/** The lots that a request names, with what is known of them; nothing is changed. */
-export function judgeDeposit(
+/** The lots named in a request, with their known facts; changes nothing. */
+export function checkProviderDeposit(
   world: World,
   { accountId, holdings }: DepositInput,
 ): Result<readonly Part[], DepositRefusal> {
@@ -111,12 +121,12 @@ export function judgeDeposit(
     const taken: ProviderLot[] = [];
     for (const [j, { id, quantity }] of lots.entries()) {
       const lot = security.lots.find(each => each.id === id);
-      const place = `${field}.lots.${j}`;
+      const lotField = `${field}.lots.${j}`;
       if (lot === undefined || taken.some(each => each.id === id)) {
-        return refused(404, 'NOT_FOUND', 'The provider holds no such lot for you.', place);
+        return refused(404, 'NOT_FOUND', 'The provider holds no such lot for you.', lotField);
       }
       const wrong = checkLotQuantity(lot, quantity, security.symbol);
-      if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, `${place}.quantity`);
+      if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, `${lotField}.quantity`);
       taken.push({ ...lot, quantity });
     }
     parts.push({ securityId, symbol: security.symbol, lots: taken });
@@ -130,7 +140,7 @@ function checkLotQuantity(lot: ProviderLot, quantity: Decimal, symbol: string): 
   return checkDecimals(quantity, listingOf(symbol)?.seed.facts.num_decimals ?? 0);
 }
 
-/** Adds to (or takes from, with -1) the provider's lots; a lot that is used up goes. */
+/** Adds to (or takes from, with -1) the provider's lots; an empty lot is removed. */
 function moveLots(world: World, accountId: string, { securityId, lots }: Part, direction: 1 | -1): void {
   const move = direction === 1 ? add : subtract;
   const changed = securitiesOf(world, accountId).map(security => {
@@ -159,12 +169,12 @@ function startDeposit(world: World, { accountId, userId }: DepositInput, part: P
     errorDescription: null,
     status: 'PENDING',
   });
-  const timerId = world.schedule(momentOf(reviewStep, world.now()), 'shareDeposit.review', { id });
+  const timerId = world.schedule(settlesAt(reviewStep, world.now()), 'shareDeposit.review', { id });
   world.state.providers.deposits.set(id, { ...part, id, accountId, userId, timerId });
   return id;
 }
 
-/** The provider lets the shares go, or keeps them for the reason given. */
+/** The provider releases the shares, or keeps them for the given reason. */
 function finish(world: World, deposit: DepositRecord, reason: string | null): void {
   const { id, accountId, symbol, lots } = deposit;
   world.state.providers.deposits.set(id, { ...deposit, timerId: null });
@@ -178,7 +188,7 @@ function finish(world: World, deposit: DepositRecord, reason: string | null): vo
   notify(world, deposit.userId, 'Your shares have arrived', `${what} has arrived.`);
 }
 
-/** What the lots have cost together, in dollars; null when one of them is not known. */
+/** The total cost of the lots, in dollars; null if one of them is unknown. */
 function computeCost(lots: readonly ProviderLot[]): Decimal | null {
   let total = zero;
   for (const { quantity, unitCost } of lots) {
@@ -212,11 +222,11 @@ export const shareDepositTimerFailures = {
 };
 
 export const shareDepositCommands = {
-  /** Takes lots from the provider; each security is a transfer of its own. The value: their ids [APT-51]. */
+  /** Takes lots from the provider; each security is its own transfer. Returns their ids [APT-51]. */
   'shareDeposit.submit': (world: World, input: DepositInput): Result<string[], DepositRefusal> => {
-    const judged = judgeDeposit(world, input);
-    if (!judged.ok) return judged;
-    return accepted(judged.value.map(part => startDeposit(world, input, part)));
+    const checked = checkProviderDeposit(world, input);
+    if (!checked.ok) return checked;
+    return accepted(checked.value.map(part => startDeposit(world, input, part)));
   },
 
   /** Lets the provider decide now: with a reason it keeps the shares. */

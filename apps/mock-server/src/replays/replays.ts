@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { World } from '../kernel/world.ts';
 
 /**
- * Answers of money commands by their idempotency key: the same key with the same payload gets the first answer again,
- * with another payload a refusal (draft-ietf-httpapi-idempotency-key-header). Only successes are kept: a refusal changed
- * nothing, so the same intent may be tried again. A key is good for 24 hours. Orders have keys of their own kind, which
- * are handed out (exchange/keys.ts).
+ * Idempotent responses of money commands: the same key with the same payload returns the first response again, another
+ * payload is refused (draft-ietf-httpapi-idempotency-key-header). Only successes are stored: a refusal changed nothing,
+ * so the request may be retried. A key is valid for 24 hours. Orders have their own server-issued keys
+ * (exchange/matching/idempotency-keys.ts).
  */
 export interface Replay {
-  /** Digest of what was asked for. */
+  /** Digest of the request. */
   readonly fingerprint: string;
   readonly status: number;
   readonly body: unknown;
@@ -28,7 +28,7 @@ const lifetimeMs = 24 * 3_600_000;
 export const fingerprintOf = (payload: unknown): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
 
-/** What was answered under the key; undefined when it is new or has expired. */
+/** The stored response of a key; undefined if the key is new or has expired. */
 export function findReplay(world: World, key: string): Replay | undefined {
   const found = world.state.replays.answers.get(key);
   return found !== undefined && found.until > world.now() ? found : undefined;
@@ -42,7 +42,7 @@ interface KeepInput {
 }
 
 export const replayCommands = {
-  /** Keeps an answer for 24 hours and forgets those that are older. */
+  /** Stores a response for 24 hours and deletes expired ones. */
   'replay.keep': (world: World, { key, ...answer }: KeepInput): void => {
     const { answers } = world.state.replays;
     for (const [old, { until }] of answers) {

@@ -1,22 +1,24 @@
 import type { z } from 'zod/mini';
-import { errorStatus, type ErrorCode } from '@portal/contracts/errors';
+import { errorStatus, type ErrorCode } from '@portal/contracts/schemas/errors';
 import { quoteTopic } from '@portal/contracts/live';
-import { defaultBases } from '@portal/contracts/route';
+import { defaultBases } from '@portal/contracts/routing/route';
 import { apiRoutes } from '@portal/contracts/routes';
-import type { sandbox } from '@portal/contracts/sandbox';
-import type { fault, faultEffect } from '@portal/contracts/sandbox-behavior';
-import { problem } from '../http/answer.ts';
-import { errorWays } from './error-ways.ts';
+import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import type { fault, faultEffect } from '@portal/contracts/sandbox/behavior';
+import { problem } from '../http/response.ts';
+import { errorRecipes } from './error-recipes.ts';
 import { toLiveQuote } from '../exchange/wire.ts';
 import type { Fault, FaultEffect } from '../faults/faults.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
 
 const defaultLogSize = 100;
-/** How old a stale quote is made. */
+/** Age of the quote sent as a stale one. */
 const staleMs = 600_000;
 
-/** A failure of the catalogue becomes the answer that carries it. Codes that the specification reads from a list come in one. */
+/**
+ * Turns an error code into the response that carries it. Codes that the specification reads from a list come in one.
+ */
 function toEffect(effect: z.infer<typeof faultEffect>): FaultEffect {
   if (effect.kind !== 'failure') return effect;
   const { code, message = 'Arranged on the sandbox', developerMessage, field } = effect;
@@ -31,14 +33,16 @@ function toEffect(effect: z.infer<typeof faultEffect>): FaultEffect {
 
 const describeFault = ({ id, route, effect, times }: Fault): z.infer<typeof fault> => ({ id, route, effect, times });
 
-/** A quote as it stands, spoiled: bid above ask, or of ten minutes ago. */
-function spoiledQuote(world: World, symbol: string, kind: 'crossedQuote' | 'staleQuote') {
-  const market = world.exchange.floor.bySymbol.get(symbol);
+/** The current quote, made invalid: bid above ask, or ten minutes old. */
+function invalidQuote(world: World, symbol: string, kind: 'crossedQuote' | 'staleQuote') {
+  const market = world.exchange.state.bySymbol.get(symbol);
   if (market === undefined) return null;
   if (kind === 'staleQuote') return toLiveQuote(market, world.now() - staleMs);
   const quote = toLiveQuote(market, world.now());
   return { ...quote, bidPrice: quote.askPrice, askPrice: quote.bidPrice };
 }
+
+const routeNames: ReadonlySet<string> = new Set(['*', ...apiRoutes().map(({ name }) => name)]);
 
 // The keys of this very object.
 const errorCodes = Object.keys(errorStatus) as ErrorCode[];
@@ -49,7 +53,7 @@ const catalogue = () => ({
     method: route.method,
     path: `${defaultBases[facts.base]}${route.path}`,
   })),
-  codes: errorCodes.map(code => ({ code, status: errorStatus[code], way: errorWays[code] })),
+  codes: errorCodes.map(code => ({ code, status: errorStatus[code], way: errorRecipes[code] })),
 });
 
 /** How the server behaves: flags, settings, faults of calls and of the feed, the log. */
@@ -67,6 +71,10 @@ export const behaviorHandlers: Handlers<typeof sandbox.behavior> = {
     body: { faults: [...world.state.faults.rules.values()].map(describeFault) },
   }),
   addFault({ world, body }) {
+    if (!routeNames.has(body.route)) {
+      const message = `There is no route '${body.route}'. GET /sandbox/api/catalogue lists the routes.`;
+      return problem('VALIDATION_FAILED', message, 'route');
+    }
     const times = body.times === undefined ? 1 : body.times;
     const added = world.execute('fault.arrange', { route: body.route, effect: toEffect(body.effect), times });
     return { status: 201, body: describeFault(added) };
@@ -76,19 +84,19 @@ export const behaviorHandlers: Handlers<typeof sandbox.behavior> = {
     return { status: 200, body: {} };
   },
 
-  feedFault({ seat, world, body }) {
+  feedFault({ hosted, world, body }) {
     if (!('symbol' in body)) {
-      seat.feed.arrange(body);
+      hosted.feed.arrange(body);
       return { status: 200, body: {} };
     }
-    const quote = spoiledQuote(world, body.symbol, body.kind);
+    const quote = invalidQuote(world, body.symbol, body.kind);
     if (quote === null) return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
-    seat.feed.inject(quoteTopic(body.symbol), quote);
+    hosted.feed.inject(quoteTopic(body.symbol), quote);
     return { status: 200, body: {} };
   },
-  feed: ({ seat, query }) => ({
+  feed: ({ hosted, query }) => ({
     status: 200,
-    body: { connections: seat.feed.connections(), readers: seat.feed.readers(query.topic) },
+    body: { connections: hosted.feed.connections(), readers: hosted.feed.readers(query.topic) },
   }),
 
   log({ world, query }) {

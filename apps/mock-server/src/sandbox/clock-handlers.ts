@@ -1,17 +1,20 @@
-import { mostAdvanceMs } from '@portal/contracts/sandbox-worlds';
-import type { sandbox } from '@portal/contracts/sandbox';
-import { problem } from '../http/answer.ts';
+import { maxAdvanceMs } from '@portal/contracts/sandbox/worlds';
+import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { problem } from '../http/response.ts';
 import type { Handlers } from '../http/serve-contract.ts';
-import type { Seat } from '../worlds/worlds.ts';
-import { findMoment } from './moments.ts';
+import type { HostedWorld } from '../worlds/worlds.ts';
+import { findMoment } from './calendar-events.ts';
 
-const describe = (seat: Seat) => ({ now: new Date(seat.world.now()).toISOString(), speed: seat.pace.speed() });
+const describe = (hosted: HostedWorld) => ({
+  now: new Date(hosted.world.now()).toISOString(),
+  speed: hosted.clockRate.speed(),
+});
 
-/** The world's clock: read, moved forward, made faster or stopped. */
+/** The world's clock: read it, advance it, change its speed or stop it. */
 export const clockHandlers: Handlers<typeof sandbox.clock> = {
-  read: ({ seat }) => ({ status: 200, body: describe(seat) }),
+  read: ({ hosted }) => ({ status: 200, body: describe(hosted) }),
 
-  move({ seat, world, body }) {
+  move({ hosted, world, body }) {
     const to =
       'advanceMs' in body
         ? world.now() + body.advanceMs
@@ -19,15 +22,15 @@ export const clockHandlers: Handlers<typeof sandbox.clock> = {
           ? Date.parse(body.to)
           : findMoment(world, body.moment);
     if (to === null) return problem('NOT_FOUND', 'The calendar has no such moment within a year.', 'moment');
-    if (to > world.now() + mostAdvanceMs)
+    if (to > world.now() + maxAdvanceMs)
       return problem('VALIDATION_FAILED', 'The clock moves forward by at most 400 days at once.', 'to');
     if (to < world.now()) return problem('VALIDATION_FAILED', 'The clock only moves forward.', 'to');
-    seat.pace.jump(to);
-    return { status: 200, body: describe(seat) };
+    hosted.clockRate.jump(to);
+    return { status: 200, body: describe(hosted) };
   },
 
-  speed({ seat, body }) {
-    seat.pace.setSpeed(body.speed);
-    return { status: 200, body: describe(seat) };
+  speed({ hosted, body }) {
+    hosted.clockRate.setSpeed(body.speed);
+    return { status: 200, body: describe(hosted) };
   },
 };

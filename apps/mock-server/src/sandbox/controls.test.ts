@@ -1,8 +1,8 @@
 import { api } from '@portal/contracts/api';
-import { sandbox } from '@portal/contracts/sandbox';
-import { add, zero, type Decimal } from '@portal/domain/money';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { add, zero, type Decimal } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf } from '../testing/practice-order.ts';
+import { orderOf } from '../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
@@ -18,12 +18,12 @@ afterAll(() => server.close());
 const { worlds, market, behavior } = sandbox;
 
 describe('a world', () => {
-  it('is put back to the beginning of its story', async () => {
+  it('can be reset to the start of its story', async () => {
     venue.signIn('trader');
     const before = await venue.read(sandbox.clock.read);
     await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27' });
     venue.advance(60_000);
-    await venue.read(worlds.reset, { params: { id: venue.seat.id } });
+    await venue.read(worlds.reset, { params: { id: venue.hosted.id } });
     expect(await venue.read(sandbox.clock.read)).toEqual(before);
     expect((await venue.call(api.auth.user)).status).toBe(401);
     venue.signIn('trader');
@@ -31,7 +31,7 @@ describe('a world', () => {
     expect((await venue.call(worlds.reset, { params: { id: 'w-none' } })).status).toBe(404);
   });
 
-  it('lists its snapshots with the time of each, and not those of others', async () => {
+  it('lists its snapshots with the time of each, and not those of other worlds', async () => {
     const { snapshotId: first } = await venue.read(worlds.snapshot);
     venue.advance(60_000);
     const { snapshotId: second } = await venue.read(worlds.snapshot);
@@ -53,25 +53,25 @@ describe('a world', () => {
     expect((await other.call(worlds.restore, { params: { id: snapshotId } })).status).toBe(200);
   });
 
-  it('keeps its newest 10 snapshots, however many other worlds make', async () => {
+  it('keeps its newest 10 snapshots, however many other worlds create', async () => {
     const { snapshotId: own } = await venue.read(worlds.snapshot);
     const others = Array.from({ length: 10 }, () => server.openVenue());
     for (const other of others) {
       const names: string[] = [];
       for (let count = 0; count < 12; count++) names.push((await other.read(worlds.snapshot)).snapshotId);
-      const kept = (await other.read(worlds.snapshots)).snapshots.map(({ snapshotId }) => snapshotId);
-      expect(kept).toEqual(names.slice(2));
+      const remaining = (await other.read(worlds.snapshots)).snapshots.map(({ snapshotId }) => snapshotId);
+      expect(remaining).toEqual(names.slice(2));
     }
     const all = await Promise.all(others.map(async other => (await other.read(worlds.snapshots)).snapshots.length));
-    // 100 for all worlds: those with the most gave theirs up, not this one.
+    // 100 for all worlds: those with the most lost theirs, not this one.
     expect(all.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(99);
     expect(Math.min(...all)).toBeGreaterThanOrEqual(9);
     expect((await venue.call(worlds.restore, { params: { id: own } })).status).toBe(200);
   });
 });
 
-describe('orders of all people', () => {
-  it('are listed newest first, open ones unless all are wanted', async () => {
+describe('orders of all users', () => {
+  it('are listed newest first, only open ones unless all are requested', async () => {
     const symbol = 'XYLB';
     const { orderId } = await orderOf(venue, 'trader', { symbol, side: 1, quantity: '1', limitPrice: '3.00' });
     await orderOf(venue, 'counterparty', { symbol, side: 2, quantity: '5', limitPrice: '3.50' });
@@ -89,7 +89,7 @@ describe('orders of all people', () => {
 });
 
 describe('the lines of an account', () => {
-  it('add up to what it has', async () => {
+  it('add up to its balances', async () => {
     const id = venue.userOf('marisol').activeAccountId ?? '';
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27' });
     const { lines } = await venue.read(market.ledgerLines, { params: { id }, query: { size: 500 } });
@@ -104,13 +104,13 @@ describe('the lines of an account', () => {
     expect(newest).toEqual(lines[0]);
   });
 
-  it('are told of accounts that exist', async () => {
+  it('are returned only for existing accounts', async () => {
     expect((await venue.call(market.ledgerLines, { params: { id: 'A-1' } })).status).toBe(404);
   });
 });
 
 describe('the catalogue', () => {
-  it('names every route and every code that a fault can have', async () => {
+  it('lists every route and every code that a fault can have', async () => {
     const { routes, codes } = await venue.read(behavior.catalogue);
     expect(routes).toContainEqual({ name: 'orders.place', method: 'POST', path: '/api/orders' });
     expect(codes).toContainEqual({ code: 'SERVICE_UNAVAILABLE', status: 503, way: 'Only as a fault.' });
@@ -121,8 +121,18 @@ describe('the catalogue', () => {
   });
 });
 
+describe('a fault', () => {
+  it('of a route that does not exist is refused, and says where the routes are listed', async () => {
+    const body = { route: 'orders.lst', effect: { kind: 'delay', ms: 1 } };
+    const refused = await venue.call(behavior.addFault, { body });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', field: 'route' } });
+    expect(JSON.stringify(refused.body)).toContain('GET /sandbox/api/catalogue lists the routes.');
+    expect((await venue.read(behavior.faults)).faults).toEqual([]);
+  });
+});
+
 describe('the page', () => {
-  it('comes with everything it needs and nothing from elsewhere', async () => {
+  it('loads with all its files and none from elsewhere', async () => {
     const html = await (await venue.fetch('/sandbox')).text();
     const own = [...html.matchAll(/(?:src|href)="(\/sandbox\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(own.length).toBeGreaterThan(4);

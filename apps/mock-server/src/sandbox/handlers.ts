@@ -1,4 +1,4 @@
-import type { sandbox } from '@portal/contracts/sandbox';
+import type { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';

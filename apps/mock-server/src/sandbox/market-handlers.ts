@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@portal/contracts/errors';
-import type { sandbox } from '@portal/contracts/sandbox';
-import { declaredRefusal, problem } from '../http/answer.ts';
-import { allOrders } from '../exchange/floor.ts';
-import { isOpen } from '../exchange/order.ts';
+import type { ErrorCode } from '@portal/contracts/schemas/errors';
+import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { declaredRefusal, problem } from '../http/response.ts';
+import { allOrders } from '../exchange/matching/exchange-state.ts';
+import { isOpen } from '../exchange/matching/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
 import { listLines } from '../ledger/lines.ts';
 import { readBalances } from '../portfolio/balances.ts';
@@ -19,7 +19,7 @@ const refusals = [
   'EXPIRE_DATE_INVALID',
 ] as const satisfies readonly ErrorCode[];
 
-/** The answer to a control: what the venue gave as the body, or its refusal. */
+/** The response to a control: the value as the body, or the venue's refusal. */
 const answer = <T, B>(result: Result<T>, body: (value: T) => B) =>
   result.ok ? { status: 200 as const, body: body(result.value) } : declaredRefusal(result.refusal, refusals);
 
@@ -34,15 +34,15 @@ const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'id');
 const defaultOrders = 50;
 const defaultLines = 100;
 
-interface OrderWishes {
+interface OrderQuery {
   readonly symbol?: string | undefined;
   readonly all?: 'true' | 'false' | undefined;
   readonly size?: number | undefined;
 }
 
-/** Orders of all people, newest first. */
-function listOrders(world: World, { symbol, all, size = defaultOrders }: OrderWishes) {
-  const { floor } = world.exchange;
+/** Orders of all users, newest first. */
+function listOrders(world: World, { symbol, all, size = defaultOrders }: OrderQuery) {
+  const { state: floor } = world.exchange;
   return allOrders(floor)
     .filter(
       order =>
@@ -57,7 +57,7 @@ function listOrders(world: World, { symbol, all, size = defaultOrders }: OrderWi
     });
 }
 
-/** Market controls: halts, prices, special days, the other side of an order, money from nowhere. */
+/** Market controls: halts, prices, special days, the counterparty of an order, credited money. */
 export const marketControls: Handlers<typeof sandbox.market> = {
   halt: ({ world, params }) => done(world.execute('market.halt', params)),
   resume: ({ world, params }) => done(world.execute('market.resume', params)),

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@portal/contracts/errors';
-import type { sandbox } from '@portal/contracts/sandbox';
-import { declaredRefusal } from '../http/answer.ts';
+import type { ErrorCode } from '@portal/contracts/schemas/errors';
+import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { declaredRefusal } from '../http/response.ts';
 import type { BankRecord, PublicToken } from '../banking/banking.ts';
 import { institutionOf, institutions } from '../banking/institutions.ts';
 import { describeLinkSession } from '../banking/provider.ts';
@@ -19,7 +19,7 @@ const modalRefusals = [
 const done = (result: Result<null>) =>
   result.ok ? { status: 200 as const, body: {} } : declaredRefusal(result.refusal, refusals);
 
-/** What the modal hands over, or the provider's refusal. */
+/** The modal's public token, or the provider's refusal. */
 const modalAnswer = (result: Result<PublicToken>) =>
   result.ok
     ? { status: 200 as const, body: describeSuccess(result.value) }
@@ -45,7 +45,7 @@ const describeRow = (bank: BankRecord) => ({
 const isOf = (accountId: string | undefined) => (row: { readonly accountId: string }) =>
   accountId === undefined || row.accountId === accountId;
 
-/** Banks and cash: the provider's modal, what staff and banks would decide, wires. */
+/** Banks and cash: the provider's modal, decisions of staff and banks, wires. */
 export const moneyHandlers: Handlers<typeof sandbox.money> = {
   institutions: () => ({
     status: 200,

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const { people } = sandbox;
 
 describe('the sandbox', () => {
-  it('freezes somebody in the middle of a session, and lifts it', async () => {
+  it('freezes a user during a session, and unfreezes the user', async () => {
     venue.signIn('marisol');
     await venue.read(people.freeze, { body: { persona: 'marisol', frozen: true } });
     const refused = await venue.call(api.portfolio.overview, { query: {} });
@@ -26,7 +26,7 @@ describe('the sandbox', () => {
     expect((await venue.call(people.freeze, { body: { persona: 'nobody', frozen: true } })).status).toBe(404);
   });
 
-  it('settles an identity check, and the account follows', async () => {
+  it('settles an identity check, and the account status follows', async () => {
     const { id: userId, activeAccountId } = venue.userOf('kycPending');
     const accountId = activeAccountId ?? '';
     const decide = (status: 'APPROVED' | 'CANNOT_PROCESS') =>

@@ -1,8 +1,8 @@
-import type { sandbox } from '@portal/contracts/sandbox';
-import type { PersonaCard } from '@portal/contracts/sandbox-people';
+import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import type { PersonaCard } from '@portal/contracts/sandbox/people';
 import { findMember } from '../accounts/accounts.ts';
-import { problem } from '../http/answer.ts';
-import { sessionCookies } from '../handlers/session-cookies.ts';
+import { problem } from '../http/response.ts';
+import { sessionCookies } from '../handlers/session/session-cookies.ts';
 import { listMails } from '../outbox/outbox.ts';
 import { authenticatorAddress, codeOfSecret } from '../people/authenticator.ts';
 import { pendingSecret } from '../people/enrollment.ts';
@@ -41,7 +41,7 @@ function describe(world: World, key: string, user: User): PersonaCard {
 
 const fullNameOf = ({ identity }: User): string => `${identity?.firstName ?? ''} ${identity?.lastName ?? ''}`;
 
-/** The personas as the sandbox shows them, and behind them the generated people of the world. */
+/** The personas as the sandbox shows them, followed by the world's generated people. */
 export const listPersonas = (world: World): PersonaCard[] =>
   [...Object.keys(personas), ...world.state.population.userIds].flatMap(key => {
     const persona = findPersona(world, key);
@@ -50,7 +50,7 @@ export const listPersonas = (world: World): PersonaCard[] =>
 
 const noPersona = () => problem('NOT_FOUND', 'There is no such persona.', 'persona');
 
-/** People: who they are, signing in as one of them, their mail and codes. */
+/** People: list them, sign in as one of them, read their mail and codes. */
 export const peopleHandlers: Handlers<typeof sandbox.people> = {
   list: ({ world }) => ({ status: 200, body: { personas: listPersonas(world) } }),
 
@@ -69,7 +69,7 @@ export const peopleHandlers: Handlers<typeof sandbox.people> = {
 
   authenticator({ world, params }) {
     const user = world.state.people.users.get(params.id) ?? findPersona(world, params.id)?.user;
-    // Whoever is setting an app up has scanned its secret just now.
+    // A user who is setting up an app has just scanned its new secret.
     const secret = user === undefined ? null : (pendingSecret(world, user.id) ?? user.totpSecret);
     if (user === undefined || secret === null) {
       return problem('NOT_FOUND', 'This person has no authenticator app.', 'id');

@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
-import { sandbox, worldCookie } from '@portal/contracts/sandbox';
+import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf } from '../testing/practice-order.ts';
+import { orderOf } from '../testing/order-fixtures.ts';
 import { personas } from '../personas/personas.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const { worlds, people, clock, market, behavior } = sandbox;
 
 describe('worlds', () => {
-  it('are made with a moment and a pace of their own, and chosen by a cookie', async () => {
+  it('are created with their own start time and speed, and selected by a cookie', async () => {
     const body = { startAt: '2025-03-07T16:00:00Z', seed: 'other', speed: 0, select: true };
     const made = await venue.read(worlds.create, { body });
     expect(made).toMatchObject({ now: '2025-03-07T16:00:00.000Z', speed: 0, isSelected: true, isDefault: false });
@@ -27,7 +27,7 @@ describe('worlds', () => {
     expect(answer.headers.get('date')).toBe('Fri, 07 Mar 2025 16:00:00 GMT');
   });
 
-  it('begin in the years that the calendar knows, and their clocks move a year or so at once', async () => {
+  it('start within the calendar’s years, and their clocks advance at most about a year at once', async () => {
     const before = server.worlds.list().length;
     for (const startAt of [
       '0001-01-01T00:00:00Z',
@@ -46,8 +46,8 @@ describe('worlds', () => {
     expect([far.status, far.body]).toMatchObject([400, { code: 'VALIDATION_FAILED', field: 'to' }]);
   });
 
-  it('go their own ways after a fork', async () => {
-    const { worldId } = await venue.read(worlds.fork, { params: { id: venue.seat.id }, body: {} });
+  it('are independent after a fork', async () => {
+    const { worldId } = await venue.read(worlds.fork, { params: { id: venue.hosted.id }, body: {} });
     const copy = venue.anotherBrowser();
     copy.jar.set(worldCookie, worldId);
     await venue.read(market.halt, { params: { symbol: 'TZROP' } });
@@ -56,7 +56,7 @@ describe('worlds', () => {
     expect([await halted(venue), await halted(copy)]).toEqual([true, false]);
   });
 
-  it('are kept by a snapshot and brought back by it, as often as wanted', async () => {
+  it('are saved by a snapshot and restored from it, as often as needed', async () => {
     venue.signIn('trader');
     const { snapshotId } = await venue.read(worlds.snapshot);
     for (let i = 0; i < 2; i++) {
@@ -68,7 +68,7 @@ describe('worlds', () => {
     expect((await venue.call(worlds.restore, { params: { id: 's-0' } })).status).toBe(404);
   });
 
-  it('end, and whoever was in one is in the default world again', async () => {
+  it('end, and their callers are in the default world again', async () => {
     const { worldId } = await venue.read(worlds.create, { body: { select: true } });
     await venue.read(worlds.dispose, { params: { id: worldId } });
     expect(venue.jar.get(worldCookie)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('worlds', () => {
     expect((await venue.call(worlds.dispose, { params: { id: first } })).status).toBe(404);
   });
 
-  it('know nothing of each other: sessions, orders, mail', async () => {
+  it('are isolated from each other: sessions, orders, mail', async () => {
     venue.signIn('trader');
     const other = server.openVenue();
     for (const name of ['__Host-session', 'XSRF-TOKEN']) other.jar.set(name, venue.jar.get(name) ?? '');
@@ -88,7 +88,7 @@ describe('worlds', () => {
 });
 
 describe('people', () => {
-  it('are listed with what they are for, and one click signs in with both factors', async () => {
+  it('are listed with their purpose, and one click signs in with both factors', async () => {
     const { personas: cards } = await venue.read(people.list);
     expect(cards.map(({ key }) => key)).toEqual(Object.keys(personas));
     for (const { key, userId } of cards) {
@@ -100,12 +100,12 @@ describe('people', () => {
     expect((await venue.call(people.signIn, { body: { persona: 'nobody' } })).status).toBe(404);
   });
 
-  it('get mail that can be read with its codes', async () => {
+  it('get mail that is readable, including its codes', async () => {
     venue.signIn('marisol', 1);
     await venue.call(api.auth.sendCode, { body: {} });
     await venue.call(api.auth.sendCode, { body: { sendMethod: 'EMAIL' } });
     const { mails } = await venue.read(people.outbox);
-    // Newest first; below are those of her story.
+    // Newest first; those of her story follow.
     expect(mails.slice(0, 2).map(({ channel }) => channel)).toEqual(['EMAIL', 'SMS']);
     const { mails: bySms } = await venue.read(people.outbox, { query: { to: '+12025550100' } });
     expect(bySms).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('people', () => {
     expect((await venue.call(api.auth.verifyCode, { params: { code }, body: {} })).status).toBe(200);
   });
 
-  it('show what an authenticator app shows that is being set up', async () => {
+  it('have the current code of an authenticator app that is being set up', async () => {
     venue.signIn('notSetUp', 1);
     const { secret } = await venue.read(api.auth.enrollAuthenticator);
     const shown = await venue.read(people.authenticator, { params: { id: 'notSetUp' } });
@@ -121,7 +121,7 @@ describe('people', () => {
     expect((await venue.call(api.auth.confirmEnrollment, { body: { code: shown.code } })).status).toBe(200);
   });
 
-  it('show what their authenticator app shows', async () => {
+  it('have the current code of their authenticator app', async () => {
     const { code, address } = await venue.read(people.authenticator, { params: { id: 'authenticator' } });
     expect(address).toMatch(/^otpauth:\/\/totp\/Halyard/);
     venue.signIn('authenticator', 1);
@@ -129,7 +129,7 @@ describe('people', () => {
     expect((await venue.call(people.authenticator, { params: { id: 'marisol' } })).status).toBe(404);
   });
 
-  it('can have their sessions ended', async () => {
+  it('can be signed out of all sessions', async () => {
     const trader = venue.anotherBrowser();
     trader.signIn('trader');
     venue.signIn('marisol');
@@ -140,7 +140,7 @@ describe('people', () => {
 });
 
 describe('the clock', () => {
-  it('moves forward by a time, to a time or to a moment of the market [API-12]', async () => {
+  it('advances by a duration, to a time or to a market event [API-12]', async () => {
     const at = async (body: object) => (await venue.read(clock.move, { body })).now;
     expect(await at({ advanceMs: 60_000 })).toBe('2025-11-18T15:16:00.000Z');
     expect(await at({ moment: 'nextClose' })).toBe('2025-11-18T21:00:00.000Z');
@@ -154,7 +154,7 @@ describe('the clock', () => {
     expect([back.status, back.body]).toMatchObject([400, { field: 'to' }]);
   });
 
-  it('runs as fast as it is told', async () => {
+  it('runs at the speed that was set', async () => {
     expect(await venue.read(clock.speed, { body: { speed: 60 } })).toMatchObject({ speed: 60 });
     expect(await venue.read(clock.read)).toMatchObject({ speed: 60 });
     for (const speed of [-1, 1e9, '1']) {
@@ -166,7 +166,7 @@ describe('the clock', () => {
 describe('the market', () => {
   const TZROP = { symbol: 'TZROP' };
 
-  it('is halted and resumed by symbol, and its price moved', async () => {
+  it('can be halted and resumed by symbol, and its price moved', async () => {
     await venue.read(market.movePrice, { params: TZROP, body: { price: '6.00' } });
     const { snapshots } = await venue.read(api.market.snapshots, { query: { symbols: 'TZROP' } });
     expect(snapshots[0]).toMatchObject({ bidPrice: '5.99', askPrice: '6.01' });
@@ -181,7 +181,7 @@ describe('the market', () => {
     expect((await venue.call(market.halt, { params: { symbol: 'NOPE' } })).status).toBe(404);
   });
 
-  it('fills an order, whole or in part', async () => {
+  it('fills an order, completely or partly', async () => {
     const { orderId } = await orderOf(venue, 'trader', {
       symbol: 'XYLB',
       side: 2,
@@ -195,13 +195,13 @@ describe('the market', () => {
     expect((await venue.call(market.fillOrder, { params: { id: orderId }, body: {} })).status).toBe(422);
   });
 
-  it('has days off that nobody foresaw', async () => {
+  it('can get unscheduled holidays', async () => {
     await venue.read(market.setDay, { body: { date: '2025-11-20', kind: 'closed', name: 'Day of mourning' } });
     const { days } = await venue.read(api.market.schedule, { query: { start: '2025-11-20', stop: '2025-11-20' } });
     expect(days).toMatchObject([{ holiday: 'Day of mourning', trading: { market: null } }]);
   });
 
-  it('gives money and tokens to an account', async () => {
+  it('credits cash and tokens to an account', async () => {
     const id = venue.userOf('newAccount').activeAccountId ?? '';
     const rich = await venue.read(market.creditCash, { params: { id }, body: { dollars: '100.50' } });
     expect(rich.fiatAssets['USD']?.availableWithdrawalBalance).toBe('100.5');
@@ -231,7 +231,7 @@ describe('behavior', () => {
     expect(back).toMatchObject({ idleTimeout: 900_000, hideNonDtcEligible: false });
   });
 
-  it('is told in the log, newest first, found by name', async () => {
+  it('is in the log, newest first, filtered by name', async () => {
     await venue.read(market.halt, { params: { symbol: 'TZROP' } });
     await venue.read(market.resume, { params: { symbol: 'TZROP' } });
     const { entries } = await venue.read(behavior.log, { query: { name: 'market.', size: 2 } });
@@ -243,7 +243,7 @@ describe('behavior', () => {
     expect(later.entries.map(({ name }) => name)).toEqual(['market.resume']);
   });
 
-  it('of the feed can be spoiled, and its readers counted', async () => {
+  it('of the feed can be faulted, and its connections counted', async () => {
     expect(await venue.read(behavior.feed)).toEqual({ connections: 0, readers: 0 });
     for (const body of [{ kind: 'staleQuote', symbol: 'TZROP' }, { kind: 'gap', messages: 3 }, { kind: 'cut' }]) {
       expect((await venue.call(behavior.feedFault, { body })).status).toBe(200);

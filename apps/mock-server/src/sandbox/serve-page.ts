@@ -14,11 +14,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const pageFolder = join(import.meta.dirname, 'page');
-/** The colors and the type of the portal, so that both look alike. */
-const tokens = join(import.meta.dirname, '../../../../libs/ui/src/tokens.css');
+/** The portal's design tokens, so that both look alike. */
+const tokens = join(import.meta.dirname, '../../../../libs/ui/src/theme/tokens.css');
 const font = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** The sandbox for people: one page without a framework, which calls the sandbox's API. */
+/** The sandbox page: without a framework, it calls the sandbox's API. */
 export function serveSandboxPage(app: FastifyInstance): void {
   const serve = (path: string, file: string): void => {
     const bytes = readFileSync(file);

@@ -1,4 +1,4 @@
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const routes = sandbox.transfers;
 
-it('lets the delivering firm answer at once, either way', async () => {
+it('lets the delivering firm accept or reject at once', async () => {
   const settled = await venue.read(routes.settle, { params: { id: 'T-5013' }, body: {} });
   expect(settled).toMatchObject({ asset: 'LUMB', status: 'WAITING_FOR_COST_BASIS' });
   const again = await venue.call(routes.reject, { params: { id: 'T-5013' }, body: { reason: 'No' } });
@@ -30,7 +30,7 @@ it('shows the share transfers of an account', async () => {
   expect((await venue.call(routes.shareTransfers, { params: { id: 'A-1' } })).status).toBe(404);
 });
 
-it('makes tokens arrive and confirms blocks, one by one or all', async () => {
+it('simulates incoming tokens and confirms blocks, one by one or all', async () => {
   const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
   const seen = await venue.read(routes.depositTokens, { body });
   expect(seen).toMatchObject({ status: 'PENDING', amount: '40' });
@@ -41,7 +41,7 @@ it('makes tokens arrive and confirms blocks, one by one or all', async () => {
   expect((await venue.call(routes.confirmBlocks, { body: { place: seen.id } })).status).toBe(404);
 });
 
-it('turns away what waits for a chain', async () => {
+it('rejects what waits for a chain', async () => {
   const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
   const { id } = await venue.read(routes.depositTokens, { body });
   await venue.read(routes.failOnChain, { body: { place: id, reason: 'Replaced.' } });
@@ -51,7 +51,7 @@ it('turns away what waits for a chain', async () => {
   expect((await venue.call(routes.settle, { params: { id: 'T-5012' }, body: {} })).status).toBe(404);
 });
 
-it('lists the securities on their way in and out of all accounts, newest first, and no cash', async () => {
+it('lists the pending securities transfers of all accounts, newest first, and no cash', async () => {
   const noah = venue.userOf('newAccount').activeAccountId ?? '';
   venue.advance(60_000);
   const { id } = await venue.read(routes.depositTokens, { body: { accountId: noah, asset: 'TZROP', quantity: '5' } });

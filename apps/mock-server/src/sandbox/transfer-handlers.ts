@@ -1,7 +1,7 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { ErrorCode } from '@portal/contracts/errors';
-import type { sandbox } from '@portal/contracts/sandbox';
-import { declaredRefusal, problem } from '../http/answer.ts';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { ErrorCode } from '@portal/contracts/schemas/errors';
+import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { declaredRefusal, problem } from '../http/response.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import { answerTransfer } from '../transfers/settle-now.ts';
 import { isPending, listTransfers, madeAt } from '../transfer-history/transfers.ts';
@@ -22,7 +22,7 @@ const answer = <T, B>(result: Result<T>, body: (value: T) => B) =>
 const onChain = (result: Result<readonly ChainItem[]>) =>
   answer(result, items => ({ addresses: describeAddresses(items) }));
 
-/** Other brokers, chains and securities providers: what they would answer in their own time. */
+/** Answers of other brokers, chains and securities providers, without waiting for their timers. */
 export const transferControls: Handlers<typeof sandbox.transfers> = {
   settle: ({ world, params }) => answer(answerTransfer(world, params.id), transfer => transfer),
   reject: ({ world, params, body }) => answer(answerTransfer(world, params.id, body.reason), transfer => transfer),

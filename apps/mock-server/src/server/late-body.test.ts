@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestTimeLimitMs } from '../http/body-time-limit.ts';
 import { holdCall, type HeldCall } from '../testing/testing-held-call.ts';
@@ -40,10 +40,10 @@ function switchAccount() {
   });
 }
 
-describe('a command whose body comes late', () => {
+describe('a command with a late body', () => {
   beforeEach(() => void venue.signIn('severalAccounts'));
 
-  it('is carried out while its session lives', async () => {
+  it('runs while its session is live', async () => {
     const order = await holdOrder();
     expect(statusOf(await order.finish())).toBe('201');
   });
@@ -62,7 +62,7 @@ describe('a command whose body comes late', () => {
     expect(carriedOut('order.place')).toBe(0);
   });
 
-  it('is refused when the session was ended: a deposit', async () => {
+  it('is refused after the session was ended: a deposit', async () => {
     venue.signIn('marisol');
     const body = { amount: '250', zone: 'America/New_York' };
     const deposit = await hold('PUT', '/api/ach/transactions/USD/B-A-20001/deposit', body);
@@ -73,10 +73,10 @@ describe('a command whose body comes late', () => {
   });
 });
 
-describe('a body that never comes', () => {
+describe('a body that never arrives', () => {
   beforeEach(() => void venue.signIn('marisol'));
 
-  it('is waited for half a minute, then the connection is closed', async () => {
+  it('times out after half a minute, and the connection is closed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const order = await holdOrder();
     vi.advanceTimersByTime(requestTimeLimitMs.usual - 1);

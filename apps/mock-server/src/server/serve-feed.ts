@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problem } from '../http/answer.ts';
-import { isCrossSite } from '../people/door.ts';
+import { problem } from '../http/response.ts';
+import { isCrossSite } from '../people/authorize.ts';
 import { isSecureOrigin, sessionCookieName } from '../people/session-cookie.ts';
-import type { Seat } from '../worlds/worlds.ts';
+import type { HostedWorld } from '../worlds/worlds.ts';
 
 const feedPath = '/api/live';
 
-/** The WebSocket of the live feed; the handshake is refused to other origins and brings the session's cookie along (T24). */
-export function serveFeed(app: FastifyInstance, seatOf: (request: FastifyRequest) => Seat): void {
+/** The WebSocket of the live feed; the handshake has the session's cookie and is refused from other origins (T24). */
+export function serveFeed(app: FastifyInstance, resolveWorld: (request: FastifyRequest) => HostedWorld): void {
   app.route({
     method: 'GET',
     url: feedPath,
@@ -22,7 +22,7 @@ export function serveFeed(app: FastifyInstance, seatOf: (request: FastifyRequest
     },
     wsHandler(socket, request) {
       const secure = isSecureOrigin(request.protocol, request.hostname);
-      seatOf(request).feed.accept(socket, request.cookies[sessionCookieName(secure)], request.raw.socket);
+      resolveWorld(request).feed.accept(socket, request.cookies[sessionCookieName(secure)], request.raw.socket);
     },
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsOf } from '../http/fields-of.ts';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { createServer } from './server.ts';
 import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { createWorlds } from '../worlds/worlds.ts';
@@ -22,8 +22,8 @@ const login = (body: string, headers: Record<string, string> = json) =>
   venue.fetch('/api/auth/login', { method: 'POST', headers, body });
 const problem = async (answer: Response) => [answer.status, fieldsOf(await answer.json())['code']];
 
-describe('an odd request', () => {
-  it('to an unknown path is answered 404 in JSON', async () => {
+describe('an invalid request', () => {
+  it('to an unknown path returns 404 in JSON', async () => {
     for (const path of [
       '/api',
       '/api/nope',
@@ -37,7 +37,7 @@ describe('an odd request', () => {
     }
   });
 
-  it('with a method that the path does not have is answered 405 with those that it has', async () => {
+  it('with a method that the path does not have returns 405 with the allowed ones', async () => {
     for (const [path, method, allowed] of [
       ['/api/market', 'DELETE', 'GET'],
       ['/api/orders', 'PUT', 'POST, GET'],
@@ -52,13 +52,13 @@ describe('an odd request', () => {
     }
   });
 
-  it('with a body that is no JSON is answered 400', async () => {
+  it('with a body that is not JSON returns 400', async () => {
     for (const body of ['{', '{"email":', 'nope', '{"a":1}}', '[1,]', '\u0000', '{"__proto__":{"x":1}}']) {
       expect(await problem(await login(body))).toEqual([400, 'MALFORMED_REQUEST']);
     }
   });
 
-  it('with another content type, or compressed, is answered 415', async () => {
+  it('with another content type, or compressed, returns 415', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -73,13 +73,13 @@ describe('an odd request', () => {
     ]);
   });
 
-  it('of more than a megabyte is answered 413', async () => {
+  it('of more than a megabyte returns 413', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(1_100_000), password: 'x' });
     expect(await problem(await login(body))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     expect((await login(JSON.stringify({ email: 'a'.repeat(900_000), password: 'x' }))).status).toBe(400);
   });
 
-  it('names every wrong field once, and never repeats what was given', async () => {
+  it('names every wrong field once, and never repeats its input', async () => {
     const answer = await login(JSON.stringify({ email: 'SECRET-1', password: '', extra: 'SECRET-2', SECRET3: 1 }));
     const text = await answer.text();
     expect(answer.status).toBe(400);
@@ -87,7 +87,7 @@ describe('an odd request', () => {
     expect(text).not.toMatch(/SECRET-/);
   });
 
-  it('that cannot be decoded is answered 400', async () => {
+  it('that cannot be decoded returns 400', async () => {
     const status = await new Promise(resolve => {
       const { port } = new URL(server.origin);
       httpRequest({ port, host: '127.0.0.1', path: '/api/symbols/%E0%A4%A' }, answer =>
@@ -98,8 +98,8 @@ describe('an odd request', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the headers that browsers protect their users with', async () => {
+describe('every response', () => {
+  it('has the security headers', async () => {
     for (const path of ['/api/market', '/api/nope', '/sandbox/api/personas']) {
       const { headers } = await venue.fetch(path);
       expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -111,7 +111,7 @@ describe('every answer', () => {
     }
   });
 
-  it('has the time of the world, and is not stored when it is about an account', async () => {
+  it('has the world’s time, and is not cached if it is about an account', async () => {
     venue.signIn('marisol');
     const user = await venue.fetch('/api/auth/user');
     expect(user.headers.get('cache-control')).toBe('no-store');
@@ -119,11 +119,11 @@ describe('every answer', () => {
     expect((await venue.fetch('/api/symbols')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('tells nothing of what broke inside but a reference to find it by', async () => {
+  it('discloses nothing of an internal error except a reference to look it up', async () => {
     const broken = server.openVenue();
     broken.signIn('marisol');
-    // A world whose ledger is gone breaks whoever reads balances.
-    Object.assign(broken.world.exchange.floor.ledger, { accounts: null });
+    // Without its ledger, this world throws whenever balances are read.
+    Object.assign(broken.world.exchange.state.ledger, { accounts: null });
     const answer = await broken.fetch('/api/wallets/balances/portfolios?accountId=A-20001&brokerId=halyard');
     const text = await answer.text();
     expect(answer.status).toBe(500);
@@ -142,7 +142,7 @@ describe('the contract as a document', () => {
 });
 
 describe('the sandbox', () => {
-  it('has a page for people, without anything inline', async () => {
+  it('has a page, without any inline script or style', async () => {
     const page = await venue.fetch('/sandbox');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/);
@@ -153,13 +153,13 @@ describe('the sandbox', () => {
     }
   });
 
-  it('is not there when it is switched off, and the cookie of a world means nothing', async () => {
+  it('does not exist when it is disabled, and a world cookie then has no effect', async () => {
     const worlds = createWorlds({
       systemNow: () => 0,
       defaults: { seed: 'tests', startAt: Date.parse(ordinaryMorning), participants: 'off' },
       speed: 0,
     });
-    const app = await createServer({ worlds, sandbox: false, checkAnswers: true, log: () => undefined });
+    const app = await createServer({ worlds, sandbox: false, validateResponses: true, log: () => undefined });
     const other = worlds.create({ seed: 'tests', startAt: 0, participants: 'off' }, 0);
     for (const url of ['/sandbox', '/sandbox/api/worlds', '/sandbox/api/sign-in', '/sandbox/sandbox-page.js']) {
       expect((await app.inject(url)).statusCode).toBe(404);
@@ -193,14 +193,14 @@ describe('the built portal', () => {
       defaults: { seed: 'tests', startAt: Date.parse(ordinaryMorning), participants: 'off' },
       speed: 0,
     });
-    app = await createServer({ worlds, webDir: folder, sandbox: false, checkAnswers: true, log: () => undefined });
+    app = await createServer({ worlds, webDir: folder, sandbox: false, validateResponses: true, log: () => undefined });
   });
   afterAll(async () => {
     await app.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('answers every path below /investors, with or without a client in front, with its page', async () => {
+  it('returns its page for every path below /investors, with or without a client id in front', async () => {
     for (const url of [
       '/investors',
       '/investors/',
@@ -219,7 +219,7 @@ describe('the built portal', () => {
     expect((await app.inject('/elsewhere')).statusCode).toBe(404);
   });
 
-  it('answers what is no page with the page that says so, and 404 [RTE-04]', async () => {
+  it('returns the not-found page with 404 for an unknown page [RTE-04]', async () => {
     for (const url of ['/investors/nonsense', '/cedar-row/investors/asset', '/investors/unsupported']) {
       const answer = await app.inject(url);
       expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '<html>not found</html>']);
@@ -228,11 +228,11 @@ describe('the built portal', () => {
     for (const url of ['/investors/Market/', '/investors/unSupported']) {
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
     }
-    // The list itself is nobody's business.
+    // The list itself is not public.
     expect((await app.inject('/pages.json')).statusCode).toBe(404);
   });
 
-  it('gives each view a nonce of its own and a policy that lets nothing else through', async () => {
+  it('gives each view its own nonce and a policy that allows nothing else', async () => {
     const views = [await app.inject('/investors'), await app.inject('/investors')];
     const nonces = views.map(({ body }) => /nonce="([\w-]{22})"/.exec(body)?.[1]);
     expect(new Set(nonces).size).toBe(2);
@@ -245,7 +245,7 @@ describe('the built portal', () => {
     expect(views[0]?.headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends assets compressed and for ever, and pages compressed', async () => {
+  it('serves assets compressed and immutable, and pages compressed', async () => {
     const asset = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
     expect(asset.headers).toMatchObject({
       'content-encoding': 'br',

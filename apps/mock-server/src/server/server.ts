@@ -1,47 +1,49 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { api } from '@portal/contracts/api';
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
-import { sandbox, worldCookie } from '@portal/contracts/sandbox';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
+import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuseOtherHosts } from '../http/allowed-hosts.ts';
-import { answerErrors, answerUnknownPaths, readJsonOnly } from '../http/answer-errors.ts';
-import { problem, refusal } from '../http/answer.ts';
+import { registerErrorHandler, answerUnknownPaths, acceptJsonOnly } from '../http/error-handler.ts';
+import { problem, refusal } from '../http/response.ts';
 import { requestTimeLimitMs } from '../http/body-time-limit.ts';
 import { createCallLimit, type CallLimit, type CallLimitOptions } from '../http/call-limit.ts';
-import { throughFaults } from '../http/through-faults.ts';
+import { applyFaults } from '../http/fault-hook.ts';
 import { serveFlags } from './serve-flags.ts';
 import { apiHandlers } from '../handlers/api.ts';
-import { checkDoor, isCrossSite } from '../people/door.ts';
+import { authorize, isCrossSite } from '../people/authorize.ts';
 import { liveSession } from '../people/sessions.ts';
-import { readUploads } from '../http/read-uploads.ts';
+import { registerUploadParser } from '../http/upload-parser.ts';
 import { isSecureOrigin, sessionCookieName } from '../people/session-cookie.ts';
 import { readSecurityHeaders } from '../http/security-headers.ts';
 import { createSandboxHandlers } from '../sandbox/handlers.ts';
 import { serveSandboxPage } from '../sandbox/serve-page.ts';
-import { takeWorldFiles } from '../sandbox/take-world-files.ts';
+import { registerWorldFileParser } from '../sandbox/world-file-parser.ts';
 import { logoSvg } from '../listings/logos.ts';
 import { serveContract, type Admission, type BoundRoute, type Hooks } from '../http/serve-contract.ts';
 import { serveDocumentation } from '../http/serve-documentation.ts';
 import { serveFeed } from './serve-feed.ts';
 import { serveWeb } from '../http/serve-web.ts';
-import type { Seat, Worlds } from '../worlds/worlds.ts';
+import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
 export interface ServerOptions {
   readonly worlds: Worlds;
   /** Folder of the built portal; without it only the API is served. */
   readonly webDir?: string;
-  /** Whether worlds, people and faults can be controlled over HTTP; never so with NODE_ENV=production (T33, S-28). */
+  /** Whether worlds, people and faults can be controlled over HTTP; never with NODE_ENV=production (T33, S-28). */
   readonly sandbox: boolean;
-  /** Host names, beside those of this machine, that are answered while the sandbox is open: the name of a proxy in front. */
+  /**
+   * Host names, besides this machine's own, that are accepted while the sandbox is open: the name of a proxy in front.
+   */
   readonly allowedHosts?: readonly string[];
-  /** Serves the contract as a page to read, besides the document itself. */
+  /** Also serves the contract as a readable page, besides the document itself. */
   readonly documentation?: boolean;
-  /** How many calls a session may make; any number when left out. The sandbox is not limited. */
+  /** How many calls a session may make; unlimited if omitted. The sandbox is not limited. */
   readonly callLimit?: CallLimitOptions;
-  /** Checks each answer against the contract. */
-  readonly checkAnswers: boolean;
-  /** Where failures of the server itself are written: a line with the reference that the caller was given. */
+  /** Checks each response against the contract. */
+  readonly validateResponses: boolean;
+  /** Writes internal errors to the log: a line with the reference that the caller received. */
   readonly log: (line: string) => void;
 }
 
@@ -70,29 +72,33 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(websocket, { options: { maxPayload: 65_536 } });
   // After the WebSocket plugin, whose own hooks close the connection of a refused handshake.
   if (sandboxIsOpen) refuseOtherHosts(app, options.allowedHosts ?? []);
-  app.decorateRequest('seat', null).decorateRequest('admission', null);
-  readJsonOnly(app);
-  await readUploads(app);
-  answerErrors(app, options.log);
+  app.decorateRequest('hosted', null).decorateRequest('admission', null);
+  acceptJsonOnly(app);
+  await registerUploadParser(app);
+  registerErrorHandler(app, options.log);
 
-  const seatOf = (request: FastifyRequest): Seat => {
-    const seat = (sandboxIsOpen ? worlds.find(request.cookies[worldCookie]) : undefined) ?? worlds.default;
-    seat.pace.catchUp();
-    return seat;
+  const resolveWorld = (request: FastifyRequest): HostedWorld => {
+    const hosted = (sandboxIsOpen ? worlds.find(request.cookies[worldCookie]) : undefined) ?? worlds.default;
+    hosted.clockRate.catchUp();
+    return hosted;
   };
   const limit = options.callLimit === undefined ? () => null : createCallLimit(options.callLimit);
-  const admit: Hooks['admit'] = (request, route, seat) =>
-    checkCallLimit(request, route, seat, limit) ?? admitToApi(request, route, seat);
-  const hooks: Hooks = { seatOf, admit, through: throughFaults, checkAnswers: options.checkAnswers };
+  const admit: Hooks['admit'] = (request, route, hosted) =>
+    checkCallLimit(request, route, hosted, limit) ?? admitToApi(request, route, hosted);
+  const hooks: Hooks = { resolveWorld, admit, applyFaults, validateResponses: options.validateResponses };
   serveContract(app, api, apiHandlers, hooks);
-  serveFeed(app, seatOf);
-  serveFlags(app, seatOf);
+  serveFeed(app, resolveWorld);
+  serveFlags(app, resolveWorld);
   await serveDocumentation(app, options.documentation ?? false);
   serveLogos(app);
   if (sandboxIsOpen) {
-    takeWorldFiles(app);
-    const through: Hooks['through'] = (_request, _reply, _route, _seat, respond) => respond();
-    serveContract(app, sandbox, createSandboxHandlers(worlds), { ...hooks, admit: admitToSandbox, through });
+    registerWorldFileParser(app);
+    const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
+    serveContract(app, sandbox, createSandboxHandlers(worlds), {
+      ...hooks,
+      admit: admitToSandbox,
+      applyFaults: withoutFaults,
+    });
     serveSandboxPage(app);
   }
   if (options.webDir !== undefined) await serveWeb(app, options.webDir, sandboxIsOpen);
@@ -103,28 +109,28 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const isUnsafe = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** Null when the session behind the call may still make calls. Anybody may sign out at any time. */
-function checkCallLimit(request: FastifyRequest, { name }: BoundRoute, { id, world }: Seat, limit: CallLimit) {
-  // A call with a body is admitted twice, and counts once.
+/** Null if the session may still make calls. Signing out is never limited. */
+function checkCallLimit(request: FastifyRequest, { name }: BoundRoute, { id, world }: HostedWorld, limit: CallLimit) {
+  // A call with a body is authorized twice, and counts once.
   if (request.admission !== null || name === 'auth.logout') return null;
   const secure = isSecureOrigin(request.protocol, request.hostname);
   const session = liveSession(world, request.cookies[sessionCookieName(secure)]);
-  // Worlds of one seed give the same ids to their sessions.
+  // Worlds of one seed issue the same session ids.
   const seconds = session === null ? null : limit(`${id}/${session.id}`);
   if (seconds === null) return null;
   const message = `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   return refusal({ code: 'TOO_MANY_ATTEMPTS', message }, seconds);
 }
 
-function admitToApi(request: FastifyRequest, route: BoundRoute, seat: Seat): Admission {
+function admitToApi(request: FastifyRequest, route: BoundRoute, hosted: HostedWorld): Admission {
   const unsafe = isUnsafe(request.method);
   if (unsafe && isCrossSite(request.headers)) return crossSite();
-  if (route.facts.changesByGet === true && isLookingAhead(request)) {
+  if (route.facts.changesByGet === true && isPrefetch(request)) {
     return problem('PREFETCH_REFUSED', 'This address is answered only when a person opens it.');
   }
   const secure = isSecureOrigin(request.protocol, request.hostname);
   const header = request.headers[antiForgeryHeader];
-  const passed = checkDoor(seat.world, route.facts, {
+  const passed = authorize(hosted.world, route.facts, {
     sessionId: request.cookies[sessionCookieName(secure)],
     antiForgeryCookie: request.cookies[antiForgeryCookie],
     antiForgeryHeader: typeof header === 'string' ? header : undefined,
@@ -133,8 +139,8 @@ function admitToApi(request: FastifyRequest, route: BoundRoute, seat: Seat): Adm
   return 'code' in passed ? problem(passed.code, passed.message) : { caller: passed.caller, secure };
 }
 
-/** HEAD, and what browsers say when they fetch a page before anybody asked for it (S-06). */
-function isLookingAhead({ method, headers }: FastifyRequest): boolean {
+/** True for HEAD, and for the headers with which browsers prefetch pages (S-06). */
+function isPrefetch({ method, headers }: FastifyRequest): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'] ?? '';
   return method === 'HEAD' || /prefetch|prerender|preview/i.test(String(purpose));
 }
@@ -146,7 +152,7 @@ function admitToSandbox(request: FastifyRequest): Admission {
 
 const crossSite = () => problem('CROSS_SITE_REQUEST', 'This request came from another site.');
 
-/** Marks of the symbols, drawn by the project. */
+/** Logos of the symbols, drawn by the project. */
 function serveLogos(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/logos/:file', (request, reply) => {
     const symbol = /^([A-Z0-9.-]{1,12})\.svg$/.exec(request.params.file)?.[1];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPace } from '../worlds/pace.ts';
+import { createPace } from '../worlds/clock-rate.ts';
 import { computeOpenSessionStart } from './start-time.ts';
 import type { World } from '../kernel/world.ts';
 
 const startFor = (now: string): string => new Date(computeOpenSessionStart(Date.parse(now))).toISOString();
 
-describe('a server started at any hour', () => {
+describe('the start time of a server', () => {
   it.each([
     ['a trading day at noon', '2025-11-18T17:00:00Z', '2025-11-18T15:15:00.000Z'],
     ['a trading day before the open', '2025-11-18T12:00:00Z', '2025-11-17T15:15:00.000Z'],
@@ -19,11 +19,11 @@ describe('a server started at any hour', () => {
   });
 });
 
-describe('the pace of a world', () => {
+describe('the clock speed of a world', () => {
   const setUp = (speed: number) => {
     let system = 1000;
     let now = 500_000;
-    // A pace only reads and advances a world's time.
+    // The clock only reads and advances a world's time.
     const world = { now: () => now, advanceTo: (at: number) => void (now = Math.max(now, at)) } as unknown as World;
     const pace = createPace(
       () => world,
@@ -49,7 +49,7 @@ describe('the pace of a world', () => {
     expect(world.now()).toBe(560_010);
   });
 
-  it('goes on from where it was moved to, and never goes back', () => {
+  it('continues from where it was moved to, and never goes back', () => {
     const { pace, world, pass } = setUp(1);
     pass(100);
     pace.jump(900_000);

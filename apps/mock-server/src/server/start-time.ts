@@ -1,13 +1,13 @@
-import { marketDate, parseInstant } from '@portal/domain/market-time';
-import { buildScheduleDay } from '@portal/domain/market-schedule';
-import { addTradingDays, isTradingDay } from '@portal/domain/trading-calendar';
+import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
+import { buildScheduleDay } from '@portal/domain/calendar/market-schedule';
+import { addTradingDays, isTradingDay } from '@portal/domain/calendar/trading-calendar';
 
-/** So long after the opening the market is in full swing. */
+/** This long after the opening, the market is fully active. */
 const afterOpenMs = 45 * 60_000;
 
 /**
- * Where the clock of a server begins that is to be useful at any hour: 10:15 in New York on the most recent trading day,
- * so that quotes move and orders fill on a Sunday night too. Epoch milliseconds in and out; never later than `now`.
+ * The start of a server's clock, useful at any hour: 10:15 in New York on the most recent trading day, so that quotes
+ * move and orders fill on a Sunday night too. Epoch milliseconds in and out; never later than `now`.
  */
 export function computeOpenSessionStart(now: number): number {
   const today = marketDate(now);

@@ -1,13 +1,13 @@
-import { settings, type Settings } from '@portal/contracts/start-up';
+import { settings, type Settings } from '@portal/contracts/endpoints/start-up';
 import { hiddenTestSymbol } from '../listings/symbols.ts';
 import type { World } from '../kernel/world.ts';
 
-/** What the settings call answers unless a world says otherwise; values that the documents leave open are decisions. */
+/** Default response of the settings call; values that the documents leave open are decisions. */
 const defaultSettings = {
   timeBeforeRefresh: 90_000,
   fallbackRefreshTime: 30_000,
   timeToInactive: 600_000,
-  /** Longer than timeToInactive and its 60 s of warning together [SES-37]. */
+  /** Longer than timeToInactive plus its 60 s warning [SES-37]. */
   idleTimeout: 900_000,
   timeInForceMax: 90,
   unsupportedStates: 'ND VT',
@@ -28,13 +28,13 @@ export interface SettingsSlice {
 export const createSettings = (): SettingsSlice => ({ values: defaultSettings });
 
 export const settingsCommands = {
-  /** Changes some settings of this world; a setting given as null goes back to its default. */
+  /** Changes some settings of this world; null resets a setting to its default. */
   'settings.change': (world: World, input: { readonly values: Readonly<Record<string, unknown>> }): Settings => {
     const next: Record<string, unknown> = { ...world.state.settings.values };
     for (const [name, value] of Object.entries(input.values)) {
       next[name] = value ?? Object.entries(defaultSettings).find(([key]) => key === name)?.[1];
     }
-    // Parsed here as well as by the sandbox: a world of tests is told without it.
+    // Parsed here as well as by the sandbox: tests execute this command without the sandbox.
     world.state.settings.values = settings.parse(next);
     return world.state.settings.values;
   },

@@ -1,11 +1,11 @@
-/** The cookies of one browser in a test: names and values, as far as one origin needs them. */
+/** The cookies of one browser in a test: names and values for a single origin. */
 export interface CookieJar {
   get(name: string): string | undefined;
   set(name: string, value: string): void;
   remove(name: string): void;
-  /** Takes what an answer set; a cookie without a value, or of the past, is removed. */
+  /** Stores the cookies of a response; a cookie without a value, or expired, is removed. */
   take(setCookies: readonly string[]): void;
-  /** The value of the request's cookie header. */
+  /** The value of the request's Cookie header. */
   header(): string;
 }
 

@@ -1,9 +1,9 @@
-import { defaultBases, type RouteFacts } from '@portal/contracts/route';
-import { fieldsOf } from '../http/fields-of.ts';
+import { defaultBases, type RouteMetadata } from '@portal/contracts/routing/route';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { AnyRoute, Received } from '../http/serve-contract.ts';
 
-/** The parts of a call as they are sent: what a test writes, which may be wrong on purpose. */
+/** The parts of a request as a test states them; they may be invalid on purpose. */
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -15,10 +15,10 @@ type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 export type SuccessBody<R extends AnyRoute> = Extract<Received<R>, { readonly status: 200 | 201 }>['body'];
 
-/** The address and options of a call; array values of the query are sent as repeated keys. */
+/** The URL and options of a request; array values of the query are sent as repeated keys. */
 export function buildCall(route: AnyRoute, { params = {}, query = {}, body, headers = {} }: Parts) {
-  // Every route of the contracts marks its facts (contracts/route.ts).
-  const { base, upload } = route.metadata as RouteFacts;
+  // Every route of the contracts has this metadata (contracts/route.ts).
+  const { base, upload } = route.metadata as RouteMetadata;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -44,20 +44,23 @@ function toForm(body: unknown): FormData {
   return form;
 }
 
-/** Calls a route and parses the answer with the schema of its status; an answer outside the contract throws. */
+/**
+ * Calls a route and parses the response with the schema of its status.
+ * @throws if the response violates the contract.
+ */
 export async function callRoute<R extends AnyRoute>(fetch: Fetch, route: R, parts: Parts = {}): Promise<Received<R>> {
   const { url, init } = buildCall(route, parts);
   const response = await fetch(url, init);
   const schema = route.responses[response.status];
-  const { text, body: given } = await readBody(response);
+  const { text, body: received } = await readBody(response);
   if (schema === undefined) throw new Error(`${route.path}: status ${response.status} is not declared: ${text}`);
-  const parsed = parseInput({ body: schema }, { body: given });
+  const parsed = parseInput({ body: schema }, { body: received });
   if ('problems' in parsed) throw new Error(`${route.path} ${response.status}: ${JSON.stringify(parsed.problems)}`);
-  // Parsed with the very schema that the contract states for this status.
+  // Parsed with the contract's schema for this status.
   return { status: response.status, body: parsed.body, headers: response.headers } as Received<R>;
 }
 
-/** The body of an answer: parsed JSON, or the bytes of a file; its text is empty for a file. */
+/** The body of a response: parsed JSON, or the bytes of a file; `text` is empty for a file. */
 export async function readBody(response: Response): Promise<{ readonly text: string; readonly body: unknown }> {
   const type = response.headers.get('content-type') ?? 'application/json';
   if (!type.startsWith('application/json')) {
@@ -68,13 +71,16 @@ export async function readBody(response: Response): Promise<{ readonly text: str
   return { text, body };
 }
 
-/** The body of a success; throws with the answer when the call fails. */
+/**
+ * The body of a successful response.
+ * @throws with the response if the call fails.
+ */
 export async function readRoute<R extends AnyRoute>(
   fetch: Fetch,
   route: R,
   parts: Parts = {},
 ): Promise<SuccessBody<R>> {
-  // The union of all answers has these two properties in common.
+  // The union of all responses has these two properties in common.
   const answer = (await callRoute(fetch, route, parts)) as { readonly status: number; readonly body: unknown };
   if (answer.status >= 300) throw new Error(`${route.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   // Below 300 only the success schema can have parsed it.

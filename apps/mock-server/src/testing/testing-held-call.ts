@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import type { Venue } from './testing-server.ts';
 
-/** A call whose headers and the beginning of whose body the server has. */
+/** A request whose headers and first body bytes the server has received. */
 export interface HeldCall {
-  /** Sends the rest of the body; the whole answer as text, from its status line on. */
+  /** Sends the rest of the body; returns the raw response as text, including its status line. */
   finish(): Promise<string>;
   readonly closed: Promise<string>;
   readonly socket: Socket;
 }
 
-const goOn = 'HTTP/1.1 100 Continue\r\n\r\n';
+const redirect = 'HTTP/1.1 100 Continue\r\n\r\n';
 
 /** Sends the headers and the first `cut` bytes of a JSON body, and waits until the server has read the headers. */
 export async function holdCall(venue: Venue, method: string, path: string, json: string, cut = 1): Promise<HeldCall> {
@@ -21,10 +21,10 @@ export async function holdCall(venue: Venue, method: string, path: string, json:
   const closed = new Promise<string>(resolve => socket.on('close', () => resolve(received)));
   const continued = new Promise<void>(resolve => {
     socket.setEncoding('utf8').on('data', (part: string) => {
-      received += part.replace(goOn, '');
-      if (part.startsWith(goOn)) resolve();
+      received += part.replace(redirect, '');
+      if (part.startsWith(redirect)) resolve();
     });
-    // A call that is refused by its headers is told so instead.
+    // The server closes instead when it refuses a request by its headers.
     void closed.then(() => resolve());
   });
   const head = [
@@ -35,7 +35,7 @@ export async function holdCall(venue: Venue, method: string, path: string, json:
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
     'Connection: close',
-    // The server says so when it has read the headers.
+    // The server replies 100 Continue once it has read the headers.
     'Expect: 100-continue',
     '\r\n',
   ];

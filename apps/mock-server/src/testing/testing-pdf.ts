@@ -1,11 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A PDF as a reader sees it: for each page its lines from top to bottom, each line its texts from left to right. */
+/** A PDF's text by page: lines from top to bottom, each with its text items from left to right. */
 export type PdfText = readonly (readonly (readonly string[])[])[];
 
-/** Reads the texts of a PDF back, for tests. */
+/** Extracts the text of a PDF, for tests. */
 export async function readPdf(bytes: Uint8Array): Promise<{ readonly pages: PdfText; readonly title: string }> {
-  // A copy, because the reader takes the bytes for itself.
+  // A copy, because pdf.js transfers the bytes.
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const pages: string[][][] = [];
   for (let number = 1; number <= document.numPages; number++) {
@@ -32,8 +32,8 @@ function toLines(items: readonly object[]): string[][] {
   });
   const byLine = new Map<number, typeof texts>();
   for (const each of texts) {
-    // The lines of a page may be a point off where sizes differ.
-    const y = [each.y, each.y - 1, each.y + 1].find(known => byLine.has(known)) ?? each.y;
+    // Items of one line may differ by a point where font sizes differ.
+    const y = [each.y, each.y - 1, each.y + 1].find(candidate => byLine.has(candidate)) ?? each.y;
     byLine.set(y, [...(byLine.get(y) ?? []), each]);
   }
   return [...byLine]
@@ -41,10 +41,10 @@ function toLines(items: readonly object[]): string[][] {
     .map(([, line]) => line.sort((a, b) => a.x - b.x).map(({ text }) => text));
 }
 
-/** All lines of all pages without heads and feet of pages. */
+/** All lines of all pages without page headers and footers. */
 const linesOf = ({ pages }: { readonly pages: PdfText }): readonly (readonly string[])[] => pages.flat();
 
-/** The lines of a table or summary under a heading, up to the line that begins with `end`, that line included. */
+/** The lines of a table or summary under a heading, up to and including the line that begins with `end`. */
 export function linesUnder(
   pdf: { readonly pages: PdfText },
   heading: string,

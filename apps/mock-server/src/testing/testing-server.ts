@@ -1,57 +1,63 @@
 import type { AddressInfo } from 'node:net';
-import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/route';
-import { worldCookie } from '@portal/contracts/sandbox';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
+import { worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { userIdOf } from '../personas/persona-commands.ts';
 import type { PersonaKey } from '../personas/personas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import type { User } from '../people/user.ts';
 import { createServer, type ServerOptions } from '../server/server.ts';
-import { createWorlds, type Seat, type Worlds } from '../worlds/worlds.ts';
+import { createWorlds, type HostedWorld, type Worlds } from '../worlds/worlds.ts';
 import type { World, WorldOptions } from '../kernel/world.ts';
 import { callRoute, readRoute, type Parts, type SuccessBody } from './testing-call.ts';
 import type { AnyRoute, Received } from '../http/serve-contract.ts';
 import { createCookieJar, type CookieJar } from './cookie-jar.ts';
 
 /**
- * The mock server inside a test's own process: real HTTP and WebSockets on a free port of this machine, worlds whose
- * clocks stand still until the test moves them, and every answer checked against the contract.
+ * The mock server in the test's own process: real HTTP and WebSockets on a free local port, worlds whose clocks stand
+ * still until the test moves them, and every response checked against the contract.
  */
 export interface TestingServer {
   /** 'http://127.0.0.1:41234' */
   readonly origin: string;
   readonly worlds: Worlds;
-  /** A world of its own for a test, forked from the beginning of its story. */
+  /** Opens a separate world for a test, forked from the cached initial state. */
   openVenue(options?: VenueOptions): Venue;
-  /** What the server wrote about failures of its own. */
+  /** The server's log of its own failures. */
   readonly failures: readonly string[];
   close(): Promise<void>;
 }
 
 export interface VenueOptions {
-  /** ISO instant; 10:15 in New York on an ordinary Tuesday when left out. */
+  /** ISO instant; 10:15 in New York on an ordinary Tuesday by default. */
   readonly startAt?: string;
   readonly seed?: string;
   readonly participants?: WorldOptions['participants'];
-  /** 0 unless stated: the clock stands still. */
+  /** Clock speed; 0 by default: the clock stands still. */
   readonly speed?: number;
 }
 
-/** One test's world, and calls that come from one browser in it. */
+/** One test's world, and requests from one browser in it. */
 export interface Venue {
   readonly origin: string;
-  readonly seat: Seat;
-  /** To arrange things: `world.execute(...)`, `advance(...)`. */
+  readonly hosted: HostedWorld;
+  /** For test setup: `world.execute(...)`, `advance(...)`. */
   readonly world: World;
   readonly jar: CookieJar;
   userOf(persona: PersonaKey): User;
-  /** Signs this browser in as a persona, with both factors unless `factors` is 1, without asking for a password. */
+  /** Signs this browser in as a persona without a password, with both factors unless `factors` is 1. */
   signIn(persona: PersonaKey, factors?: 1 | 2): User;
   signOut(): void;
-  /** fetch with this browser's cookies; paths are taken from the server's origin; unsafe calls repeat the anti-forgery cookie. */
+  /**
+   * fetch with this browser's cookies; paths are relative to the server's origin; unsafe methods send the anti-forgery
+   * token.
+   */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** Calls a route of a contract; the answer is parsed by it, whatever its status. */
+  /** Calls a route of a contract; the response is parsed by it, whatever its status. */
   call<R extends AnyRoute>(route: R, parts?: Parts): Promise<Received<R>>;
-  /** The body of a success; throws when the call fails. */
+  /**
+   * The body of a successful response.
+   * @throws if the call fails.
+   */
   read<R extends AnyRoute>(route: R, parts?: Parts): Promise<SuccessBody<R>>;
   /** Another browser in the same world. */
   anotherBrowser(): Venue;
@@ -71,13 +77,13 @@ export async function startTestingServer(
 ): Promise<TestingServer> {
   const { seed = 'tests', startAt = ordinaryMorning, participants = 'quotes-only' } = options;
   const defaults: WorldOptions = { seed, startAt: Date.parse(startAt), participants };
-  // A clock that never moves: the worlds of tests stand still unless they are moved.
+  // A constant clock: the worlds of tests stand still unless they are moved.
   const failures: string[] = [];
   const log = (line: string): unknown => failures.push(line);
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, log });
-  const app = await createServer({ worlds, sandbox: true, checkAnswers: true, log, ...limits });
+  const app = await createServer({ worlds, sandbox: true, validateResponses: true, log, ...limits });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // A test file that forgets to close the server must not hang for it.
+  // A test file that does not close the server must not keep the process alive.
   app.server.unref();
   // A listening TCP server has an address with a port.
   const { port } = app.server.address() as AddressInfo;
@@ -86,38 +92,38 @@ export async function startTestingServer(
     origin,
     worlds,
     failures,
-    openVenue(wish = {}) {
+    openVenue(venueOptions = {}) {
       const own: WorldOptions = {
-        seed: wish.seed ?? seed,
-        startAt: Date.parse(wish.startAt ?? startAt),
-        participants: wish.participants ?? participants,
+        seed: venueOptions.seed ?? seed,
+        startAt: Date.parse(venueOptions.startAt ?? startAt),
+        participants: venueOptions.participants ?? participants,
       };
-      const seat = worlds.create(own, wish.speed ?? 0);
-      return openBrowser(origin, worlds, seat);
+      const hosted = worlds.create(own, venueOptions.speed ?? 0);
+      return openBrowser(origin, worlds, hosted);
     },
     close: () => app.close(),
   };
 }
 
-function openBrowser(origin: string, worlds: Worlds, seat: Seat): Venue {
+function openBrowser(origin: string, worlds: Worlds, hosted: HostedWorld): Venue {
   const jar = createCookieJar();
-  jar.set(worldCookie, seat.id);
+  jar.set(worldCookie, hosted.id);
   const userOf = (persona: PersonaKey): User => {
-    const user = seat.world.state.people.users.get(userIdOf(persona));
+    const user = hosted.world.state.people.users.get(userIdOf(persona));
     if (user === undefined) throw new Error(`No persona ${persona}`);
     return user;
   };
   const venue: Venue = {
     origin,
-    seat,
+    hosted: hosted,
     get world() {
-      return seat.world;
+      return hosted.world;
     },
     jar,
     userOf,
     signIn(persona, factors = 2) {
       const user = userOf(persona);
-      const session = seat.world.execute('session.open', { userId: user.id, twoFactor: factors === 2 });
+      const session = hosted.world.execute('session.open', { userId: user.id, twoFactor: factors === 2 });
       jar.set(sessionCookieName(true), session.id);
       jar.set(antiForgeryCookie, session.antiForgery);
       return user;
@@ -139,10 +145,10 @@ function openBrowser(origin: string, worlds: Worlds, seat: Seat): Venue {
     },
     call: (route, parts) => callRoute(venue.fetch, route, parts),
     read: (route, parts) => readRoute(venue.fetch, route, parts),
-    anotherBrowser: () => openBrowser(origin, worlds, seat),
-    advance: ms => seat.pace.jump(seat.world.now() + ms),
-    advanceTo: instant => seat.pace.jump(Date.parse(instant)),
-    close: () => void worlds.dispose(seat.id),
+    anotherBrowser: () => openBrowser(origin, worlds, hosted),
+    advance: ms => hosted.clockRate.jump(hosted.world.now() + ms),
+    advanceTo: instant => hosted.clockRate.jump(Date.parse(instant)),
+    close: () => void worlds.dispose(hosted.id),
   };
   return venue;
 }

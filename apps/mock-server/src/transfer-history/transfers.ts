@@ -1,5 +1,5 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { Transfer } from '@portal/contracts/transfers';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import type { World } from '../kernel/world.ts';
 
 /** Transfers of cash and securities by account, oldest first. */
@@ -10,10 +10,10 @@ export interface Transfers {
 
 export const createTransfers = (): Transfers => ({ byAccount: new Map(), nextId: 1 });
 
-/** An id of its own for each transfer of the world. */
+/** A new transfer id, unique within the world. */
 export const nextTransferId = (world: World): string => `T-${5000 + world.state.transfers.nextId++}`;
 
-/** Part of commands that move something in or out; `id` where one was handed out before. */
+/** Part of commands that move something in or out; `id` if one was reserved before. */
 export function addTransfer(
   world: World,
   accountId: string,
@@ -37,8 +37,8 @@ export function changeTransfer(world: World, accountId: string, id: string, chan
 }
 
 /**
- * For a timer that threw: a transfer that is still pending ends in ERROR. Nothing is booked, because the books tell what
- * was done before. False when it was not pending.
+ * For a timer that threw: a transfer that is still pending ends in ERROR. Nothing is booked, because the books show
+ * what was done before. False if it was not pending.
  */
 export function markFailed(world: World, accountId: string, id: string): boolean {
   if (findTransfer(world, accountId, id)?.status !== 'PENDING') return false;
@@ -48,18 +48,18 @@ export function markFailed(world: World, accountId: string, id: string): boolean
 
 export const failedOnOurSide = 'Something went wrong on our side. Please contact customer support.';
 
-/** A transfer by id, but only if it is one of this very account [API-10]. */
+/** A transfer by id, but only if it belongs to this very account [API-10]. */
 export const findTransfer = (world: World, accountId: string, id: string): Transfer | undefined =>
   world.state.transfers.byAccount.get(accountId)?.find(row => row.id === id);
 
-/** When a transfer was made, from whichever field tells it [HIS-06]; epoch milliseconds. */
+/** When a transfer was made, from whichever field has it [HIS-06]; epoch milliseconds. */
 export const madeAt = ({ date, createdDate }: Transfer): number => Date.parse(date ?? createdDate ?? '');
 
 /** Newest first. */
 export const listTransfers = (world: World, accountId: string): readonly Transfer[] =>
   [...(world.state.transfers.byAccount.get(accountId) ?? [])].sort((a, b) => madeAt(b) - madeAt(a));
 
-/** Newest first: all that are pending, and the newest others, as many as an answer of the portfolio may hold. */
+/** Newest first: all pending ones, and the newest others, as many as a portfolio response may hold. */
 export function listRecentTransfers(world: World, accountId: string): Transfer[] {
   const all = listTransfers(world, accountId);
   if (all.length <= listLimits.recentTransfers) return [...all];
@@ -71,7 +71,7 @@ export function listRecentTransfers(world: World, accountId: string): Transfer[]
 
 export const isPending = ({ status }: Transfer): boolean => status === 'PENDING' || status === 'WAITING_FOR_COST_BASIS';
 
-/** Cash on its way in or out [APT-27, BNK-09]. */
+/** Number of pending cash transfers in or out [APT-27, BNK-09]. */
 export const countPendingCash = (world: World, accountId: string): number =>
   listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { add, subtract, sum, type Decimal } from '@portal/domain/money';
-import { auditFloor } from '../exchange/audit.ts';
-import { practiceWorld } from '../testing/practice-world.ts';
+import { add, subtract, sum, type Decimal } from '@portal/domain/money/money';
+import { auditExchange } from '../exchange/matching/invariants.ts';
+import { practiceWorld } from '../testing/world-fixtures.ts';
 import { formatLog } from '../kernel/log.ts';
 import { replayWorld, restoreWorld } from '../venue/assemble-world.ts';
 import type { World } from '../kernel/world.ts';
-import { auditTransfers, countHeld, countProviderShares } from '../testing/audit-transfers.ts';
-import { actTransfer, everyEndOfTokens, openAddresses, transferStories } from '../testing/random-transfers.ts';
+import { auditTransfers, countHeld, countProviderShares } from '../venue/transfer-invariants.ts';
+import { actTransfer, everyEndOfTokens, openAddresses, transferStories } from '../testing/transfer-arbitraries.ts';
 import { listTransfers } from '../transfer-history/transfers.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
@@ -19,7 +19,7 @@ const beginning = fresh.snapshot();
 const symbols = ['TZROP', 'ASPD', 'MYRA', 'OSTKO', 'FJRD', 'BTC'] as const;
 const arrived = new Set(['COMPLETE', 'WAITING_FOR_COST_BASIS']);
 
-/** What the histories of all accounts say came in and went out since the beginning, pending withdrawals included. */
+/** Net flow by the histories of all accounts since the beginning, pending withdrawals included. */
 function computeFlow(world: World, symbol: string, known: ReadonlySet<string>): Decimal {
   const rows = [...world.state.transfers.byAccount.keys()]
     .flatMap(accountId => listTransfers(world, accountId))
@@ -30,7 +30,7 @@ function computeFlow(world: World, symbol: string, known: ReadonlySet<string>): 
   return subtract(total('TOKEN_DEPOSIT', arrived), out);
 }
 
-it('no share is made or lost, costs are what was told, and nothing waits that nobody knows of', () => {
+it('creates or loses no share, keeps the reported costs, and leaves no unknown pending item', () => {
   const seen = new Map<string, number>();
   const known = new Set(
     [...fresh.state.transfers.byAccount.values()]
@@ -43,7 +43,7 @@ it('no share is made or lost, costs are what was told, and nothing waits that no
       const held = new Map(symbols.map(symbol => [symbol, countHeld(world, symbol)]));
       for (const step of story) {
         actTransfer(world, step);
-        expect(auditFloor(world.exchange.floor)).toEqual([]);
+        expect(auditExchange(world.exchange.state)).toEqual([]);
         expect(auditTransfers(world)).toEqual([]);
       }
       for (const [symbol, before] of held) {
@@ -60,7 +60,7 @@ it('no share is made or lost, costs are what was told, and nothing waits that no
     }),
     { numRuns: isDeep ? 1_000 : 40, examples: [[everyEndOfTokens()]] },
   );
-  // The stories are about something: every end was reached, by the example at least.
+  // The sequences are not trivial: every end state was reached, by the example at least.
   const kinds = [
     'TOKEN_DEPOSIT COMPLETE',
     'TOKEN_DEPOSIT ERROR',
@@ -70,7 +70,7 @@ it('no share is made or lost, costs are what was told, and nothing waits that no
   for (const kind of kinds) expect([kind, seen.get(kind) ?? 0]).not.toEqual([kind, 0]);
 }, 120_000);
 
-it('playing the commands again gives the same log and the same state', () => {
+it('gives the same log and the same state when replayed', () => {
   fc.assert(
     fc.property(transferStories(25), story => {
       const world = practiceWorld({ participants: 'off' });

@@ -1,6 +1,6 @@
-import { fromMinorUnits, toMinorUnits, type Decimal } from '@portal/domain/money';
+import { fromMinorUnits, toMinorUnits, type Decimal } from '@portal/domain/money/money';
 
-/** What the delivering firm answers to a request. */
+/** The delivering firm's answer to a request. */
 export type Delivery =
   | {
       readonly kind: 'delivered';
@@ -11,8 +11,8 @@ export type Delivery =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * The simulated delivering firms keep books of their own, in which the last digits of an account number tell what the
- * account is like; all others hold what is asked for.
+ * The simulated delivering firms have their own books, in which the last digits of an account number decide the
+ * outcome; all other accounts hold what is requested.
  */
 const refusals: Readonly<Record<string, string>> = {
   '901': 'The delivering firm does not know this account number.',

@@ -1,6 +1,6 @@
-import type { DeliveringFirm } from '@portal/contracts/account-transfers';
+import type { DeliveringFirm } from '@portal/contracts/endpoints/account-transfers';
 
-/** The simulated brokers and transfer agents that shares can come from, by name. None of them is a real firm. */
+/** The simulated brokers and transfer agents that deliver shares, by name. None of them is a real firm. */
 export const deliveringFirms: readonly DeliveringFirm[] = [
   { name: 'Alder & Finch Securities', number: '0122' },
   { name: 'Bayside Brokerage', number: '0249' },

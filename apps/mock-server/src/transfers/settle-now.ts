@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/transfers';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { findTransfer } from '../transfer-history/transfers.ts';
@@ -6,8 +6,8 @@ import { findTransfer } from '../transfer-history/transfers.ts';
 type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
 
 /**
- * Lets whoever is on the other side of a transfer of securities answer now: the delivering firm, the provider or the
- * chain. With a reason it is turned away. Cash has controls of its own.
+ * Lets the counterparty of a securities transfer answer now: the delivering firm, the provider or the chain. With a
+ * reason it rejects the transfer. Cash has its own controls.
  */
 export function answerTransfer(world: World, id: string, reason?: string): Result<Transfer, Refusal> {
   const accountId = ownerOf(world, id);
@@ -28,9 +28,9 @@ function answer(world: World, id: string, reason?: string): Result<unknown, Refu
   const { shareTransfers, providers } = world.state;
   if (shareTransfers.byId.has(id)) return world.execute('shareTransfer.answerNow', { id, reason });
   if (providers.deposits.has(id)) return world.execute('shareDeposit.answerNow', { id, reason });
-  const told =
+  const answered =
     reason === undefined
       ? world.execute('chain.confirm', { place: id })
       : world.execute('chain.fail', { place: id, reason });
-  return told.ok ? told : refused(422, 'TRANSFER_FINISHED', 'The chain has answered already.');
+  return answered.ok ? answered : refused(422, 'TRANSFER_FINISHED', 'The chain has answered already.');
 }

@@ -1,16 +1,16 @@
-import type { ShareTransfer } from '@portal/contracts/account-transfers';
-import { multiply, round, type Decimal } from '@portal/domain/money';
+import type { ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
+import { multiply, round, type Decimal } from '@portal/domain/money/money';
 import { notify } from '../outbox/notices.ts';
 import { readLastPrices } from '../market/market-data.ts';
 import { listingOf } from '../listings/listings.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
-import { bookArrival } from './arrivals.ts';
+import { bookArrival } from './received-shares.ts';
 import { computeDelivery, type Delivery } from './delivery-terms.ts';
 import { findShareTransfer, type ShareTransferRecord } from './share-transfers.ts';
 import { changeTransfer, findTransfer, markFailed } from '../transfer-history/transfers.ts';
 
-/** The delivering firm's answer to a share transfer: the shares, a part of them, or a refusal. */
+/** Books the delivering firm's answer: the shares, a part of them, or a refusal. */
 function deliver(world: World, record: ShareTransferRecord, delivery: Delivery): void {
   const { id, accountId, userId, info } = record;
   world.state.shareTransfers.byId.set(id, { ...record, timerId: null });
@@ -28,10 +28,10 @@ function deliver(world: World, record: ShareTransferRecord, delivery: Delivery):
   notify(world, userId, 'Your transfer has arrived', `${what} has arrived.${next}`);
 }
 
-/** What the delivering firm says a unit has cost: as much as it is worth now; null for what was never traded. */
+/** The delivering firm's reported cost per unit: the current price; null for a symbol that was never traded. */
 function priceOf(world: World, symbol: string): Decimal | null {
   const listing = listingOf(symbol);
-  const market = world.exchange.floor.bySymbol.get(symbol);
+  const market = world.exchange.state.bySymbol.get(symbol);
   if (listing === undefined || market === undefined) return null;
   const { lastPrice, prevClosePx } = readLastPrices(world, market, listing);
   return lastPrice ?? prevClosePx;
@@ -58,12 +58,12 @@ export const shareTransferTimerFailures = {
 
 interface AnswerInput {
   readonly id: string;
-  /** Turns the transfer away with these words; left out, the shares arrive. */
+  /** Rejects the transfer with this text; if omitted, the shares arrive. */
   readonly reason?: string | undefined;
 }
 
 export const shareDeliveryCommands = {
-  /** Lets the delivering firm answer now. 404 for an unknown transfer, 422 TRANSFER_FINISHED when it has answered. */
+  /** Lets the delivering firm answer now. 404 for an unknown transfer, 422 TRANSFER_FINISHED if it has answered. */
   'shareTransfer.answerNow': (
     world: World,
     { id, reason }: AnswerInput,

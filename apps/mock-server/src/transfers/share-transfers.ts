@@ -1,17 +1,17 @@
-import type { ShareTransfer, ShareTransferInfo } from '@portal/contracts/account-transfers';
-import { marketDate } from '@portal/domain/market-time';
-import { checkFullName } from '@portal/domain/names';
+import type { ShareTransfer, ShareTransferInfo } from '@portal/contracts/endpoints/account-transfers';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { checkFullName } from '@portal/domain/accounts/names';
 import {
   canChangeTransfer,
   checkTransferQuantity,
   computeTransferDays,
   defaultTransferType,
   isTransferable,
-} from '@portal/domain/share-transfer';
-import { addTradingDays } from '@portal/domain/trading-calendar';
-import { checkAccountName, checkFirmNumber, checkRegistration } from '@portal/domain/share-transfer-request';
+} from '@portal/domain/transfers/share-transfer';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
+import { checkAccountName, checkFirmNumber, checkRegistration } from '@portal/domain/transfers/share-transfer-request';
 import { venueFacts } from '../documents/venue-facts.ts';
-import { momentOf } from '../kernel/terms.ts';
+import { settlesAt } from '../kernel/settlement-terms.ts';
 import { formatInstant } from '../kernel/units.ts';
 import { listingOf } from '../listings/listings.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
@@ -19,7 +19,7 @@ import type { World } from '../kernel/world.ts';
 import { computeDelivery } from './delivery-terms.ts';
 import { addTransfer, changeTransfer, findTransfer, nextTransferId } from '../transfer-history/transfers.ts';
 
-/** Shares on their way from another broker: a reserved id, then a request, then what the delivering firm makes of it. */
+/** A share transfer from another broker: a reserved id, then a request, then the delivering firm's answer. */
 export interface ShareTransferRecord {
   readonly id: string;
   readonly accountId: string;
@@ -34,15 +34,15 @@ export interface ShareTransferRecord {
 }
 
 export interface ShareTransfers {
-  /** Account by id that was handed out and not used yet. */
+  /** Account by reserved id that was not used yet. */
   readonly reserved: Map<string, string>;
-  /** By id, oldest first. Status and error are those of the history's entry with the same id. */
+  /** By id, oldest first. Status and error are those of the history entry with the same id. */
   readonly byId: Map<string, ShareTransferRecord>;
 }
 
 export const createShareTransfers = (): ShareTransfers => ({ reserved: new Map(), byId: new Map() });
 
-/** A share transfer with its status, but only if it is one of this very account [API-10]; null otherwise. */
+/** A share transfer with its status, but only if it belongs to this very account [API-10]; null otherwise. */
 export function findShareTransfer(world: World, accountId: string, id: string): ShareTransfer | null {
   const record = world.state.shareTransfers.byId.get(id);
   return record?.accountId === accountId ? describeShareTransfer(world, record) : null;
@@ -79,7 +79,7 @@ export const completeInfo = (info: ShareTransferInfo): ShareTransferRecord['info
   transferType: info.transferType ?? defaultTransferType,
 });
 
-/** Whether this very request was submitted under the id before: it is answered again and nothing is done. */
+/** Whether this very request was already submitted under the id: it gets the same response and nothing is done. */
 export function isRepeated(world: World, { accountId, id, info }: SubmitInput): boolean {
   const record = world.state.shareTransfers.byId.get(id);
   const sorted = (value: ShareTransferInfo) => JSON.stringify(Object.entries(value).sort());
@@ -94,8 +94,8 @@ type SubmitRefusal =
   | 'QUANTITY_INVALID'
   | 'SIGNATURE_MISMATCH';
 
-/** All rules of a request but the fresh second factor; nothing is changed. */
-export function judgeSubmission(world: World, input: SubmitInput): Result<null, SubmitRefusal> {
+/** All rules of a request except the fresh second factor; changes nothing. */
+export function checkSubmission(world: World, input: SubmitInput): Result<null, SubmitRefusal> {
   const { accountId, userId, id, info } = input;
   const { reserved, byId } = world.state.shareTransfers;
   const known = byId.get(id);
@@ -105,7 +105,7 @@ export function judgeSubmission(world: World, input: SubmitInput): Result<null, 
   if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
     return refused(422, 'TRANSFER_NOT_CHANGEABLE', 'The delivering firm has this transfer already.');
   }
-  const details = judgeDetails(world, accountId, info);
+  const details = checkDetails(world, accountId, info);
   if (details !== null) return details;
   const seed = listingOf(info.symbol)?.seed;
   if (seed === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
@@ -119,8 +119,8 @@ export function judgeSubmission(world: World, input: SubmitInput): Result<null, 
   return mismatch === null ? accepted(null) : refused(422, 'SIGNATURE_MISMATCH', mismatch, 'signedBy');
 }
 
-/** What is wrong with the two accounts and firms of a request, at the first field; null when nothing is. */
-function judgeDetails(world: World, accountId: string, info: ShareTransferInfo) {
+/** The first problem of a request's accounts and firms, by field; null if there is none. */
+function checkDetails(world: World, accountId: string, info: ShareTransferInfo) {
   const account = world.state.people.accounts.get(accountId)?.account ?? null;
   const isOurs = info.receivingFirmNumber === venueFacts.clearingNumber;
   const problems = [
@@ -135,7 +135,7 @@ function judgeDetails(world: World, accountId: string, info: ShareTransferInfo) 
   return null;
 }
 
-/** Refusals come the next business day, shares after the days that their kind takes. */
+/** Refusals come the next business day, shares after the days of their kind. */
 function computeAnswerDays(world: World, info: ShareTransferRecord['info']): number {
   const { num_decimals } = listingOf(info.symbol)?.seed.facts ?? { num_decimals: 0 };
   const { least, most } = computeTransferDays(info.transferType);
@@ -144,7 +144,7 @@ function computeAnswerDays(world: World, info: ShareTransferRecord['info']): num
 }
 
 export const shareTransferCommands = {
-  /** Hands out an id for a transfer to come [APT-38]. */
+  /** Reserves an id for a later transfer [APT-38]. */
   'shareTransfer.reserve': (world: World, { accountId }: { readonly accountId: string }): string => {
     const id = nextTransferId(world);
     world.state.shareTransfers.reserved.set(id, accountId);
@@ -153,8 +153,8 @@ export const shareTransferCommands = {
 
   /** Submits a transfer under a reserved id, or changes one that has not gone out yet [APT-37]. */
   'shareTransfer.submit': (world: World, input: SubmitInput): Result<ShareTransfer, SubmitRefusal> => {
-    const judged = judgeSubmission(world, input);
-    if (!judged.ok) return judged;
+    const checked = checkSubmission(world, input);
+    if (!checked.ok) return checked;
     const { accountId, userId, id } = input;
     const { reserved, byId } = world.state.shareTransfers;
     const info = completeInfo(input.info);
@@ -178,7 +178,7 @@ export const shareTransferCommands = {
     }
     reserved.delete(id);
     const days = computeAnswerDays(world, info);
-    const timerId = world.schedule(momentOf({ days, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id });
+    const timerId = world.schedule(settlesAt({ days, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id });
     const record: ShareTransferRecord = {
       id,
       accountId,

@@ -9,18 +9,21 @@ import { commands } from './commands.ts';
 import { createState, listSlices } from './state.ts';
 import { timerFailures, timers } from './timers.ts';
 
-/** A new world at the beginning of its seed's story. */
+/** Creates a new world with its seed data. */
 export function createWorld(options: WorldOptions): World {
   const world = assemble(options, createState(), undefined);
   world.seed(world.exchange.open);
   return world;
 }
 
-/** A world that goes on from a snapshot; the snapshot stays as it was and can be used again. */
+/** Creates a world from a snapshot; the snapshot is not changed and can be used again. */
 export const restoreWorld = (snapshot: WorldSnapshot): World =>
   assemble(snapshot.options, copyState(snapshot.state), snapshot);
 
-/** @internal Plays the commands of a log into a fresh world and leaves its clock at `until`: how tests prove determinism. */
+/**
+ * @internal Replays the commands of a log into a new world and sets its clock to `until`: tests prove determinism with
+ * it.
+ */
 export function replayWorld(options: WorldOptions, commandLog: readonly LogEntry[], until: number): World {
   const world = createWorld(options);
   for (const entry of commandLog) {
@@ -31,7 +34,7 @@ export function replayWorld(options: WorldOptions, commandLog: readonly LogEntry
   return world;
 }
 
-/** Carries out a command of a log at the present moment. */
+/** Executes a logged command at the current time. */
 export function runLogged(world: World, entry: LogEntry): void {
   const name = entry.name;
   if (!isCommand(name)) throw new Error(`Unknown command in the log: ${name}`);
@@ -48,16 +51,17 @@ function copyState(state: WorldState): WorldState {
   return Object.fromEntries(slices) as WorldState;
 }
 
-/** Characters of an error's message that the log keeps. */
-const mostErrorText = 500;
+/** Maximum length of an error message in the log. */
+const maxErrorText = 500;
 
 function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot | undefined): World {
   const clock = createClock(saved?.clock ?? options.startAt);
   const streams = createStreams(options.seed, saved?.random);
   const log = createLog(saved?.log);
-  let told: ((fault: WorldFault) => void) | null = null;
-  const bus = createBus((name, error) => told?.({ where: `listener to ${name}`, error }));
-  // How many commands are under way: what a command or the seed does in turn is a consequence, not another command.
+  let faultListener: ((fault: WorldFault) => void) | null = null;
+  const bus = createBus((name, error) => faultListener?.({ where: `listener to ${name}`, error }));
+  // Nesting depth of commands: what a command or the seed executes in turn is a consequence and is not logged as a
+  // command.
   let depth = 0;
   const unlogged = <T>(work: () => T): T => {
     depth++;
@@ -74,14 +78,14 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
     state,
     log,
     bus,
-    // Made once the world stands: the exchange needs the world that it belongs to.
+    // Created lazily: the exchange needs the world that it belongs to.
     get exchange() {
       return (exchange ??= createExchange(world, saved?.exchange));
     },
     now: clock.now,
     advanceTo: at => clock.advance(at, runTimer),
     execute(name, input) {
-      // What is due at this moment comes first, as it does when the log is replayed.
+      // Due timers run first, as they do when the log is replayed.
       if (depth === 0) {
         world.advanceTo(clock.now());
         log.append('command', clock.now(), name, input);
@@ -98,7 +102,7 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
       log.append('event', clock.now(), name, summary);
       bus.publish(name, data);
     },
-    onFault: listener => void (told = listener),
+    onFault: listener => void (faultListener = listener),
     snapshot: () => ({
       options,
       clock: clock.save(),
@@ -128,8 +132,8 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
   }
   function noteFailure({ kind, data }: Timer, error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
-    log.append('event', clock.now(), 'timer.failed', { kind, data, error: message.slice(0, mostErrorText) });
-    told?.({ where: `timer ${kind}`, error });
+    log.append('event', clock.now(), 'timer.failed', { kind, data, error: message.slice(0, maxErrorText) });
+    faultListener?.({ where: `timer ${kind}`, error });
   }
   exchange = createExchange(world, saved?.exchange);
   return world;

@@ -1,10 +1,10 @@
 import { approvalCommands } from '../banking/approval.ts';
 import { cashCommands } from '../banking/cash.ts';
-import { cashLifeCommands } from '../banking/cash-life.ts';
+import { cashLifeCommands } from '../banking/cash-lifecycle.ts';
 import { linkingCommands } from '../banking/linking.ts';
 import { providerCommands } from '../banking/provider.ts';
 import { entityCommands } from '../accounts/entities.ts';
-import { openingCommands } from '../accounts/opening.ts';
+import { openingCommands } from '../accounts/account-opening.ts';
 import { signingCommands } from '../accounts/signing.ts';
 import { tdasCommands } from '../accounts/tdas.ts';
 import { inviteCommands } from '../onboarding/invites.ts';
@@ -19,7 +19,7 @@ import { passwordCommands } from '../people/password-reset.ts';
 import { personaCommands } from '../personas/persona-commands.ts';
 import { populationCommands } from '../population/population.ts';
 import { profileCommands } from '../people/profiles.ts';
-import { newcomerCommands } from '../onboarding/newcomers.ts';
+import { newcomerCommands } from '../onboarding/sign-ups.ts';
 import { registrationCommands } from '../onboarding/registrations.ts';
 import { submissionCommands } from '../onboarding/submission.ts';
 import { uploadCommands } from '../onboarding/uploads.ts';
@@ -30,7 +30,7 @@ import { stepUpCommands } from '../people/step-up.ts';
 import { replayCommands } from '../replays/replays.ts';
 import { settingsCommands } from '../settings/settings.ts';
 import { shareDepositCommands } from '../providers/provider-holdings.ts';
-import { costBasisCommands } from '../transfers/arrivals.ts';
+import { costBasisCommands } from '../transfers/received-shares.ts';
 import { shareDeliveryCommands } from '../transfers/share-delivery.ts';
 import { shareTransferCommands } from '../transfers/share-transfers.ts';
 import { addressCommands } from '../wallets/addresses.ts';
@@ -38,7 +38,7 @@ import { chainCommands } from '../wallets/chain.ts';
 import { tokenTransferCommands } from '../wallets/token-transfers.ts';
 import type { Commands } from '../kernel/world.ts';
 
-/** Everything that can be done to a world from outside, by name. Each noun brings its own. */
+/** All commands of a world by name, collected from the modules. */
 export const commands: Commands = {
   ...orderCommands,
   ...marketCommands,

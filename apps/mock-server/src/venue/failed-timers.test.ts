@@ -1,10 +1,10 @@
 import { api } from '@portal/contracts/api';
-import { sandbox } from '@portal/contracts/sandbox';
-import { decimal } from '@portal/domain/money';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { decimal } from '@portal/domain/money/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBanks } from '../banking/banking.ts';
 import { digestOf } from '../conformance/world-digest.ts';
-import { fieldsOf } from '../http/fields-of.ts';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { findTransfer } from '../transfer-history/transfers.ts';
 import { createWorlds } from '../worlds/worlds.ts';
@@ -22,7 +22,7 @@ const day = 86_400_000;
 const ourFault = 'Something went wrong on our side. Please contact customer support.';
 const tooLong = decimal('99999999999999999999');
 
-/** A pending share transfer of a symbol that is no longer there, as a store of another version may hold it. */
+/** A pending share transfer of a symbol that no longer exists, as a store of another version may contain. */
 function addTransferOfUnknownShares({ world, userOf }: Venue): string {
   const { id: userId, activeAccountId: accountId } = userOf('newAccount');
   if (accountId === null) throw new Error('This user has an account');
@@ -48,21 +48,21 @@ function fullNameOf(world: World, userId: string): string {
   return `${identity?.firstName} ${identity?.lastName}`;
 }
 
-/** Keeps its world watched. */
+/** A socket that keeps its world's feed listening. */
 const silentSocket = {
   ...{ bufferedAmount: 0, readyState: 1, send: () => undefined, close: () => undefined, terminate: () => undefined },
   on: () => undefined,
 };
 
-/** Two timers, of which the first is of a kind that this server does not have. */
+/** Schedules two timers, the first of a kind that this server does not have. */
 function scheduleUnknown(world: World): void {
-  // What an older store or another version may hold.
+  // Simulates a store of an older or other version.
   world.schedule(world.now() + 1000, 'no.such' as never, { id: 7 } as never);
   world.schedule(world.now() + 1000, 'session.check', { sessionId: 'none' });
 }
 
 describe('a timer that throws', () => {
-  it('is told in the log of the sandbox and in that of the process, and the next ones run', async () => {
+  it('is logged by the sandbox and by the process, and the next timers run', async () => {
     const venue = server.openVenue();
     scheduleUnknown(venue.world);
     venue.signIn('marisol');
@@ -72,12 +72,12 @@ describe('a timer that throws', () => {
     expect(entries).toMatchObject([
       { kind: 'event', name: 'timer.failed', data: { kind: 'no.such', data: { id: 7 }, error: 'Unknown timer' } },
     ]);
-    expect(server.failures.at(-1)).toContain(`World ${venue.seat.id}: timer no.such: Error: Unknown timer`);
-    // The session's own timer came after it.
+    expect(server.failures.at(-1)).toContain(`World ${venue.hosted.id}: timer no.such: Error: Unknown timer`);
+    // The session's own timer is scheduled after it.
     expect((await venue.call(api.auth.user)).status).toBe(401);
   });
 
-  it('ends the share transfer that it was for in ERROR, and the portal shows why', async () => {
+  it('ends its share transfer in ERROR, and the portal shows why', async () => {
     const venue = server.openVenue();
     const id = addTransferOfUnknownShares(venue);
     const { activeAccountId } = venue.userOf('newAccount');
@@ -99,9 +99,9 @@ describe('a timer that throws', () => {
     const accountId = activeAccountId ?? '';
     const [bank] = listBanks(world, accountId);
     const { moves } = world.state.banking;
-    const known = new Set(moves.keys());
+    const knownIds = new Set(moves.keys());
     world.execute('cash.deposit', { userId, accountId, bankId: bank?.id ?? '', amount: decimal('50') });
-    const cash = [...moves.values()].find(({ id }) => !known.has(id));
+    const cash = [...moves.values()].find(({ id }) => !knownIds.has(id));
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     world.execute('wallet.addAddress', { userId, accountId, asset: 'TZROP', address });
     world.execute('chain.confirm', { place: address });
@@ -138,7 +138,7 @@ describe('a timer that throws', () => {
     expect(moves.get(cash.id)?.status).toBe('ERROR');
   });
 
-  it('fails in a copy of the world as it does in the world itself', () => {
+  it('fails the same way in a copy of the world', () => {
     const venue = server.openVenue();
     addTransferOfUnknownShares(venue);
     scheduleUnknown(venue.world);
@@ -157,7 +157,7 @@ describe('an error in one world', () => {
     const worlds = createWorlds({ systemNow: () => systemTime, defaults, speed: 1, log: line => lines.push(line) });
     const other = worlds.create(defaults, 1);
     other.feed.accept(silentSocket, undefined);
-    Object.assign(worlds.default.pace, {
+    Object.assign(worlds.default.clockRate, {
       catchUp() {
         throw new Error('Out of order');
       },
@@ -172,11 +172,11 @@ describe('an error in one world', () => {
     const stop = venue.world.bus.subscribe(() => {
       throw new Error('Deaf');
     });
-    const heard: string[] = [];
-    venue.world.bus.subscribe(name => heard.push(name));
+    const received: string[] = [];
+    venue.world.bus.subscribe(name => received.push(name));
     venue.world.execute('code.send', { userId: venue.userOf('marisol').id, channel: 'SMS' });
     stop();
-    expect(heard).toContain('mail.sent');
-    expect(server.failures.at(-1)).toContain(`World ${venue.seat.id}: listener to mail.sent: Error: Deaf`);
+    expect(received).toContain('mail.sent');
+    expect(server.failures.at(-1)).toContain(`World ${venue.hosted.id}: listener to mail.sent: Error: Deaf`);
   });
 });

@@ -11,13 +11,13 @@ import { createPopulation } from '../population/population.ts';
 import { createProviders } from '../providers/provider-holdings.ts';
 import { createReplays } from '../replays/replays.ts';
 import { createSettings } from '../settings/settings.ts';
-import { createArrivals } from '../transfers/arrivals.ts';
+import { createArrivals } from '../transfers/received-shares.ts';
 import { createShareTransfers } from '../transfers/share-transfers.ts';
 import { createTransfers } from '../transfer-history/transfers.ts';
 import { createWallets } from '../wallets/wallets.ts';
 import type { WorldState } from '../kernel/world.ts';
 
-/** The slices of a world's state, one per noun. Each is an object as slice.ts wants it. */
+/** The slices of a world's state, one per module. Each follows the rules in slice.ts. */
 export const createState = (): WorldState => ({
   market: createMarketState(),
   people: createPeople(),

@@ -1,6 +1,6 @@
 import { bankTimers } from '../banking/approval.ts';
-import { cashTimerFailures, cashTimers } from '../banking/cash-life.ts';
-import { openingTimers } from '../accounts/opening.ts';
+import { cashTimerFailures, cashTimers } from '../banking/cash-lifecycle.ts';
+import { openingTimers } from '../accounts/account-opening.ts';
 import { tdasTimers } from '../accounts/tdas.ts';
 import { inviteTimers } from '../onboarding/invites.ts';
 import { profileTimers } from '../people/profiles.ts';
@@ -11,7 +11,7 @@ import { shareTransferTimerFailures, shareTransferTimers } from '../transfers/sh
 import { sessionTimers } from '../people/sessions.ts';
 import type { TimerFailures, Timers } from '../kernel/world.ts';
 
-/** What happens when a timer of each kind falls due. Each noun brings its own. */
+/** All timer handlers by kind, collected from the modules. */
 export const timers: Timers = {
   ...exchangeTimers,
   ...bankTimers,
@@ -26,7 +26,7 @@ export const timers: Timers = {
   ...profileTimers,
 };
 
-/** What is done when a timer of a kind has thrown. */
+/** Recovery handlers for timers that threw. */
 export const timerFailures: TimerFailures = {
   ...exchangeTimerFailures,
   ...cashTimerFailures,

@@ -1,5 +1,5 @@
-import type { WalletAddress } from '@portal/contracts/wallets';
-import type { Chain } from '@portal/domain/wallet-address';
+import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
+import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { listingOf } from '../listings/listings.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
@@ -15,9 +15,9 @@ import {
   type AddressRecord,
 } from './wallets.ts';
 
-/** Addresses of wallets: the investor's own, where deposits go, and those that a provider keeps. */
+/** Wallet addresses: the investor's own, deposit addresses, and custodial wallets at providers. */
 
-const mostAddresses = 5;
+const maxAddresses = 5;
 
 interface AddressInput {
   readonly accountId: string;
@@ -35,7 +35,7 @@ const noSymbol = () => refused(404, 'NOT_FOUND', 'There is no such asset.', 'ass
 export const investorAddresses = (world: World, accountId: string, asset: string): AddressRecord[] =>
   listItems(world, accountId, 'INVESTOR').filter(item => item.asset === asset);
 
-/** The chain on which an asset can be withdrawn; a refusal when it cannot. */
+/** The chain on which an asset can be withdrawn; a refusal if it cannot. */
 export function withdrawalChain(asset: string): Result<Chain, 'NOT_FOUND' | 'ASSET_NOT_WITHDRAWABLE'> {
   const facts = listingOf(asset)?.seed.facts;
   if (facts === undefined) return noSymbol();
@@ -45,8 +45,8 @@ export function withdrawalChain(asset: string): Result<Chain, 'NOT_FOUND' | 'ASS
     : refused(422, 'ASSET_NOT_WITHDRAWABLE', `${asset} cannot be withdrawn to a wallet.`, 'asset');
 }
 
-/** The address in its usual form; a refusal when it is none of the chain, or one of the venue's own. */
-function judgeAddress({ accountId, asset, address }: AddressInput, chain: Chain): Result<string, 'ADDRESS_INVALID'> {
+/** The address in canonical form; a refusal if it is invalid on the chain, or one of the venue's own. */
+function validateAddress({ accountId, asset, address }: AddressInput, chain: Chain): Result<string, 'ADDRESS_INVALID'> {
   const wrong = checkAddress(chain, address);
   if (wrong !== null) return refused(422, 'ADDRESS_INVALID', wrong, 'address');
   const usual = canonicalAddress(chain, address);
@@ -84,7 +84,7 @@ function remove(world: World, record: AddressRecord): void {
   world.state.wallets.items.delete(record.id);
 }
 
-/** The deposit address; while a deposit is being confirmed, with its count. */
+/** The deposit address; while a deposit is being confirmed, with its confirmation count. */
 export function readDepositAddress(
   world: World,
   accountId: string,
@@ -116,35 +116,35 @@ export const addressCommands = {
   'wallet.addAddress': (world: World, input: AddressInput): Result<WalletAddress, AddressRefusal> => {
     const chain = withdrawalChain(input.asset);
     if (!chain.ok) return chain;
-    const judged = judgeAddress(input, chain.value);
-    if (!judged.ok) return judged;
+    const checked = validateAddress(input, chain.value);
+    if (!checked.ok) return checked;
     const known = investorAddresses(world, input.accountId, input.asset);
-    if (known.some(({ address, status }) => address === judged.value && status !== 'ERROR')) {
+    if (known.some(({ address, status }) => address === checked.value && status !== 'ERROR')) {
       return refused(422, 'ADDRESS_ALREADY_ADDED', 'You have added this address before.', 'address');
     }
-    if (known.length >= mostAddresses) {
-      return refused(422, 'ADDRESS_LIMIT_REACHED', `You can keep at most ${mostAddresses} addresses of an asset.`);
+    if (known.length >= maxAddresses) {
+      return refused(422, 'ADDRESS_LIMIT_REACHED', `You can keep at most ${maxAddresses} addresses of an asset.`);
     }
-    return accepted(register(world, 'INVESTOR', chain.value, { ...input, address: judged.value }));
+    return accepted(register(world, 'INVESTOR', chain.value, { ...input, address: checked.value }));
   },
 
-  /** Puts one address in the place of all others of the asset [APT-42]; one that is there already stays as it is. */
+  /** Replaces all other addresses of the asset by one [APT-42]; an existing one stays unchanged. */
   'wallet.replaceAddress': (world: World, input: AddressInput): Result<WalletAddress, AddressRefusal> => {
     const chain = withdrawalChain(input.asset);
     if (!chain.ok) return chain;
-    const judged = judgeAddress(input, chain.value);
-    if (!judged.ok) return judged;
+    const checked = validateAddress(input, chain.value);
+    if (!checked.ok) return checked;
     const known = investorAddresses(world, input.accountId, input.asset);
-    const kept = known.find(({ address, status }) => address === judged.value && status !== 'ERROR');
-    for (const record of known) if (record !== kept) remove(world, record);
+    const existing = known.find(({ address, status }) => address === checked.value && status !== 'ERROR');
+    for (const record of known) if (record !== existing) remove(world, record);
     return accepted(
-      kept === undefined
-        ? register(world, 'INVESTOR', chain.value, { ...input, address: judged.value })
-        : describeAddress(kept),
+      existing === undefined
+        ? register(world, 'INVESTOR', chain.value, { ...input, address: checked.value })
+        : describeAddress(existing),
     );
   },
 
-  /** Creates the custodial wallet of a token; one that has failed may be tried again [APT-48]. */
+  /** Creates the custodial wallet of a token; a failed one may be retried [APT-48]. */
   'wallet.createCustodial': (
     world: World,
     input: Omit<AddressInput, 'address'>,

@@ -1,15 +1,15 @@
-import type { Chain } from '@portal/domain/wallet-address';
+import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { notify } from '../outbox/notices.ts';
 import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
-import { bookArrival } from '../transfers/arrivals.ts';
+import { bookArrival } from '../transfers/received-shares.ts';
 import { changeTransfer, failedOnOurSide, markFailed } from '../transfer-history/transfers.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { chainOfAsset, type ChainItem } from './wallets.ts';
 
-/** Blocks: each confirms what waits on its chain once more, until there are enough. */
+/** Blocks: each one adds a confirmation to everything that waits on its chain, until there are enough. */
 
-/** Part of commands: lets an item wait for its first block. */
+/** Part of commands: makes an item wait for its first block. */
 export function awaitBlocks(world: World, chain: Chain, item: ChainItem): ChainItem {
   const timerId = world.schedule(world.now() + chain.blockMs, 'chain.block', { id: item.id });
   return replace(world, { ...item, timerId });
@@ -21,8 +21,8 @@ function replace<I extends ChainItem>(world: World, item: I): I {
 }
 
 /**
- * Why a chain or a provider will not have it in the end; null when it will. The simulated wallets at addresses that end
- * in 'dead' never answer a test payment, those that end in 'beef' take nothing.
+ * Why a chain or a provider will finally reject the item; null if it will not. The simulated wallets at addresses that
+ * end in 'dead' never answer a test payment; those that end in 'beef' accept nothing.
  */
 function computeProblem({ kind, asset, address }: ChainItem): string | null {
   const ending = address.slice(-4).toLowerCase();
@@ -34,7 +34,7 @@ function computeProblem({ kind, asset, address }: ChainItem): string | null {
   return null;
 }
 
-/** One more block. An item that the chain will not have ends with its first one. */
+/** Processes one block. An item that the chain rejects ends with its first block. */
 function confirm(world: World, item: ChainItem): ChainItem {
   const chain = chainOfAsset(item.asset);
   const problem = computeProblem(item);
@@ -60,7 +60,7 @@ function confirm(world: World, item: ChainItem): ChainItem {
   return done;
 }
 
-/** Tokens that were on their way out are back in the account; tokens on their way in do not come. */
+/** Outgoing tokens return to the account; incoming ones do not arrive. */
 function fail(world: World, item: ChainItem, errorDescription: string): ChainItem {
   const failed = replace(world, { ...item, status: 'ERROR', errorDescription, timerId: null });
   if (failed.kind === 'WITHDRAWAL') {
@@ -85,25 +85,28 @@ export const chainTimerFailures = {
   'chain.block': (world: World, { id }: { readonly id: string }): void => {
     const item = world.state.wallets.items.get(id);
     if (item === undefined || item.status === 'ERROR') return;
-    // An address has no transfer; one that is confirmed may be used.
+    // An address has no transfer; a confirmed one may be used.
     const hasFailed =
       'transferId' in item ? markFailed(world, item.accountId, item.transferId) : item.status === 'PENDING';
     if (hasFailed) replace(world, { ...item, status: 'ERROR', errorDescription: failedOnOurSide, timerId: null });
   },
 };
 
-/** What waits for blocks at an address, or under the id of its transfer. */
-const waitingAt = (world: World, place: string): ChainItem[] =>
+/** Items that wait for blocks at an address, or under their transfer's id. */
+const waitingAt = (world: World, location: string): ChainItem[] =>
   [...world.state.wallets.items.values()].filter(
     item =>
       item.status === 'PENDING' &&
-      (item.address.toLowerCase() === place.toLowerCase() || ('transferId' in item && item.transferId === place)),
+      (item.address.toLowerCase() === location.toLowerCase() || ('transferId' in item && item.transferId === location)),
   );
 
 const nothingWaits = () => refused(404, 'NOT_FOUND', 'Nothing waits for a block there.', 'address');
 
 export const chainCommands = {
-  /** Adds blocks to all that waits at an address or under a transfer's id; as many as it takes when `blocks` is left out. */
+  /**
+   * Adds blocks to everything that waits at an address or under a transfer's id; if `blocks` is omitted, as many as
+   * needed.
+   */
   'chain.confirm': (
     world: World,
     { place, blocks }: { readonly place: string; readonly blocks?: number | undefined },
@@ -113,7 +116,7 @@ export const chainCommands = {
     return accepted(waiting.map(item => confirmTimes(world, item, blocks ?? item.target - item.confirmations)));
   },
 
-  /** The chain turns away all that waits at an address or under a transfer's id. */
+  /** The chain rejects everything that waits at an address or under a transfer's id. */
   'chain.fail': (
     world: World,
     { place, reason }: { readonly place: string; readonly reason: string },

@@ -1,8 +1,8 @@
-import type { Transfer } from '@portal/contracts/transfers';
-import type { Withdrawal } from '@portal/contracts/wallets';
-import { zero, type Decimal } from '@portal/domain/money';
-import { checkTransferQuantity } from '@portal/domain/share-transfer';
-import { checkTokenWithdrawal } from '@portal/domain/token-withdrawal';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { Withdrawal } from '@portal/contracts/endpoints/wallets';
+import { zero, type Decimal } from '@portal/domain/money/money';
+import { checkTransferQuantity } from '@portal/domain/transfers/share-transfer';
+import { checkTokenWithdrawal } from '@portal/domain/transfers/token-withdrawal';
 import { formatInstant } from '../kernel/units.ts';
 import { readBalances } from '../portfolio/balances.ts';
 import { startTokenWithdrawal } from '../ledger/token-moves.ts';
@@ -16,14 +16,17 @@ import { canonicalAddress, checkAddress } from '../kernel/address-checksum.ts';
 import { awaitBlocks } from './chain.ts';
 import { chainOfAsset, listItems, nextWalletId } from './wallets.ts';
 
-/** Tokens that leave by wallet address, and tokens that are seen to arrive. */
+/** Token withdrawals to wallet addresses, and incoming tokens. */
 
 /** A withdrawal whose amount names its asset. */
 export type NamedWithdrawal = Omit<Withdrawal, 'amount'> & {
   readonly amount: Exclude<Withdrawal['amount'], Decimal>;
 };
 
-/** Names the asset of a plain amount: the one whose confirmed address it goes to. Refused where there are several, or none. */
+/**
+ * Finds the asset of a plain amount: the one of the confirmed destination address. Refused if there are several, or
+ * none.
+ */
 export function nameAsset(
   world: World,
   accountId: string,
@@ -56,10 +59,10 @@ type WithdrawRefusal =
   | 'INITIATION_DATE_INVALID'
   | 'IDEMPOTENCY_KEY_REUSED';
 
-/** A request that was begun longer ago than this was not meant for now. */
+/** Maximum age of a request when it is sent. */
 const initiationMs = 24 * 3_600_000;
 
-/** The transfer that this very request made before; null for a new client id, a refusal for another request under it. */
+/** The transfer that this very request made before; null for a new client id, a refusal if another request used it. */
 export function findRepeated(
   world: World,
   { accountId, clientId, withdrawal }: WithdrawInput,
@@ -71,8 +74,10 @@ export function findRepeated(
     : refused(422, 'IDEMPOTENCY_KEY_REUSED', 'This id was used for another withdrawal. Please start again.');
 }
 
-/** All rules of a withdrawal but the fresh second factor [WLT-30]; nothing is changed. The value is the address as kept. */
-export function judgeWithdrawal(world: World, input: WithdrawInput): Result<string, WithdrawRefusal> {
+/**
+ * All rules of a withdrawal except the fresh second factor [WLT-30]; changes nothing. Returns the address as stored.
+ */
+export function checkWithdrawal(world: World, input: WithdrawInput): Result<string, WithdrawRefusal> {
   const { accountId, userId, withdrawal } = input;
   const { amount, asset } = withdrawal.amount;
   if (withdrawal.user !== userId) return refused(404, 'NOT_FOUND', 'There is no such user.', 'user');
@@ -97,7 +102,7 @@ export function judgeWithdrawal(world: World, input: WithdrawInput): Result<stri
   return refused(422, code, problem.message, 'amount');
 }
 
-/** Tokens that are seen on a chain: at `address`, which is the deposit address when it is left out. */
+/** Tokens seen on a chain: at `address`, by default the deposit address. */
 export interface TokensSeen {
   readonly accountId: string;
   readonly userId: string;
@@ -128,7 +133,7 @@ const addEntry = (
     status: 'PENDING',
   });
 
-/** Where tokens can arrive: the deposit address, or the custodial wallet of the asset once it is confirmed. */
+/** Where tokens can arrive: the deposit address, or the asset's custodial wallet once confirmed. */
 function findTarget(
   world: World,
   { accountId, asset, address }: TokensSeen,
@@ -147,13 +152,13 @@ function findTarget(
 }
 
 export const tokenTransferCommands = {
-  /** Takes tokens out of the account at once and sends them off [APT-46]. A repeated request is answered as before. */
+  /** Takes tokens out of the account at once and sends them [APT-46]. A repeated request gets the same response. */
   'wallet.withdraw': (world: World, input: WithdrawInput): Result<Transfer, WithdrawRefusal> => {
     const repeated = findRepeated(world, input);
     if (!repeated.ok) return repeated;
     if (repeated.value !== null) return accepted(repeated.value);
-    const judged = judgeWithdrawal(world, input);
-    if (!judged.ok) return judged;
+    const checked = checkWithdrawal(world, input);
+    if (!checked.ok) return checked;
     const { accountId, userId, clientId, withdrawal } = input;
     const { asset, amount: quantity } = withdrawal.amount;
     const chain = chainOfAsset(asset);
@@ -166,7 +171,7 @@ export const tokenTransferCommands = {
       kind: 'WITHDRAWAL',
       id: nextWalletId(world),
       transferId: entry.id,
-      address: judged.value,
+      address: checked.value,
       status: 'PENDING',
       confirmations: 0,
       target: chain.targetConfirmations,
@@ -178,7 +183,10 @@ export const tokenTransferCommands = {
     return accepted(entry);
   },
 
-  /** Tokens are seen at the account's deposit address or at its custodial wallet: they count once the chain has confirmed them. */
+  /**
+   * Tokens are seen at the account's deposit address or its custodial wallet; they count once the chain has confirmed
+   * them.
+   */
   'wallet.depositSeen': (
     world: World,
     input: TokensSeen,

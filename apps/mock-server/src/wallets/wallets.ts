@@ -1,12 +1,12 @@
-import { listLimits } from '@portal/contracts/list-limits';
-import type { WalletAddress } from '@portal/contracts/wallets';
-import type { Decimal } from '@portal/domain/money';
-import { chainOf, type Chain } from '@portal/domain/wallet-address';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
+import type { Decimal } from '@portal/domain/money/money';
+import { chainOf, type Chain } from '@portal/domain/transfers/wallet-address';
 import { listingOf } from '../listings/listings.ts';
 import type { World } from '../kernel/world.ts';
 import { makeAddress } from '../kernel/address-checksum.ts';
 
-/** What every thing has that waits for a chain to confirm it. Times are epoch milliseconds. */
+/** Common facts of everything that waits for confirmation by a chain. Times are epoch milliseconds. */
 interface OnChain {
   readonly id: string;
   readonly accountId: string;
@@ -18,16 +18,16 @@ interface OnChain {
   readonly confirmations: number;
   readonly target: number;
   readonly errorDescription: string | null;
-  /** The timer of the next block; null when nothing is awaited. */
+  /** The timer of the next block; null if none is awaited. */
   readonly timerId: number | null;
 }
 
-/** The investor's own address, or one that a provider keeps for them. */
+/** The investor's own address, or a provider's custodial one. */
 export interface AddressRecord extends OnChain {
   readonly kind: 'INVESTOR' | 'CUSTODIAL';
 }
 
-/** Tokens on their way in or out. The history's entry is `transferId`. */
+/** Incoming or outgoing tokens. The history's entry is `transferId`. */
 export interface TokenDeposit extends OnChain {
   readonly kind: 'DEPOSIT';
   readonly transferId: string;
@@ -38,10 +38,10 @@ export interface TokenWithdrawal extends OnChain {
   readonly kind: 'WITHDRAWAL';
   readonly transferId: string;
   readonly quantity: Decimal;
-  /** What the tokens had cost in cents; null where it was not known. */
+  /** Cost of the tokens in cents; null if unknown. */
   readonly cost: number | null;
   readonly clientId: string;
-  /** What was asked for, to tell a repetition from another request under the same client id. */
+  /** Distinguishes a repetition from another request under the same client id. */
   readonly fingerprint: string;
 }
 
@@ -63,30 +63,30 @@ export const createWallets = (): Wallets => ({ items: new Map(), nextId: 1 });
 
 export const nextWalletId = (world: World): string => `W-${3000 + world.state.wallets.nextId++}`;
 
-/** All things of one kind that an account has on chains, oldest first. */
+/** All chain items of one kind of an account, oldest first. */
 export function listItems<K extends ChainItem['kind']>(world: World, accountId: string, kind: K): ItemOf<K>[] {
-  const isWanted = (item: ChainItem): item is ItemOf<K> & ChainItem =>
+  const isMatch = (item: ChainItem): item is ItemOf<K> & ChainItem =>
     item.accountId === accountId && item.kind === kind;
-  return [...world.state.wallets.items.values()].filter(isWanted);
+  return [...world.state.wallets.items.values()].filter(isMatch);
 }
 
-/** The chain that a symbol lives on; null for an unknown symbol and for shares that are no tokens. */
+/** The chain of a symbol; null for an unknown symbol and for shares that are not tokens. */
 export const chainOfAsset = (asset: string): Chain | null =>
   chainOf(listingOf(asset)?.seed.facts.blockchain_protocol ?? null);
 
-/** Where an account's deposits of an asset go: always the same address, of nobody else. */
+/** The deposit address of an account and asset: always the same one, never shared. */
 export const depositAddressOf = (chain: Chain, accountId: string, asset: string): string =>
   makeAddress(chain.id, `deposit/${accountId}/${asset}`);
 
-/** The newest, where there are more than an answer may hold. */
+/** The newest, limited to what a response may hold. */
 export const describeAddresses = (items: readonly ChainItem[]): WalletAddress[] =>
   items.slice(-listLimits.walletAddresses).map(describeAddress);
 
-/** The newest deposit that the chain is still confirming at an address of the account; undefined when there is none. */
+/** The newest deposit that the chain is still confirming at an address of the account; undefined if there is none. */
 export const findIncoming = (world: World, accountId: string, address: string): TokenDeposit | undefined =>
   listItems(world, accountId, 'DEPOSIT').findLast(item => item.address === address && item.status === 'PENDING');
 
-/** As the wire has it [WLT-04]. */
+/** The response format [WLT-04]. */
 export const describeAddress = (item: ChainItem): WalletAddress => ({
   address: item.address,
   asset: item.asset,

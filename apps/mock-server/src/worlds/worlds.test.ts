@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../conformance/world-digest.ts';
-import { orderOf } from '../testing/practice-order.ts';
+import { orderOf } from '../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
 import { formatLog } from '../kernel/log.ts';
 import { replayWorld, restoreWorld } from '../venue/assemble-world.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A morning in which people sign in, trade, cancel, get codes wrong and are refused. */
+/** A morning in which people sign in, trade, cancel, enter wrong codes and are refused. */
 async function busyMorning() {
   const venue = server.openVenue({ participants: 'on' });
   const { sendCode, verifyCode, login, refresh } = api.auth;
@@ -33,14 +33,14 @@ async function busyMorning() {
 }
 
 describe('a world with people in it', () => {
-  it('is told again by its log, byte for byte', async () => {
+  it('is reproduced from its log, byte for byte', async () => {
     const { world } = await busyMorning();
     const again = replayWorld(world.options, world.log.commands(), world.now());
     expect(formatLog(again.log)).toBe(formatLog(world.log));
     expect(digestOf(again)).toBe(digestOf(world));
   });
 
-  it('goes on from a snapshot as it would have gone on itself', async () => {
+  it('continues from a snapshot exactly as the original does', async () => {
     const { world } = await busyMorning();
     const copy = restoreWorld(world.snapshot());
     for (const each of [world, copy]) {
@@ -51,7 +51,7 @@ describe('a world with people in it', () => {
     expect(digestOf(copy)).toBe(digestOf(world));
   });
 
-  it('is made for a test in less than 20 ms, because its beginning is known', () => {
+  it('is created for a test in less than 20 ms, because its initial state is cached', () => {
     server.openVenue();
     const times = Array.from({ length: 20 }, () => {
       const begun = performance.now();
@@ -61,7 +61,7 @@ describe('a world with people in it', () => {
     expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(20);
   });
 
-  it('ends when there are hundreds of newer ones, unless somebody is in it or it is the default one', () => {
+  it('is disposed when there are hundreds of newer ones, unless it has connections or is the default one', () => {
     const [old] = server.worlds.list().slice(1);
     for (let i = 0; i < 320; i++) server.openVenue();
     expect(server.worlds.list()).toHaveLength(300);

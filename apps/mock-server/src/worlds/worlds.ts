@@ -1,41 +1,44 @@
 import { createFeed, type Feed } from '../feed/feed.ts';
-import { createPace, type Pace } from './pace.ts';
-import type { Keeper } from '../persistence/keeper.ts';
+import { createPace, type ClockRate } from './clock-rate.ts';
+import type { WorldPersistence } from '../persistence/world-persistence.ts';
 import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
 import type { World, WorldOptions, WorldSnapshot } from '../kernel/world.ts';
 
-/** A world with what belongs to the process rather than to the world: its pace, its listeners, its name. */
-export interface Seat {
+/** A world with what belongs to the process rather than to the world: its clock rate, its feed, its id. */
+export interface HostedWorld {
   readonly id: string;
   readonly world: World;
-  readonly pace: Pace;
+  readonly clockRate: ClockRate;
   readonly feed: Feed;
-  /** The world's time as the Date header of an answer, so that browsers count from it. */
+  /** The world's time in the format of the Date response header, which browsers synchronize with. */
   httpDate(): string;
 }
 
 export interface Worlds {
-  /** Answers everyone who has not chosen another world. */
-  readonly default: Seat;
-  find(id: string | undefined): Seat | undefined;
-  list(): readonly Seat[];
-  /** A new world; the first of a kind takes a moment, the next ones are forks of its beginning. */
-  create(options: WorldOptions, speed: number): Seat;
-  /** A world that goes on from where another one is, on its own from now. */
-  fork(seat: Seat, speed?: number): Seat;
-  /** Ends a world and closes its connections; the default one stays. */
+  /** Serves requests that name no other world. */
+  readonly default: HostedWorld;
+  find(id: string | undefined): HostedWorld | undefined;
+  list(): readonly HostedWorld[];
+  /**
+   * Creates a world; the first one with the same options takes a moment, later ones are forked from its cached initial
+   * state.
+   */
+  create(options: WorldOptions, speed: number): HostedWorld;
+  /** Forks a world at its present state; the two are independent from then on. */
+  fork(host: HostedWorld, speed?: number): HostedWorld;
+  /** Disposes of a world and closes its connections; the default one cannot be disposed of. */
   dispose(id: string): boolean;
-  /** Keeps a world as it is now, instead of its oldest snapshot when it has ten; returns the name to restore it by. */
-  snapshot(seat: Seat): string;
-  /** The names of a world's snapshots and the world's time in each (epoch milliseconds), oldest first. */
-  snapshotsOf(seat: Seat): readonly { readonly name: string; readonly at: number }[];
-  /** Puts a world back to one of its own snapshots; false when it has none of that name. */
-  restore(seat: Seat, snapshotId: string): boolean;
-  /** Puts a world back to the beginning of its story. */
-  reset(seat: Seat): void;
-  /** Takes in a world that was made elsewhere, such as one from a file. */
-  adopt(world: World, speed: number): Seat;
-  /** Brings watched worlds up to the present. */
+  /** Saves a snapshot and returns its name; the oldest one is dropped if the world already has ten. */
+  snapshot(host: HostedWorld): string;
+  /** The names of a world's snapshots with the world's time in each (epoch milliseconds), oldest first. */
+  snapshotsOf(host: HostedWorld): readonly { readonly name: string; readonly at: number }[];
+  /** Restores a world to one of its own snapshots; returns false if it has none of that name. */
+  restore(host: HostedWorld, snapshotId: string): boolean;
+  /** Resets a world to its initial state. */
+  reset(host: HostedWorld): void;
+  /** Hosts a world created elsewhere, such as one from a file. */
+  adopt(world: World, speed: number): HostedWorld;
+  /** Advances worlds with connections to the present. */
   tick(): void;
   close(): Promise<void>;
 }
@@ -44,100 +47,100 @@ interface Registry {
   readonly systemNow: () => number;
   readonly defaults: WorldOptions;
   readonly speed: number;
-  /** Keeps the default world on disk; without it everything is gone with the process. */
-  readonly keeper?: Keeper;
-  /** Where errors that no caller is told of are written, with the id of the world; stderr when left out. */
+  /** Persists the default world on disk; without it everything is lost when the process ends. */
+  readonly keeper?: WorldPersistence;
+  /** Logs errors that have no caller, with the id of the world; stderr by default. */
   readonly log?: (line: string) => void;
 }
 
-/** Beginnings and snapshots kept at most: each is some megabytes. */
-const mostTemplates = 4;
-const mostSnapshots = { ofWorld: 10, ofAll: 100 };
-/** Worlds kept at most: whoever runs tests all day and ends none of theirs must not fill the memory. */
-const mostWorlds = 300;
+/** Maximum number of cached initial states; each takes some megabytes. */
+const maxTemplates = 4;
+const maxSnapshots = { ofWorld: 10, ofAll: 100 };
+/** Maximum number of worlds, so that test runs that never dispose of theirs cannot exhaust memory. */
+const maxWorlds = 300;
 
 export function createWorlds({ systemNow, defaults, speed, keeper, log = console.error }: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
-  const snapshots = new Map<string, { readonly seatId: string; readonly snapshot: WorldSnapshot }>();
-  const seats = new Map<string, MovableSeat>();
+  const snapshots = new Map<string, { readonly worldId: string; readonly snapshot: WorldSnapshot }>();
+  const hostedWorlds = new Map<string, ReplaceableWorld>();
   const guard = createGuard(log);
   let nextId = 1;
 
-  const seat = (world: World, pace: number): MovableSeat => {
-    const created = createSeat(`w-${nextId++}`, world, systemNow, pace, log);
-    seats.set(created.id, created);
-    if (seats.size > mostWorlds) disposeOldest();
+  const host = (world: World, pace: number): ReplaceableWorld => {
+    const created = createHostedWorld(`w-${nextId++}`, world, systemNow, pace, log);
+    hostedWorlds.set(created.id, created);
+    if (hostedWorlds.size > maxWorlds) disposeOldest();
     return created;
   };
   const disposeOldest = (): void => {
-    for (const each of seats.values()) {
+    for (const each of hostedWorlds.values()) {
       if (each === first || each.feed.connections() > 0) continue;
       dispose(each.id);
       return;
     }
   };
   const dispose = (id: string): boolean => {
-    const gone = seats.get(id);
-    if (gone === undefined || gone === first) return false;
-    gone.feed.close();
-    seats.delete(id);
-    for (const [name, kept] of snapshots) if (kept.seatId === id) snapshots.delete(name);
+    const hosted = hostedWorlds.get(id);
+    if (hosted === undefined || hosted === first) return false;
+    hosted.feed.close();
+    hostedWorlds.delete(id);
+    for (const [name, saved] of snapshots) if (saved.worldId === id) snapshots.delete(name);
     return true;
   };
-  const create = (options: WorldOptions, pace: number): MovableSeat =>
-    seat(restoreWorld(beginning(templates, options)), pace);
-  const replace = (into: Seat, snapshot: WorldSnapshot): boolean => {
-    const known = seats.get(into.id);
-    known?.replaceWorld(restoreWorld(snapshot));
-    if (known === first) keeper?.keep(first.world, first.pace.speed());
-    return known !== undefined;
+  const create = (options: WorldOptions, pace: number): ReplaceableWorld =>
+    host(restoreWorld(initialSnapshot(templates, options)), pace);
+  const replace = (into: HostedWorld, snapshot: WorldSnapshot): boolean => {
+    const current = hostedWorlds.get(into.id);
+    current?.replaceWorld(restoreWorld(snapshot));
+    if (current === first) keeper?.keep(first.world, first.clockRate.speed());
+    return current !== undefined;
   };
   const resumed = keeper?.resume() ?? null;
-  const first = resumed === null ? create(defaults, speed) : seat(resumed.world, resumed.speed);
+  const first = resumed === null ? create(defaults, speed) : host(resumed.world, resumed.speed);
   if (resumed === null) keeper?.keep(first.world, speed);
 
   return {
     default: first,
-    find: id => seats.get(id ?? ''),
-    list: () => [...seats.values()],
+    find: id => hostedWorlds.get(id ?? ''),
+    list: () => [...hostedWorlds.values()],
     create,
     fork: (from, pace) => {
-      from.pace.catchUp();
-      return seat(restoreWorld(from.world.snapshot()), pace ?? from.pace.speed());
+      from.clockRate.catchUp();
+      return host(restoreWorld(from.world.snapshot()), pace ?? from.clockRate.speed());
     },
     dispose,
     snapshot(from) {
-      from.pace.catchUp();
+      from.clockRate.catchUp();
       const name = `s-${nextId++}`;
-      snapshots.set(name, { seatId: from.id, snapshot: from.world.snapshot() });
+      snapshots.set(name, { worldId: from.id, snapshot: from.world.snapshot() });
       dropSnapshots(snapshots, from.id);
       return name;
     },
     snapshotsOf: ({ id }) =>
-      [...snapshots].flatMap(([name, { seatId, snapshot }]) =>
-        seatId === id ? [{ name, at: snapshot.clock.now }] : [],
+      [...snapshots].flatMap(([name, { worldId, snapshot }]) =>
+        worldId === id ? [{ name, at: snapshot.clock.now }] : [],
       ),
     restore(into, name) {
-      const kept = snapshots.get(name);
-      return kept?.seatId === into.id && replace(into, kept.snapshot);
+      const saved = snapshots.get(name);
+      return saved?.worldId === into.id && replace(into, saved.snapshot);
     },
-    reset: each => void replace(each, beginning(templates, each.world.options)),
-    adopt: seat,
+    reset: each => void replace(each, initialSnapshot(templates, each.world.options)),
+    adopt: host,
     tick() {
-      for (const each of seats.values()) {
-        if (each === first || each.feed.connections() > 0) guard(`World ${each.id}`, () => each.pace.catchUp());
+      for (const each of hostedWorlds.values()) {
+        if (each === first || each.feed.connections() > 0) guard(`World ${each.id}`, () => each.clockRate.catchUp());
       }
-      guard('The kept world', () => keeper?.tick(first.pace.speed()));
+      guard('The kept world', () => keeper?.tick(first.clockRate.speed()));
     },
     async close() {
-      for (const each of seats.values()) each.feed.close();
-      seats.clear();
-      await keeper?.close(first.pace.speed());
+      for (const each of hostedWorlds.values()) each.feed.close();
+      hostedWorlds.clear();
+      await keeper?.close(first.clockRate.speed());
     },
   };
 }
 
-/** Runs steps that come again and again: one that throws is logged, once for each new message, and stops no other one. */
+/** Guards recurring steps: an error is logged once per new message and does not stop other steps. */
 function createGuard(log: (line: string) => void): (what: string, step: () => void) => void {
   const failing = new Map<string, string>();
   return (what, step) => {
@@ -154,51 +157,51 @@ function createGuard(log: (line: string) => void): (what: string, step: () => vo
 const describeError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** The beginning of a world's story, made once per set of options and then copied. */
-function beginning(templates: Map<string, WorldSnapshot>, options: WorldOptions): WorldSnapshot {
+/** The initial state of a world, created once per set of options and then copied. */
+function initialSnapshot(templates: Map<string, WorldSnapshot>, options: WorldOptions): WorldSnapshot {
   const key = JSON.stringify(options);
-  const known = templates.get(key);
-  if (known !== undefined) return known;
+  const cached = templates.get(key);
+  if (cached !== undefined) return cached;
   const world = createWorld(options);
   world.execute('people.settle', {});
   if (options.accounts !== undefined) world.execute('population.generate', { accounts: options.accounts });
   const made = world.snapshot();
   templates.set(key, made);
-  dropOldest(templates, mostTemplates);
+  dropOldest(templates, maxTemplates);
   return made;
 }
 
-/** Keeps within both limits: beyond that of all worlds, the world with the most snapshots loses its oldest. */
-function dropSnapshots(snapshots: Map<string, { readonly seatId: string }>, seatId: string): void {
+/** Enforces both limits: above the total limit, the world with the most snapshots loses its oldest one. */
+function dropSnapshots(snapshots: Map<string, { readonly worldId: string }>, worldId: string): void {
   const byWorld = new Map<string, string[]>();
-  for (const [name, each] of snapshots) byWorld.set(each.seatId, [...(byWorld.get(each.seatId) ?? []), name]);
-  const own = byWorld.get(seatId) ?? [];
+  for (const [name, each] of snapshots) byWorld.set(each.worldId, [...(byWorld.get(each.worldId) ?? []), name]);
+  const own = byWorld.get(worldId) ?? [];
   const [most = own] = [...byWorld.values()].toSorted((x, y) => y.length - x.length);
-  const full = own.length > mostSnapshots.ofWorld ? own : snapshots.size > mostSnapshots.ofAll ? most : [];
+  const full = own.length > maxSnapshots.ofWorld ? own : snapshots.size > maxSnapshots.ofAll ? most : [];
   for (const name of full.slice(0, 1)) snapshots.delete(name);
 }
 
-function dropOldest<V>(kept: Map<string, V>, most: number): void {
-  const oldest = kept.keys().next().value;
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+function dropOldest<V>(entries: Map<string, V>, max: number): void {
+  const oldest = entries.keys().next().value;
+  if (entries.size > max && oldest !== undefined) entries.delete(oldest);
 }
 
-interface MovableSeat extends Seat {
+interface ReplaceableWorld extends HostedWorld {
   replaceWorld(world: World): void;
 }
 
-function createSeat(
+function createHostedWorld(
   id: string,
   start: World,
   systemNow: () => number,
   speed: number,
   log: (line: string) => void,
-): MovableSeat {
-  const attend = (next: World): World => {
+): ReplaceableWorld {
+  const logFaults = (next: World): World => {
     next.onFault(({ where, error }) => log(`World ${id}: ${where}: ${describeError(error)}`));
     return next;
   };
-  let world = attend(start);
+  let world = logFaults(start);
   let pace = createPace(() => world, systemNow, speed);
   let feed = createFeed(start);
   let dated = { second: -1, text: '' };
@@ -207,7 +210,7 @@ function createSeat(
     get world() {
       return world;
     },
-    get pace() {
+    get clockRate() {
       return pace;
     },
     get feed() {
@@ -219,10 +222,10 @@ function createSeat(
       return dated.text;
     },
     replaceWorld(next) {
-      // Those who listened to the old world connect again and load everything anew.
+      // Clients of the old world reconnect and reload everything.
       feed.close();
       world.onFault(null);
-      world = attend(next);
+      world = logFaults(next);
       pace = createPace(() => world, systemNow, pace.speed());
       feed = createFeed(next);
     },

@@ -1,7 +1,7 @@
-import type { Brand } from '../brand-definition';
+import type { Brand } from './brand-definition';
 import './cedar-row.css';
 
-/** Green and amber, for a community bank's investors; its fee is explained in one rate [BRD-09]. */
+/** Green and amber, for a community bank's investors; its help explains the fee as one rate [BRD-09]. */
 export const brand: Brand = {
   name: 'Cedar Row',
   mark: 'M3 3h7v7.500h4V3h7v7.500l-3.500 3V21h-7v-7.500H7V21H3z',

@@ -1,7 +1,7 @@
-import type { Brand } from '../brand-definition';
+import type { Brand } from './brand-definition';
 import './finch-marlow.css';
 
-/** Plum on marigold, a bright header; lets nobody in who has not signed the application [BRD-10]. */
+/** Plum on marigold, a bright header; requires a signed application [BRD-10]. */
 export const brand: Brand = {
   name: 'Finch Marlow',
   mark: 'M12 2.500a9.500 9.500 0 1 0 9.500 9.500h-4.300A5.200 5.200 0 1 1 12 6.800zM14 3v6.800L20.800 3z',

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand-definition';
+import type { Brand } from './brand-definition';
 
 /** The default brand. */
 export const halyard: Brand = {

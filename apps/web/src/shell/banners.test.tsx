@@ -1,9 +1,9 @@
-import { actionButtonSize as experiment, selectVariant } from '@portal/domain/experiment';
-import { rereadPreferences } from '@portal/client/preferences';
+import { actionButtonSize as experiment, selectVariant } from '@portal/domain/access/experiment';
+import { rereadPreferences } from '@portal/client/settings/preferences';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { App } from '../app';
+import { App } from '../app/app';
 
 const patience = { timeout: 40_000 };
 
@@ -24,7 +24,7 @@ const flags =
     void world.execute('flags.change', { values });
 
 describe('banners', () => {
-  it('about the symbol come one at a time, each with its own act [BNR-08, BNR-09, BNR-11, BNR-13]', async () => {
+  it('about the symbol show one at a time, each with its own action [BNR-08, BNR-09, BNR-11, BNR-13]', async () => {
     const { user } = await open('marisol', { path: '/cedar-row/investors/orders' });
     const banner = await notice();
     const target = (name: string) => within(banner).getByRole('link', { name }).getAttribute('href');
@@ -40,7 +40,7 @@ describe('banners', () => {
     expect(target('View OSTKO')).toBe('/cedar-row/investors/asset/OSTKO');
   });
 
-  it('that are closed do not come back, not after a reload and not on another page [BNR-01, BNR-10, BNR-12, BNR-16]', async () => {
+  it('that are closed do not return after a reload or on another page [BNR-01, BNR-10, BNR-12, BNR-16]', async () => {
     const { user, navigate } = await open('marisol', { arrange: flags({ info: false }) });
     await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
     expect(within(await notice()).getByRole('link', { name: 'Get Started' })).toBeTruthy();
@@ -49,14 +49,14 @@ describe('banners', () => {
     expect(within(await notice()).getByRole('link', { name: 'Get Started' })).toBeTruthy();
     await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
     expect(screen.queryByRole('region', { name: 'Notice' })).toBe(null);
-    // What a reload reads.
+    // Simulates a reload.
     rereadPreferences();
     expect(localStorage.getItem('portal-dismissedBanners')).toBe('freeTrade accountTransfer');
     expect(screen.queryByRole('region', { name: 'Notice' })).toBe(null);
   });
 
   it.each(['byUser', 'control', 'largeButton'])(
-    'have an action as large as the flag service says, else as the experiment divides people: %s [BNR-20]',
+    'have an action in the size set by the flag service, otherwise by the experiment group: %s [BNR-20]',
     async actionButtonSize => {
       const { venue } = await open('marisol', { arrange: flags({ actionButtonSize }) });
       const ofUser = selectVariant(experiment, venue.userOf('marisol').id);
@@ -74,7 +74,7 @@ describe('banners', () => {
       '/investors/register/submit-application',
       'unsignedMember',
     ],
-  ])('%s leads to its page by %s [BNR-03, BNR-05, BNR-07]', async (text, act, target, persona) => {
+  ])('%s opens its page by %s [BNR-03, BNR-05, BNR-07]', async (text, act, target, persona) => {
     const { user, location } = await open(persona);
     const banner = await notice();
     expect(banner.textContent).toContain(text);
@@ -84,7 +84,7 @@ describe('banners', () => {
     expect((await screen.findAllByRole('checkbox', {}, patience)).length).toBeGreaterThan(0);
   });
 
-  it('says that the product is not approved where the reader lives, and offers no act [BNR-06]', async () => {
+  it('says that the product is not approved in the state where the user lives, without an action [BNR-06]', async () => {
     await open('unsignedMember', {
       arrange: ({ world }) => void world.execute('settings.change', { values: { unsupportedStates: 'TX CA' } }),
     });
@@ -95,7 +95,7 @@ describe('banners', () => {
 
   it('announces the digital asset securities account and opens its terms [DAS-01, DAS-05]', async () => {
     const { user } = await open('dasOffered');
-    // The announcement comes by itself, once.
+    // The announcement opens by itself once.
     const announcement = await screen.findByRole('dialog', { name: 'Trade digital asset securities' }, patience);
     await user.click(within(announcement).getAllByRole('button', { name: 'Close' }).at(-1) ?? announcement);
     const banner = await notice();

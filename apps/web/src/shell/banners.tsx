@@ -1,9 +1,9 @@
-import { useActionButtonSize } from '@portal/client/experiment';
-import { useAccount } from '@portal/client/global-data';
-import { usePaths } from '@portal/client/paths';
-import { changePreference, readPreference } from '@portal/client/preferences';
-import { type BannerKind, bannerSymbol, isDismissible, setupPage } from '@portal/domain/banners';
-import { Banner } from '@portal/ui/banner';
+import { useActionButtonSize } from '@portal/client/settings/experiment';
+import { useAccount } from '@portal/client/settings/global-data';
+import { usePaths } from '@portal/client/browser/paths';
+import { changePreference, readPreference } from '@portal/client/settings/preferences';
+import { type BannerKind, bannerSymbol, isDismissible, setupPage } from '@portal/domain/access/banners';
+import { Banner } from '@portal/ui/feedback/banner';
 import { IconAlertTriangle, IconBuildingBank, IconInfoCircle, IconPencil, IconTransfer } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -23,8 +23,8 @@ const icons: Readonly<Record<BannerKind, ReactNode>> = {
 };
 
 /**
- * One banner at a time, the most urgent first, with a way to the next. It stays from page to page [BNR-01], below the header,
- * and tells the page its height, so that what sticks to the top sticks below it.
+ * Shows one banner at a time, the most urgent first, with a button to the next. It stays across pages [BNR-01], below
+ * the header, and publishes its height, so that sticky elements of the page stay below it.
  */
 export function Banners() {
   const { kinds, stateName } = useBanners();
@@ -35,12 +35,12 @@ export function Banners() {
   const next = kinds[(index + 1) % kinds.length] ?? kind;
   return (
     <Banner
-      ref={tellHeight}
+      ref={publishHeight}
       icon={icons[kind]}
-      place={{ number: index + 1, count: kinds.length, onNext: () => setChosen(next) }}
+      position={{ number: index + 1, count: kinds.length, onNext: () => setChosen(next) }}
       {...(isDismissible(kind) && { onClose: () => dismiss(kind) })}
     >
-      <BannerWords kind={kind} stateName={stateName} />
+      <BannerText kind={kind} stateName={stateName} />
     </Banner>
   );
 }
@@ -49,8 +49,8 @@ function dismiss(kind: BannerKind): void {
   changePreference('dismissedBanners', [...readPreference('dismissedBanners'), kind]);
 }
 
-/** Its words change, and with them its height on a narrow screen. */
-function tellHeight(element: HTMLElement | null): (() => void) | undefined {
+/** Sets `--banner-h`. The height changes with the text on a narrow screen. */
+function publishHeight(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--banner-h', `${element.offsetHeight}px`));
@@ -61,8 +61,8 @@ function tellHeight(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The sentence of a banner and what can be done about it. */
-function BannerWords({ kind, stateName }: { kind: BannerKind; stateName: string | null }) {
+/** Text of a banner and its action. */
+function BannerText({ kind, stateName }: { kind: BannerKind; stateName: string | null }) {
   const paths = usePaths();
   const account = useAccount();
   const setup = setupPage(account?.type, account?.currentUserIsPrimary === true);
@@ -123,7 +123,7 @@ function BannerWords({ kind, stateName }: { kind: BannerKind; stateName: string 
 
 type ActionProps = { children: ReactNode } & ({ to: string } | { onPress: () => void });
 
-/** The one thing to do; its size is what the experiment tries [BNR-20]. */
+/** Action of a banner; the experiment sets its size [BNR-20]. */
 function Action({ children, ...target }: ActionProps) {
   const size = useActionButtonSize();
   return 'to' in target ? (

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which dialog of the digital asset securities account is open: the announcement or its terms. Any part of the shell may ask. */
+/** Open dialog of the digital asset securities account. Any part of the shell can open it. */
 export type DigitalSecuritiesDialog = 'terms' | null;
 
 let dialog: DigitalSecuritiesDialog = null;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function show(next: DigitalSecuritiesDialog): void {
   dialog = next;
-  for (const reader of [...readers]) reader();
+  for (const listener of [...listeners]) listener();
 }
 
 /** Opens the terms of the digital asset securities account [DAS-05, SHL-38]. */
@@ -16,9 +16,9 @@ export const openDigitalSecurities = (): void => show('terms');
 
 export const closeDigitalSecurities = (): void => show(null);
 
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  return () => void readers.delete(reader);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export const useDigitalSecuritiesDialog = (): DigitalSecuritiesDialog =>

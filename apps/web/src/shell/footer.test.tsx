@@ -47,7 +47,7 @@ describe('the footer', () => {
 
   it('does not link to the disclosure library while its flag is off [SHL-29, FLG-03]', async () => {
     const links = await openFooter(false);
-    // Another flag's feature tells that the flags have come.
+    // Another flag's feature shows that the flags have loaded.
     await waitFor(() => expect(links.queryByRole('link', { name: 'Disclosure Library' })).toBe(null));
     expect(links.getByRole('link', { name: 'Disclosures' })).toBeTruthy();
   });

@@ -1,10 +1,10 @@
-import { portalConfig } from '@portal/client/config';
-import { useFlag } from '@portal/client/flags';
-import { usePaths } from '@portal/client/paths';
-import { helpHref } from '@portal/ui/help-request';
+import { portalConfig } from '@portal/client/browser/config';
+import { useFlag } from '@portal/client/settings/flags';
+import { usePaths } from '@portal/client/browser/paths';
+import { helpHref } from '@portal/ui/layout/help-request';
 import { Link } from 'react-router';
-import type { Brand } from '../brand-definition';
-import { showsTerms } from '../build-mode';
+import type { Brand } from '../brands/brand-definition';
+import { showsTerms } from '../brand/build-mode';
 import styles from './footer.module.css';
 import { openShortcuts } from './shortcuts';
 

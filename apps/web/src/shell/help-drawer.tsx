@@ -1,4 +1,4 @@
-// The drawer also opens over pages that stand outside of the shell, which bring no styles of dialogs along.
-import '@portal/ui/styles-app.css';
+// The drawer also opens on pages outside the shell, which do not load the styles of dialogs.
+import '@portal/ui/theme/styles-app.css';
 
 export { HelpDrawer } from '@portal/help/help-drawer';

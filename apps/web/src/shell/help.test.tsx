@@ -1,8 +1,8 @@
-import { askHelp } from '@portal/ui/help-request';
+import { askHelp } from '@portal/ui/layout/help-request';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { App } from '../app';
+import { App } from '../app/app';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
@@ -11,11 +11,11 @@ const faq = { name: 'Frequently Asked Questions' };
 const findHelp = () => screen.findByRole('dialog', faq, patience);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 
-// What the portal fetches when it is needed: reading it for the first time takes longer than a page may.
+// Loads the lazy parts first: compiling them takes longer than a test waits.
 beforeAll(async () => void (await Promise.all([import('./shell'), import('./help-drawer')])), 60_000);
 
 describe('the help drawer of the shell', () => {
-  it('opens from header and footer over any page, which stays as it is, and gives the focus back [SHL-36]', async () => {
+  it('opens from header and footer over any page, which stays unchanged, and returns the focus [SHL-36]', async () => {
     const { user, location } = await open('/investors/disclosures?from=mail');
     const button = await screen.findByLabelText('Help', { selector: 'button' }, patience);
     await user.click(button);
@@ -32,7 +32,7 @@ describe('the help drawer of the shell', () => {
     await closed();
   });
 
-  it('opens at the topic that an address or another part of the portal names; Back closes it [SHL-36]', async () => {
+  it('opens at the topic requested by an address or another part of the portal; Back closes it [SHL-36]', async () => {
     const { location } = await open('/investors/disclosures?help=acat&from=mail');
     const acat = await screen.findByRole('dialog', { name: 'ACATS - Frequently Asked Questions' }, patience);
     act(() => within(acat).getByRole('button', { name: 'Close help' }).click());
@@ -48,7 +48,7 @@ describe('the help drawer of the shell', () => {
     expect(location()).toBe('/investors/disclosures?from=mail');
   });
 
-  it('is there before sign-in too, with the fee text of the brand in the path [SHL-36, BRD-09]', async () => {
+  it('is available before sign-in too, with the fee text of the brand in the path [SHL-36, BRD-09]', async () => {
     await open('/cedar-row/investors/login#help=fees');
     const drawer = await findHelp();
     expect(await within(drawer).findByText(/minimum of \$0\.01 per transaction/)).toBeTruthy();

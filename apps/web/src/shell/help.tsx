@@ -1,33 +1,35 @@
-import { type HelpTopic, helpHref, readHelpRequest, withoutHelp } from '@portal/ui/help-request';
-import { lazyPart } from '@portal/ui/lazy-part';
-import { useTakenOver } from '@portal/ui/use-taken-over';
+import { type HelpTopic, helpHref, readHelpRequest, withoutHelp } from '@portal/ui/layout/help-request';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { useHydrated } from '@portal/ui/layout/use-hydrated';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { brandAt } from '../brand';
+import { brandAt } from '../brand/brand';
 
 const HelpDrawer = lazyPart(async () => (await import('./help-drawer')).HelpDrawer, 'toast');
 
 /**
- * Opens the help where the address asks for it, on any page: '#help=fees' or '?help=fees'. So a link leads to a topic, and
- * Back closes the drawer. Its code is fetched when it is first asked for [SHL-36].
+ * Opens the help when the address requests it, on any page: '#help=fees' or '?help=fees'. So links can open a topic,
+ * and Back closes the drawer. Its code is loaded on first use [SHL-36].
  */
 export function Help() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // A drawing has no drawer.
-  const isTakenOver = useTakenOver();
-  const asked = isTakenOver ? readHelpRequest({ search, hash }) : null;
-  const [wasAsked, setWasAsked] = useState(false);
-  if (asked !== null && !wasAsked) setWasAsked(true);
+  // Prerendered pages have no drawer.
+  const isHydrated = useHydrated();
+  const request = isHydrated ? readHelpRequest({ search, hash }) : null;
+  const [wasRequested, setWasRequested] = useState(false);
+  if (request !== null && !wasRequested) setWasRequested(true);
 
-  // Whether the page itself, without the help, is the step before in the history.
-  const place = `${pathname}${search}`;
-  const before = useRef({ place, asked });
+  // True if the previous history entry is the same page without the help.
+  const address = `${pathname}${search}`;
+  const previous = useRef({ address, request });
   const hasPageBefore = useRef(false);
   useEffect(() => {
-    if (before.current.asked === null && asked !== null) hasPageBefore.current = before.current.place === place;
-    before.current = { place, asked };
-  }, [place, asked]);
+    if (previous.current.request === null && request !== null) {
+      hasPageBefore.current = previous.current.address === address;
+    }
+    previous.current = { address, request };
+  }, [address, request]);
 
   const close = (): void => {
     if (hasPageBefore.current) void navigate(-1);
@@ -37,10 +39,10 @@ export function Help() {
     void navigate({ pathname, search: withoutHelp({ search, hash }).search, hash: helpHref(topic) }, { replace: true });
   };
 
-  if (!wasAsked) return null;
+  if (!wasRequested) return null;
   return (
     <Suspense fallback={null}>
-      <HelpDrawer asked={asked} feeText={brandAt(pathname).feeText} onClose={close} onTopic={goTo} />
+      <HelpDrawer topic={request} feeText={brandAt(pathname).feeText} onClose={close} onTopic={goTo} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
-import { readToasts } from '@portal/ui/toast';
-import { orderOf } from '@portal/mock-server/testing/practice-order';
+import { readToasts } from '@portal/ui/feedback/toast';
+import { orderOf } from '@portal/mock-server/testing/order-fixtures';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { App } from '../app';
+import { App } from '../app/app';
 import { describeOutcome } from './order-toasts';
 
 /** An open order of the investor: buy 200 OSTKO at $43.75. */
@@ -57,7 +57,7 @@ describe('the toast about an order', () => {
       persona: 'marisol',
     });
     const user = mounted.venue.userOf('marisol');
-    const follows = () => mounted.venue.seat.feed.readers(`/topic/trader/${user.id}`);
+    const follows = () => mounted.venue.hosted.feed.readers(`/topic/trader/${user.id}`);
     await waitFor(() => expect(follows()).toBe(1), { timeout: 40_000 });
     return { ...mounted, accountId: user.activeAccountId ?? 'none' };
   }
@@ -85,7 +85,7 @@ describe('the toast about an order', () => {
     await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
   });
 
-  it('says why the venue has canceled an order, and not so when the investor did [ORD-43]', async () => {
+  it('shows the reason when the venue cancels an order, and none when the investor does [ORD-43]', async () => {
     const { change, accountId, venue } = await openAndFollow({ venue: { participants: 'off' } });
     await change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
     await screen.findByText(/^Your Order H-204311 has been successfully canceled/, {}, patience);

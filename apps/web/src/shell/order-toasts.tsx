@@ -1,15 +1,18 @@
-import { useOrderUpdates, type OrderOutcome } from '@portal/client/order-updates';
-import { usePaths } from '@portal/client/paths';
-import { useSession } from '@portal/client/session-store';
-import { toast, type ToastOptions } from '@portal/ui/toast';
+import { useOrderUpdates, type OrderOutcome } from '@portal/client/orders/order-updates';
+import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
+import { toast, type ToastOptions } from '@portal/ui/feedback/toast';
 
-/** The given messages for what has become of an order, with the reason; each leads to that order in the history [ORD-41 to ORD-44]. */
+/**
+ * The specified messages about an order's outcome, with the reason; each links to the order in the history [ORD-41 to
+ * ORD-44].
+ */
 export function describeOutcome(
   { kind, orderId, reason: detail }: Pick<OrderOutcome, 'kind' | 'orderId' | 'reason'>,
   link: string,
 ): ToastOptions {
   const name = `order-${kind}-${orderId}`;
-  // The id under which the ticket said that the order was accepted: its end takes that message's place.
+  // Same id as the ticket's toast about the accepted order, so that this toast replaces it.
   const id = `order-${orderId}`;
   switch (kind) {
     case 'rejected':
@@ -45,7 +48,7 @@ export function describeOutcome(
         timer: 7500,
         shouldReplace: true,
       };
-    // Not in the specification, which leaves the end of a Day order to be noticed by chance.
+    // Not in the specification, which has no message for an expired Day order.
     case 'expired':
       return {
         id,
@@ -59,10 +62,10 @@ export function describeOutcome(
   }
 }
 
-/** Listens to the user's order updates and says what has become of each order. */
+/** Subscribes to the user's order updates and shows a toast for each outcome. */
 export function OrderToasts() {
-  const isIn = useSession(auth => auth.twoFactorAuthenticated && auth.accountId !== null);
-  return isIn ? <Listener /> : null;
+  const hasAccess = useSession(auth => auth.twoFactorAuthenticated && auth.accountId !== null);
+  return hasAccess ? <Listener /> : null;
 }
 
 function Listener() {

@@ -1,12 +1,12 @@
-import { readSession } from '@portal/client/session-store';
+import { readSession } from '@portal/client/session/session-store';
 import { mountRoute } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../app';
+import { App } from '../app/app';
 
 const patience = { timeout: 40_000 };
 
-/** An investor who is taken for inactive after half a second. */
+/** Opens a page for an investor who counts as inactive after half a second. */
 async function openAndWait() {
   const mounted = await mountRoute({
     element: <App />,
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the session-timeout warning', () => {
-  it('counts down from 60 s after too long without input [SES-06, SES-08]', async () => {
+  it('counts down from 60 s after the inactivity timeout [SES-06, SES-08]', async () => {
     const { warning } = await openAndWait();
     expect(warning.getByText(/^(60|59) s$/)).toBeTruthy();
     expect(readSession().isActive).toBe(false);
@@ -49,17 +49,17 @@ describe('the session-timeout warning', () => {
     expect(readSession()).toMatchObject({ isActive: true, authenticated: true });
   });
 
-  it('signs out when the 60 s are over, also after sleep [SES-12]', async () => {
+  it('signs out after 60 s, also when the device sleeps [SES-12]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
     const { location } = await openAndWait();
-    // The device's clock goes on while it sleeps; no timer runs meanwhile.
+    // The device's clock continues during sleep; timers do not run.
     vi.setSystemTime(Date.now() + 61_000);
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(location()).toBe('/investors/login'), patience);
     expect(readSession().authenticated).toBe(false);
   });
 
-  it('lets the title alternate with SESSION EXPIRING and puts the page’s own back [SES-13]', async () => {
+  it('alternates the title with SESSION EXPIRING and restores it [SES-13]', async () => {
     const { user, button } = await openAndWait();
     await waitFor(() => expect(document.title).toBe('SESSION EXPIRING'), { timeout: 3000 });
     await waitFor(() => expect(document.title).toBe('Transfers - Halyard'), { timeout: 3000 });

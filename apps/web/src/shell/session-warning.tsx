@@ -1,17 +1,17 @@
-import { continueSession, useInactivityCountdown } from '@portal/client/session-timers';
-import { saveReturnTarget } from '@portal/client/return-target-store';
-import { serverNow } from '@portal/client/server-time';
-import { useSession } from '@portal/client/session-store';
-import { limitWarning } from '@portal/domain/session-timing';
-import { formatTime } from '@portal/ui/format-time';
+import { continueSession, useInactivityCountdown } from '@portal/client/sign-in/session-timers';
+import { saveReturnTarget } from '@portal/client/browser/return-target-store';
+import { msSince, toServerTime } from '@portal/client/browser/server-time';
+import { useSession } from '@portal/client/session/session-store';
+import { limitWarning } from '@portal/domain/access/session-timing';
+import { formatTime } from '@portal/ui/format/format-time';
 import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { showTitleInstead } from '../document-title';
+import { showTitleInstead } from '../page/document-title';
 import styles from './session-warning.module.css';
-import { signOut } from './sign-out';
+import { signOut } from '../session/sign-out';
 
-/** What warns of the session's end: for an inactive user first, else where it reaches its time limit. */
+/** Warns of the session's end: because of inactivity first, otherwise because of its time limit. */
 export function SessionWarning() {
   const isInactive = useInactivityCountdown() !== null;
   return (
@@ -22,7 +22,7 @@ export function SessionWarning() {
   );
 }
 
-/** The toast that warns before an inactive user is signed out, with 60 seconds to stay [SES-06 to SES-13]. */
+/** Warns an inactive user 60 seconds before sign-out [SES-06 to SES-13]. */
 function InactivityWarning() {
   const secondsLeft = useInactivityCountdown();
   const isShown = secondsLeft !== null;
@@ -57,7 +57,7 @@ function InactivityWarning() {
   );
 }
 
-/** The toast that warns before the session ends for good; it can be closed, and what is done goes on [SES-14]. */
+/** Warns before the session reaches its time limit; it can be closed, and work continues [SES-14]. */
 function LimitWarning() {
   const limitAt = useSession(auth => auth.limitAt);
   const [closed, setClosed] = useState<number | null>(null);
@@ -85,29 +85,32 @@ function LimitWarning() {
   );
 }
 
-/** A device time in the words of the server's clock, as all times of the portal are. */
-const describeTime = (at: number): string => formatTime(at + serverNow() - Date.now());
+/** Formats a device time by the server's clock, like all times of the portal. */
+const describeTime = (at: number): string => formatTime(toServerTime(at));
 
-/** Signs out; the next sign-in leads back to this page. */
+/** Signs out; the next sign-in returns to this page. */
 function signInAgain(): void {
   const { pathname, search } = window.location;
   saveReturnTarget(`${pathname}${search}`);
   signOut();
 }
 
-/** Whether a device time has come; null never comes. Looked at again on return to the tab, because a sleeping device runs no timer. */
+/**
+ * True once a device time has passed; never for null. Checked again when the tab becomes visible, because timers do not
+ * run during sleep.
+ */
 function useIsPast(at: number | null): boolean {
   const [past, setPast] = useState<number | null>(null);
   useEffect(() => {
     if (at === null) return undefined;
-    const look = (): void => {
-      if (Date.now() >= at) setPast(at);
+    const check = (): void => {
+      if (msSince(at) >= 0) setPast(at);
     };
-    const timer = setTimeout(look, Math.max(0, at - Date.now()));
-    document.addEventListener('visibilitychange', look);
+    const timer = setTimeout(check, Math.max(0, -msSince(at)));
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [at]);
   return at !== null && past === at;

@@ -1,23 +1,24 @@
-import '@portal/ui/styles-app.css';
-import { queryClient } from '@portal/client/query-client';
+import '@portal/ui/theme/styles-app.css';
+import { queryClient } from '@portal/client/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { brandAt } from '../brand';
-import { ErrorBoundary } from '../error-boundary';
+import { brandAt } from '../brand/brand';
+import { ErrorBoundary } from '../messages/error-boundary';
 import { DigitalSecurities } from './digital-securities-dialogs';
 import { Footer } from './footer';
-import { Header } from './header';
+import { Header } from './header/header';
 import { OrderToasts } from './order-toasts';
-import { Search } from './search';
+import { Search } from './header/search';
 import styles from './shell.module.css';
+import { PrintHead } from './print-head';
 import { Shortcuts } from './shortcuts';
 
-// They wait for start-up data and flags anyway.
+// Loaded lazily: they wait for start-up data and flags anyway.
 const Banners = lazy(async () => ({ default: (await import('./banners')).Banners }));
 const OpenOutcomes = lazy(async () => ({ default: (await import('./open-outcomes')).OpenOutcomes }));
 
-/** Header, page, footer, and what works across pages. */
+/** Header, page, footer, and features that work across pages. */
 export function Shell() {
   const { pathname } = useLocation();
   const brand = brandAt(pathname);
@@ -29,6 +30,7 @@ export function Shell() {
           <Banners />
         </Suspense>
         <main id="main" className={styles.main}>
+          <PrintHead brand={brand} />
           <Suspense fallback={null}>
             <OpenOutcomes />
           </Suspense>

@@ -1,6 +1,6 @@
-import { toggleShortcuts, useShortcutsOn } from '@portal/client/shortcuts';
-import { CheckField } from '@portal/ui/check-field';
-import { SheetModal } from '@portal/ui/sheet-modal';
+import { toggleShortcuts, useShortcutsOn } from '@portal/client/settings/shortcuts';
+import { CheckField } from '@portal/ui/fields/check-field';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { useEffect, useState } from 'react';
 import styles from './shortcuts-modal.module.css';
 
@@ -10,7 +10,7 @@ interface ShortcutsModalProps {
 }
 
 interface Shortcut {
-  /** Any of them does it. */
+  /** Alternative keys for the same action. */
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -49,10 +49,10 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
 ];
 
-/** What the keyboard can do, and the switch for single keys. */
+/** List of keyboard shortcuts, and the switch for single-key ones. */
 export function ShortcutsModal({ opened, onClose }: ShortcutsModalProps) {
   const isOn = useShortcutsOn();
-  // It is fetched when it is asked for. Only a dialog that was closed before it opens knows whom to give the focus back to.
+  // Opens one render after mounting: only a dialog that was closed before knows its opener, to return the focus.
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setIsReady(true));

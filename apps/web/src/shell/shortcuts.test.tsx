@@ -3,14 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { halyard } from '../brands/halyard';
 import { Footer } from './footer';
-import { Search } from './search';
+import { Search } from './header/search';
 import { Shortcuts } from './shortcuts';
 
 const patience = { timeout: 40_000 };
 
 beforeEach(() => localStorage.clear());
 
-it('lists the shortcuts from the footer or by its own key, and stops single keys for whoever does not want them', async () => {
+it('lists the shortcuts from the footer or by its own key, and turns single-key shortcuts off', async () => {
   const { user } = await mountRoute({
     element: (
       <>
@@ -46,7 +46,7 @@ it('lists the shortcuts from the footer or by its own key, and stops single keys
   await waitFor(() => expect(list()).not.toBeNull());
 });
 
-it('closes the list with the frame that it was opened in', async () => {
+it('closes the list when its frame unmounts', async () => {
   const openPage = () => mountRoute({ element: <Shortcuts />, path: '/investors/market', persona: 'marisol' });
   const { user } = await openPage();
   await user.keyboard('?');

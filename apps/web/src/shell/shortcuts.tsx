@@ -1,26 +1,26 @@
-import { useShortcut } from '@portal/client/shortcuts';
-import { lazyPart } from '@portal/ui/lazy-part';
+import { useShortcut } from '@portal/client/settings/shortcuts';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 const ShortcutsModal = lazyPart(async () => (await import('./shortcuts-modal')).ShortcutsModal, 'toast');
 
 let isOpen = false;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function show(open: boolean): void {
   isOpen = open;
-  for (const reader of [...readers]) reader();
+  for (const listener of [...listeners]) listener();
 }
 
 /** Opens the list of shortcuts. */
 export const openShortcuts = (): void => show(true);
 
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  return () => void readers.delete(reader);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** The list of shortcuts, opened by '?' or by its link in the footer; its code is fetched when it is first asked for. */
+/** List of keyboard shortcuts, opened by '?' or by its link in the footer; its code is loaded on first use. */
 export function Shortcuts() {
   const opened = useSyncExternalStore(
     subscribe,
@@ -30,7 +30,7 @@ export function Shortcuts() {
   const [wasOpened, setWasOpened] = useState(false);
   if (opened && !wasOpened) setWasOpened(true);
   useShortcut('?', openShortcuts);
-  // The list goes with the frame, and must not stand open in the next one.
+  // Closes the list with its frame, so that it is not open in the next one.
   useEffect(() => () => show(false), []);
   if (!wasOpened) return null;
   return (

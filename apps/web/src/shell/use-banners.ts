@@ -1,30 +1,30 @@
-import { accountFactsOf } from '@portal/client/account-facts';
-import { useFlag, useFlagsSettled } from '@portal/client/flags';
-import { useGlobalData } from '@portal/client/global-data';
-import { usePreference } from '@portal/client/preferences';
-import { useSession } from '@portal/client/session-store';
-import { useSettings } from '@portal/client/settings';
-import { bannerSymbol, type BannerFacts, type BannerKind, selectBanners } from '@portal/domain/banners';
-import { unsupportedStateName } from '@portal/domain/unsupported-state';
-import { useSignedInUser } from './signed-in-user';
+import { accountFactsOf } from '@portal/client/session/account-facts';
+import { useFlag, useFlagsSettled } from '@portal/client/settings/flags';
+import { useGlobalData } from '@portal/client/settings/global-data';
+import { usePreference } from '@portal/client/settings/preferences';
+import { useSession } from '@portal/client/session/session-store';
+import { useSettings } from '@portal/client/settings/settings';
+import { bannerSymbol, type BannerFacts, type BannerKind, selectBanners } from '@portal/domain/access/banners';
+import { unsupportedStateName } from '@portal/domain/accounts/unsupported-state';
+import { useSignedInUser } from './header/signed-in-user';
 
 export interface ShownBanners {
   /** The most urgent first. */
   readonly kinds: readonly BannerKind[];
-  /** Name of the reader's state where the product is not approved, for the banner that says so. */
+  /** Name of the user's state, for the banner about a state where the product is not approved. */
   readonly stateName: string | null;
 }
 
 const none: ShownBanners = { kinds: [], stateName: null };
 
-/** The banners for the signed-in user; none before everything is known that decides, so that none comes and goes again. */
+/** Banners for the signed-in user; none until all required data has loaded, so that none appears and disappears. */
 export function useBanners(): ShownBanners {
   const data = useGlobalData();
   const userId = useSession(session => session.userId);
   const frozen = useSession(session => session.frozen);
   const { unsupportedStates } = useSettings();
   const dismissed = usePreference('dismissedBanners');
-  // No banner for a page that would not open.
+  // No banner for pages that would not open.
   const hasPages = useSignedInUser()?.hasPages === true;
   const flags = {
     info: useFlag('info') && hasPages,

@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router';
 const tokenText = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
- * The token of the link that led here, or null without one. It is taken out of the address at once and kept in memory
- * only: in the address it would be seen, stored in the history and sent on (S-11). A reload therefore forgets it.
+ * Token of the link that opened the page, or null. It is removed from the address at once and held only in memory: in
+ * the address it would be visible, stored in the history and sent in referrers (S-11). It is lost on a reload.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const given = new URLSearchParams(search).get('token');
-  const [token, setToken] = useState(given);
-  // Another link was opened while the page stood.
-  if (given !== null && given !== token) setToken(given);
+  const newToken = new URLSearchParams(search).get('token');
+  const [token, setToken] = useState(newToken);
+  // Another link was opened on the same page.
+  if (newToken !== null && newToken !== token) setToken(newToken);
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (!query.has('token')) return;

@@ -1,9 +1,9 @@
-import { readSession } from '@portal/client/session-store';
-import { readToasts } from '@portal/ui/toast';
+import { readSession } from '@portal/client/session/session-store';
+import { readToasts } from '@portal/ui/feedback/toast';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { legalLinks, testBrand } from './test-brand';
+import { legalLinks, testBrand } from './testing/test-brand';
 import { VerifyEmailPage } from './verify-email-page';
 
 type Venue = Mounted['venue'];
@@ -28,7 +28,7 @@ async function openLink(options: Partial<MountOptions> = {}) {
 }
 
 describe('the link of a verification e-mail', () => {
-  it('verifies by a press of the button and not before, and leaves no token in the address [SGN-31, RTE-08]', async () => {
+  it('verifies only when the button is pressed, and leaves no token in the address [SGN-31, RTE-08]', async () => {
     const { openMail, press, location, venue } = await openLink();
     openMail();
     await waitFor(() => expect(location()).toBe('/investors/verify-email'));
@@ -39,7 +39,7 @@ describe('the link of a verification e-mail', () => {
     expect(isVerified(venue)).toBe(true);
   });
 
-  it('tells the portal when the user is signed in', async () => {
+  it('updates the portal when the user is signed in', async () => {
     const { openMail, press } = await openLink({ persona: 'emailUnverified' });
     openMail();
     expect(readSession().emailVerified).toBe(false);
@@ -48,7 +48,7 @@ describe('the link of a verification e-mail', () => {
     expect(readSession().emailVerified).toBe(true);
   });
 
-  it('says why a link cannot be used, and to a visitor how to get another one', async () => {
+  it('explains why a link cannot be used, and tells a visitor how to get another one', async () => {
     const { navigate, press } = await openLink();
     navigate('/investors/verify-email?token=used');
     await press();
@@ -59,7 +59,7 @@ describe('the link of a verification e-mail', () => {
     );
   });
 
-  it('lets a failed call be made again', async () => {
+  it('allows a failed call to be retried', async () => {
     const { openMail, press, change } = await openLink();
     openMail();
     await change(({ world }) =>
@@ -72,8 +72,8 @@ describe('the link of a verification e-mail', () => {
   });
 });
 
-describe('sending the verification e-mail once more', () => {
-  it('sends it and says so, and the state holds the message [SGN-33, SGN-35]', async () => {
+describe('resending the verification e-mail', () => {
+  it('sends it and reports so, and the state holds the message [SGN-33, SGN-35]', async () => {
     const { user, venue } = await openLink({ persona: 'emailUnverified' });
     const before = verifications(venue).length;
     await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));
@@ -83,7 +83,7 @@ describe('sending the verification e-mail once more', () => {
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
   });
 
-  it('says when it failed, and the state holds that message [SGN-34, SGN-35]', async () => {
+  it('reports a failure, and the state holds that message [SGN-34, SGN-35]', async () => {
     const { user, change } = await openLink({ persona: 'emailUnverified' });
     await change(({ world }) =>
       world.execute('fault.arrange', {
@@ -98,7 +98,7 @@ describe('sending the verification e-mail once more', () => {
     expect(readSession()).toMatchObject({ emailSuccessMessage: null, emailFailureMessage: text });
   });
 
-  it('finds out that the address was verified elsewhere meanwhile', async () => {
+  it('detects that the address was verified elsewhere in the meantime', async () => {
     const { user, venue } = await openLink({ persona: 'emailUnverified' });
     venue.world.execute('email.verify', { userId: venue.userOf('emailUnverified').id });
     await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));

@@ -1,19 +1,19 @@
-import { isApiFailure } from '@portal/client/api-failure';
-import { verifyEmail } from '@portal/client/credentials';
-import { usePaths } from '@portal/client/paths';
-import { useSession } from '@portal/client/session-store';
-import { useVerificationMail } from '@portal/client/use-verification-mail';
-import { BusyButton } from '@portal/ui/busy-button';
-import { formatCountdown } from '@portal/ui/format-time';
-import { toast } from '@portal/ui/toast';
+import { isApiFailure } from '@portal/client/api/api-failure';
+import { verifyEmail } from '@portal/client/sign-in/credentials';
+import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
+import { useVerificationMail } from '@portal/client/sign-in/use-verification-mail';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { formatCountdown } from '@portal/ui/format/format-time';
+import { toast } from '@portal/ui/feedback/toast';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AuthBrand, LegalLink } from './auth-brand';
-import styles from './auth-form.module.css';
-import { AuthFrame } from './auth-frame';
-import { BrokenLinkIcon, DoneIcon, MailIcon } from './auth-icons';
-import { AuthMessage } from './auth-message';
+import type { AuthBrand, LegalLink } from './frame/auth-brand';
+import styles from './frame/auth-form.module.css';
+import { AuthFrame } from './frame/auth-frame';
+import { BrokenLinkIcon, DoneIcon, MailIcon } from './frame/auth-icons';
+import { AuthMessage } from './frame/auth-message';
 import { useLinkToken } from './use-link-token';
 
 interface VerifyEmailPageProps {
@@ -22,7 +22,7 @@ interface VerifyEmailPageProps {
 }
 
 interface Failure {
-  /** The link is good no longer, so that trying again is of no use. */
+  /** The link is no longer valid, so a retry is useless. */
   readonly isVoid: boolean;
   readonly message: string;
 }
@@ -30,32 +30,32 @@ interface Failure {
 const failedText = 'We could not verify your e-mail address just now. Please try again.';
 
 /**
- * Verifies an e-mail address by the token of the link. The call is made by a press of the button: programs that open the
- * links of e-mails ahead of their reader would use it up (S-06) [RTE-08, SGN-31].
+ * Verifies an e-mail address with the token of the link. Requires a button press, because link scanners that prefetch
+ * the links of e-mails would use up the token (S-06) [RTE-08, SGN-31].
  */
 export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
   const token = useLinkToken();
-  const known = useSession(auth => auth.authenticated && auth.emailVerified === true);
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const isAlreadyVerified = useSession(auth => auth.authenticated && auth.emailVerified === true);
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const verify = async (given: string): Promise<void> => {
+  const verify = async (linkToken: string): Promise<void> => {
     if (state === 'busy') return;
     setState('busy');
     try {
-      await verifyEmail(given);
+      await verifyEmail(linkToken);
       setState('done');
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       const isVoid = error.code === 'TOKEN_UNKNOWN' || error.code === 'TOKEN_EXPIRED';
       setFailure({ isVoid, message: error.errors[0]?.message ?? failedText });
-      setState('asked');
+      setState('idle');
     }
   };
 
   return (
     <AuthFrame brand={brand} legalLinks={legalLinks} shortPanel>
-      {state === 'done' || (token === null && known) ? (
+      {state === 'done' || (token === null && isAlreadyVerified) ? (
         <Verified takesFocus={state === 'done'} />
       ) : token === null || failure?.isVoid === true ? (
         <WithoutLink failure={failure} />
@@ -102,7 +102,7 @@ function Verified({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-/** No link, or one that is good no longer: the way to a new one. */
+/** Shown without a link or with an invalid one: how to get a new one. */
 function WithoutLink({ failure }: { failure: Failure | null }) {
   const paths = usePaths();
   const authenticated = useSession(auth => auth.authenticated);
@@ -142,12 +142,12 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** Has the link sent once more, after a pause; the outcome is a toast [SGN-33, SGN-34]. */
+/** Resends the link, after a pause; the result is a toast [SGN-33, SGN-34]. */
 function ResendVerification() {
   const { busy, left, send } = useVerificationMail((text, status) =>
     toast({ name: 'resend-verification', text, status, position: 'top-center', shouldReplace: true }),
   );
-  // While it waits it says until when, and keeps the focus.
+  // While the button waits it shows the remaining time and keeps focus.
   return (
     <BusyButton size="lg" fullWidth busy={busy} data-disabled={left > 0} onClick={send}>
       {left > 0 ? `Resend in ${formatCountdown(left)}` : 'Resend e-mail'}

@@ -1,58 +1,58 @@
-import { useFlag } from '@portal/client/flags';
-import { usePaths } from '@portal/client/paths';
-import { useSession } from '@portal/client/session-store';
-import { computeBankTransfers } from '@portal/domain/banking';
-import { PageHead } from '@portal/ui/page-head';
-import { SectionCard } from '@portal/ui/section-card';
+import { useFlag } from '@portal/client/settings/flags';
+import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
+import { computeBankTransfers } from '@portal/domain/transfers/banking';
+import { PageHead } from '@portal/ui/layout/page-head';
+import { SectionCard } from '@portal/ui/layout/section-card';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CashPlace } from './cash-place';
+import { CashDialogHost } from './cash/cash-dialog-host';
 import styles from './transfers-page.module.css';
-import { useLimits, usePendingCount } from './use-banking';
-import { useCashMove } from './use-cash-move';
+import { useLimits, usePendingCount } from './cash/use-banking';
+import { useCashMove } from './cash/use-cash-move';
 
 interface TransfersPageProps {
   /** The card of pending transfers. */
   pending?: ReactNode;
-  /** What can be done with tokens, and with shares at the securities providers. */
-  ways?: { readonly tokens: readonly Way[]; readonly shares: readonly Way[] };
+  /** Available actions for tokens, and for shares at the securities providers. */
+  actions?: { readonly tokens: readonly TransferAction[]; readonly shares: readonly TransferAction[] };
   /** The card of the account's wallets. */
   wallets?: ReactNode;
 }
 
-interface Way {
+interface TransferAction {
   readonly title: string;
   readonly text: ReactNode;
-  /** A page, or an act on this page; null where it is not possible now, which `text` explains. */
+  /** A page path or a callback; null if not possible now, which `text` explains. */
   readonly to: string | (() => void) | null;
 }
 
-const noWays = { tokens: [], shares: [] };
+const noActions = { tokens: [], shares: [] };
 
-/** Where every transfer of cash, shares and tokens begins, with those that are on their way [RTE-40]. */
-export function TransfersPage({ pending, ways = noWays, wallets }: TransfersPageProps) {
-  const cash = useCashWays();
-  const shares = [...useShareWays(), ...ways.shares];
+/** Start page of all transfers of cash, shares and tokens, with those in transit [RTE-40]. */
+export function TransfersPage({ pending, actions: ways = noActions, wallets }: TransfersPageProps) {
+  const cash = useCashActions();
+  const shares = [...useShareActions(), ...ways.shares];
   return (
     <>
       <PageHead title="Transfers" />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <WaysCard title="Cash" ways={cash} />
+          <ActionsCard title="Cash" actions={cash} />
           <PendingCash />
-          <WaysCard title="Shares" ways={shares} />
-          <WaysCard title="Tokens" ways={ways.tokens} />
+          <ActionsCard title="Shares" actions={shares} />
+          <ActionsCard title="Tokens" actions={ways.tokens} />
           {wallets}
         </div>
         <div className={styles.side}>{pending}</div>
       </div>
-      <CashPlace />
+      <CashDialogHost />
     </>
   );
 }
 
-function useCashWays(): Way[] {
+function useCashActions(): TransferAction[] {
   const paths = usePaths();
   const { open } = useCashMove();
   const allowed = computeBankTransfers(useSession(session => session.authorities.list));
@@ -87,7 +87,7 @@ function useCashWays(): Way[] {
   ];
 }
 
-function useShareWays(): Way[] {
+function useShareActions(): TransferAction[] {
   const paths = usePaths();
   const hasTransfers = useFlag('transfer');
   const hasAccountTransfer = useFlag('accountTransfer');
@@ -114,14 +114,14 @@ function useShareWays(): Way[] {
   ];
 }
 
-function WaysCard({ title, ways }: { title: string; ways: readonly Way[] }) {
-  if (ways.length === 0) return null;
+function ActionsCard({ title, actions }: { title: string; actions: readonly TransferAction[] }) {
+  if (actions.length === 0) return null;
   return (
     <SectionCard title={title} ruled>
       <ul className={styles.list}>
-        {ways.map(way => (
-          <li key={way.title}>
-            <WayLine {...way} />
+        {actions.map(action => (
+          <li key={action.title}>
+            <ActionRow {...action} />
           </li>
         ))}
       </ul>
@@ -129,32 +129,32 @@ function WaysCard({ title, ways }: { title: string; ways: readonly Way[] }) {
   );
 }
 
-function WayLine({ title, text, to }: Way) {
-  const words = (
+function ActionRow({ title, text, to }: TransferAction) {
+  const content = (
     <span className={styles.words}>
       <span className={styles.title}>{title}</span>
       <span className={styles.text}>{text}</span>
     </span>
   );
-  if (to === null) return <div className={styles.way}>{words}</div>;
+  if (to === null) return <div className={styles.way}>{content}</div>;
   const chevron = <IconChevronRight size={18} stroke={1.75} aria-hidden="true" className={styles.chevron} />;
   if (typeof to === 'string') {
     return (
       <Link to={to} className={styles.way}>
-        {words}
+        {content}
         {chevron}
       </Link>
     );
   }
   return (
     <button type="button" className={styles.way} onClick={to}>
-      {words}
+      {content}
       {chevron}
     </button>
   );
 }
 
-/** How much cash is on its way [BNK-09]; its steps are shown beside the bank accounts. */
+/** Cash in transit [BNK-09]; its steps are shown on the bank accounts page. */
 function PendingCash() {
   const paths = usePaths();
   const count = usePendingCount().data?.count;

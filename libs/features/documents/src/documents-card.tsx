@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
-import { serverNow } from '@portal/client/server-time';
-import { marketDate } from '@portal/domain/market-time';
-import { DataTable, type Column } from '@portal/ui/data-table';
-import { DateWindowButton } from '@portal/ui/date-window-button';
-import { EmptyNote } from '@portal/ui/empty-note';
-import { ErrorNote } from '@portal/ui/error-note';
-import { formatDate } from '@portal/ui/format-time';
-import { formatCount } from '@portal/ui/format';
-import { SectionCard } from '@portal/ui/section-card';
-import { SelectField } from '@portal/ui/select-field';
-import { TwoLine } from '@portal/ui/two-line';
+import { serverNow } from '@portal/client/browser/server-time';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { DataTable, type Column } from '@portal/ui/tables/data-table';
+import { DateWindowButton } from '@portal/ui/dates/date-window-button';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatDate } from '@portal/ui/format/format-time';
+import { formatCount } from '@portal/ui/format/format';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SelectField } from '@portal/ui/fields/select-field';
+import { TwoLine } from '@portal/ui/display/two-line';
 import { IconFileText } from '@tabler/icons-react';
-import { allKinds, documentErrors, formatLabel, kindChoices, kindLabel, type DocumentsPart } from './document-words';
+import { allKinds, documentErrors, formatLabel, kindChoices, kindLabel, type DocumentsPart } from './document-labels';
 import { DocumentsPaging } from './documents-paging';
 import { DownloadFileButton } from './download-file-button';
 import styles from './documents.module.css';
 import { PreviewModal } from './preview-modal';
 import { useAccountChoices, useDocuments, type DocumentRow } from './use-documents';
-import { useDocumentsPlace, type DocumentsPlace } from './use-documents-place';
+import { useDocumentsSearchParams, type DocumentsUrlState } from './use-documents-search-params';
 
-/** Years whose documents are kept for the reader, with the one that runs. */
+/** Number of years in the filter, including the current one. */
 const years = 7;
 
 const titles: Record<DocumentsPart, string> = {
@@ -28,25 +28,25 @@ const titles: Record<DocumentsPart, string> = {
   other: 'Confirmations and tax documents',
 };
 
-/** The documents of an account by kind and dates, newest first, a page at a time [DOC-01, DOC-02, DOC-16]. */
+/** The documents of an account by kind and dates, newest first, paginated [DOC-01, DOC-02, DOC-16]. */
 export function DocumentsCard({ part }: { part: DocumentsPart }) {
-  const place = useDocumentsPlace(part);
-  const list = useDocuments(place, true);
-  const shown = list.data?.rows.find(({ id }) => id === place.shown);
+  const urlState = useDocumentsSearchParams(part);
+  const list = useDocuments(urlState, true);
+  const shown = list.data?.rows.find(({ id }) => id === urlState.shown);
   return (
     <SectionCard title={titles[part]} count={list.data && formatCount(list.data.totalCount)} ruled>
-      <Filters part={part} place={place} />
+      <Filters part={part} urlState={urlState} />
       <div className={styles.table} data-old={list.isPlaceholderData || undefined}>
         <DataTable
           caption={titles[part]}
           density="dense"
-          columns={columnsOf(place)}
-          mobileColumns={mobileColumnsOf(place)}
+          columns={columnsOf(urlState)}
+          mobileColumns={mobileColumnsOf(urlState)}
           rows={list.data?.rows}
           rowKey={({ id }) => id}
           empty={
             <EmptyNote icon={<IconFileText size={28} stroke={1.75} />} title="No documents">
-              {place.dates === null && place.kind === allKinds
+              {urlState.dates === null && urlState.kind === allKinds
                 ? 'Statements, confirmations and tax forms appear here once there is something to tell.'
                 : 'There are none of this kind with these dates.'}
             </EmptyNote>
@@ -64,10 +64,10 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
       </div>
       {list.data && list.data.totalPages > 1 && (
         <DocumentsPaging
-          page={place.page}
+          page={urlState.page}
           totalPages={list.data.totalPages}
           totalCount={list.data.totalCount}
-          onChange={place.turn}
+          onChange={urlState.turn}
         />
       )}
       <PreviewModal
@@ -75,18 +75,18 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
         title={shown?.title ?? ''}
         subtitle={shown === undefined ? '' : [kindLine(shown), formatDate(shown.date)].filter(Boolean).join(', ')}
         fileName={shown?.fileName ?? ''}
-        onClose={() => place.show(null)}
+        onClose={() => urlState.show(null)}
       />
     </SectionCard>
   );
 }
 
-function Filters({ part, place }: { part: DocumentsPart; place: DocumentsPlace }) {
+function Filters({ part, urlState }: { part: DocumentsPart; urlState: DocumentsUrlState }) {
   const accounts = useAccountChoices();
   const today = marketDate(serverNow());
   // eslint-disable-next-line no-restricted-syntax -- a year is not money
   const newest = Number(today.slice(0, 4));
-  const { start, end } = place.dates ?? { start: `${newest - years + 1}-01-01`, end: today };
+  const { start, end } = urlState.dates ?? { start: `${newest - years + 1}-01-01`, end: today };
   const choices = kindChoices(part);
   return (
     <div className={styles.filters} role="group" aria-label="What to list">
@@ -95,8 +95,8 @@ function Filters({ part, place }: { part: DocumentsPart; place: DocumentsPlace }
           aria-label="Kind"
           options={choices}
           placeholder={null}
-          value={place.kind}
-          onChange={event => place.filter({ kind: event.currentTarget.value })}
+          value={urlState.kind}
+          onChange={event => urlState.filter({ kind: event.currentTarget.value })}
         />
       )}
       <SelectField
@@ -104,21 +104,21 @@ function Filters({ part, place }: { part: DocumentsPart; place: DocumentsPlace }
         options={Array.from({ length: years }, (_, back) => String(newest - back))}
         placeholder="All years"
         value={start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31` ? start.slice(0, 4) : ''}
-        onChange={event => place.filter({ dates: wholeYear(event.currentTarget.value) })}
+        onChange={event => urlState.filter({ dates: wholeYear(event.currentTarget.value) })}
       />
       <DateWindowButton
         window={{ start, end }}
-        {...(place.dates === null && { text: 'All dates' })}
+        {...(urlState.dates === null && { text: 'All dates' })}
         max={today}
-        onChange={dates => place.filter({ dates })}
+        onChange={dates => urlState.filter({ dates })}
       />
       {accounts.length > 1 && (
         <SelectField
           aria-label="Account"
           options={accounts}
           placeholder={null}
-          value={place.accountId}
-          onChange={event => place.filter({ account: event.currentTarget.value })}
+          value={urlState.accountId}
+          onChange={event => urlState.filter({ account: event.currentTarget.value })}
         />
       )}
     </div>
@@ -127,11 +127,11 @@ function Filters({ part, place }: { part: DocumentsPart; place: DocumentsPlace }
 
 const wholeYear = (year: string) => (year === '' ? null : { start: `${year}-01-01`, end: `${year}-12-31` });
 
-/** The kind, where the title does not say it already. */
+/** The kind, unless the title already contains it. */
 const kindLine = ({ title, type }: DocumentRow): string | undefined =>
   title.includes(kindLabel(type)) ? undefined : kindLabel(type);
 
-const columnsOf = (place: DocumentsPlace): readonly Column<DocumentRow>[] => [
+const columnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] => [
   { key: 'date', head: 'Date', width: '130px', cell: ({ date }) => formatDate(date) },
   {
     key: 'title',
@@ -150,7 +150,12 @@ const columnsOf = (place: DocumentsPlace): readonly Column<DocumentRow>[] => [
     align: 'end',
     cell: row => (
       <span className={styles.acts}>
-        <Button variant="default" size="compact-sm" aria-label={`View ${row.title}`} onClick={() => place.show(row.id)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`View ${row.title}`}
+          onClick={() => urlState.show(row.id)}
+        >
           View
         </Button>
         <DownloadRow row={row} />
@@ -159,14 +164,14 @@ const columnsOf = (place: DocumentsPlace): readonly Column<DocumentRow>[] => [
   },
 ];
 
-/** Where there is no room for a button, the title is one. */
-const mobileColumnsOf = (place: DocumentsPlace): readonly Column<DocumentRow>[] => [
+/** Without space for a View button, the title is the button. */
+const mobileColumnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] => [
   {
     key: 'title',
     head: 'Document',
     isRowHead: true,
     cell: ({ id, title, date, type }) => (
-      <button type="button" className={styles.open} aria-label={`View ${title}`} onClick={() => place.show(id)}>
+      <button type="button" className={styles.open} aria-label={`View ${title}`} onClick={() => urlState.show(id)}>
         <TwoLine strong top={title} bottom={`${formatDate(date)}, ${formatLabel(type)}`} />
       </button>
     ),

@@ -1,22 +1,22 @@
-import { usePaths } from '@portal/client/paths';
-import { useAuthority } from '@portal/client/session-store';
-import { EmptyNote } from '@portal/ui/empty-note';
-import { SectionCard } from '@portal/ui/section-card';
+import { usePaths } from '@portal/client/browser/paths';
+import { useAuthority } from '@portal/client/session/session-store';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { SectionCard } from '@portal/ui/layout/section-card';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DocumentsPart } from './document-words';
+import type { DocumentsPart } from './document-labels';
 import { DocumentsCard } from './documents-card';
 import styles from './documents.module.css';
 import { OpeningDocumentsCard } from './opening-documents-card';
 
 interface DocumentsPageProps {
   part: DocumentsPart;
-  /** The card of the transfer requests with their forms; it leads the documents other than statements. */
+  /** The card of transfer requests with their forms, shown first on the page of other documents. */
   requests?: ReactNode;
 }
 
-/** Statements, confirmations, tax forms and opening documents; it stands within the account section [RTE-45, RTE-46]. */
+/** Statements, confirmations, tax forms and opening documents, within the account section [RTE-45, RTE-46]. */
 export function DocumentsPage({ part, requests }: DocumentsPageProps) {
   const mayView = useAuthority('api:can-view-document');
   if (!mayView) {
@@ -38,7 +38,10 @@ export function DocumentsPage({ part, requests }: DocumentsPageProps) {
   );
 }
 
-/** Statements and the rest have pages of their own while transactions are self-cleared [DOC-17]. */
+/**
+ * Links between the pages of statements and other documents, which are separate while transactions are self-cleared
+ * [DOC-17].
+ */
 function Parts({ part }: { part: DocumentsPart }) {
   const paths = usePaths();
   const entries = [

@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core';
-import { formatCount } from '@portal/ui/format';
+import { formatCount } from '@portal/ui/format/format';
 import styles from './documents.module.css';
 import { pageSize } from './use-documents';
 
@@ -11,7 +11,7 @@ interface DocumentsPagingProps {
   onChange: (page: number) => void;
 }
 
-/** Which rows of how many, and the way to the other pages. */
+/** Row range, row count and page buttons. */
 export function DocumentsPaging({ page, totalPages, totalCount, onChange }: DocumentsPagingProps) {
   const first = (page - 1) * pageSize + 1;
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { isApiFailure } from '@portal/client/api-failure';
-import { saveFile } from '@portal/client/save-file';
-import { toast } from '@portal/ui/toast';
+import { isApiFailure } from '@portal/client/api/api-failure';
+import { saveFile } from '@portal/client/api/download-file';
+import { toast } from '@portal/ui/feedback/toast';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './documents.module.css';
@@ -12,11 +12,11 @@ interface DownloadFileButtonProps {
   /** 'Download Statement for October 2025'. */
   label: string;
   fileName: string;
-  /** The words of the toast when it fails; nothing is saved then [H-11]. */
+  /** Message of the toast when the download fails; nothing is then saved [H-11]. */
   failure: string;
 }
 
-/** Loads a file and hands it to the browser to save, under the name that the server built [DOC-12]. */
+/** Loads a file and saves it under the file name from the server [DOC-12]. */
 export function DownloadFileButton({ file, label, fileName, failure }: DownloadFileButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {

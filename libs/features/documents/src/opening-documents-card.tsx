@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import { isApiFailure } from '@portal/client/api-failure';
-import { saveFile } from '@portal/client/save-file';
-import { useSession } from '@portal/client/session-store';
-import { openingDocumentTypes, type OpeningDocumentType } from '@portal/domain/documents';
-import { BusyButton } from '@portal/ui/busy-button';
-import { FilePreview } from '@portal/ui/file-preview';
-import { SectionCard } from '@portal/ui/section-card';
-import { SheetModal } from '@portal/ui/sheet-modal';
-import { toast } from '@portal/ui/toast';
+import { isApiFailure } from '@portal/client/api/api-failure';
+import { saveFile } from '@portal/client/api/download-file';
+import { useSession } from '@portal/client/session/session-store';
+import { openingDocumentTypes, type OpeningDocumentType } from '@portal/domain/documents/documents';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { FilePreview } from '@portal/ui/files/file-preview';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { toast } from '@portal/ui/feedback/toast';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { documentErrors } from './document-words';
+import { documentErrors } from './document-labels';
 import styles from './documents.module.css';
-import { loadFile, type FileAnswer } from './use-file';
+import { loadFile, type FileResult } from './use-file';
 
 const titles: Record<OpeningDocumentType, { readonly title: string; readonly text: string }> = {
   'customer-agreement': { title: 'Customer agreement', text: 'The terms that you agreed to' },
@@ -22,11 +22,14 @@ const titles: Record<OpeningDocumentType, { readonly title: string; readonly tex
 
 interface Shown {
   readonly type: OpeningDocumentType;
-  readonly answer: FileAnswer;
+  readonly response: FileResult;
   readonly blob: Blob;
 }
 
-/** What the account was opened with [DOC-03]. A document opens once it has come; a failure is a toast [DOC-14]. */
+/**
+ * The documents of the account opening [DOC-03]. A document opens after it has loaded; a failure shows a toast
+ * [DOC-14].
+ */
 export function OpeningDocumentsCard() {
   const accountId = useSession(session => session.accountId);
   const [busy, setBusy] = useState<OpeningDocumentType | null>(null);
@@ -38,11 +41,11 @@ export function OpeningDocumentsCard() {
     if (busy !== null) return;
     setBusy(type);
     try {
-      const answer = await loadFile({ kind: 'opening', accountId, type });
-      const { body } = answer;
-      // The client gives a Blob; bytes are what a server sends.
+      const response = await loadFile({ kind: 'opening', accountId, type });
+      const { body } = response;
+      // The client returns a Blob; only the server uses Uint8Array.
       if (!('stream' in body)) throw new TypeError('Expected a file');
-      setShown({ type, answer, blob: body });
+      setShown({ type, response, blob: body });
       setOpen(true);
     } catch (error) {
       if (!isApiFailure(error)) throw error;
@@ -89,7 +92,7 @@ export function OpeningDocumentsCard() {
               <Button
                 size="md"
                 leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => saveFile(shown.answer, `${shown.type}.pdf`)}
+                onClick={() => saveFile(shown.response, `${shown.type}.pdf`)}
               >
                 Download
               </Button>

@@ -1,41 +1,41 @@
 import { Button } from '@mantine/core';
-import { saveFile } from '@portal/client/save-file';
-import { ErrorNote } from '@portal/ui/error-note';
-import { FilePreview } from '@portal/ui/file-preview';
-import { SheetModal } from '@portal/ui/sheet-modal';
-import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import { saveFile } from '@portal/client/api/download-file';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { FilePreview } from '@portal/ui/files/file-preview';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { documentErrors } from './document-words';
+import { documentErrors } from './document-labels';
 import { useFile, type FileRef } from './use-file';
 
 interface PreviewModalProps {
-  /** Null when nothing is shown; what was shown last stays while the dialog goes. */
+  /** Null when closed; the last content stays while the dialog closes. */
   file: FileRef | null;
   title: string;
   subtitle: string;
-  /** The name to save it under where the server gives none. */
+  /** File name to use if the server sends none. */
   fileName: string;
   onClose: () => void;
 }
 
-/** A document within the page, with the way to save it. */
+/** Preview of a document with a Download button. */
 export function PreviewModal({ file, title, subtitle, fileName, onClose }: PreviewModalProps) {
   const [last, setLast] = useState({ file, title, subtitle, fileName });
   if (file !== null && JSON.stringify(file) !== JSON.stringify(last.file)) setLast({ file, title, subtitle, fileName });
   return (
     last.file !== null && (
-      <Shown {...last} key={JSON.stringify(last.file)} file={last.file} opened={file !== null} onClose={onClose} />
+      <Preview {...last} key={JSON.stringify(last.file)} file={last.file} opened={file !== null} onClose={onClose} />
     )
   );
 }
 
-interface ShownProps extends Omit<PreviewModalProps, 'file'> {
+interface PreviewProps extends Omit<PreviewModalProps, 'file'> {
   file: FileRef;
   opened: boolean;
 }
 
-function Shown({ file, opened, title, subtitle, fileName, onClose }: ShownProps) {
+function Preview({ file, opened, title, subtitle, fileName, onClose }: PreviewProps) {
   const [attempt, setAttempt] = useState(0);
   const load = useFile(file, attempt);
   return (

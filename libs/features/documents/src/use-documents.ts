@@ -1,22 +1,22 @@
-import { useIdentity } from '@portal/client/global-data';
-import { q } from '@portal/client/query';
-import { accounts } from '@portal/contracts/accounts';
-import { documents, type documentRow } from '@portal/contracts/documents';
+import { useIdentity } from '@portal/client/settings/global-data';
+import { q } from '@portal/client/api/query';
+import { accounts } from '@portal/contracts/endpoints/accounts';
+import { documents, type documentRow } from '@portal/contracts/endpoints/documents';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { formatMasked, formatStatus } from '@portal/ui/format';
+import { formatMasked, formatStatus } from '@portal/ui/format/format';
 import type { z } from 'zod/mini';
-import { allKinds } from './document-words';
-import type { DocumentsPlace } from './use-documents-place';
+import { allKinds } from './document-labels';
+import type { DocumentsUrlState } from './use-documents-search-params';
 
 export type DocumentRow = z.infer<typeof documentRow>;
 
-/** Rows a page, as the server has it unless told otherwise [DOC-07]. */
+/** Rows per page, the default of the server [DOC-07]. */
 export const pageSize = 10;
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** One page of the documents that the place asks for; the page before stays until the next one is there. */
-export function useDocuments({ accountId, kind, dates, page }: DocumentsPlace, isAllowed: boolean) {
+/** One page of documents for a URL state. The previous page stays until the next one has loaded. */
+export function useDocuments({ accountId, kind, dates, page }: DocumentsUrlState, isAllowed: boolean) {
   const query = {
     page,
     limit: pageSize,
@@ -31,7 +31,7 @@ export function useDocuments({ accountId, kind, dates, page }: DocumentsPlace, i
   });
 }
 
-/** The user's accounts with what they are called; a choice only where there are several. */
+/** The user's accounts with labels, for the account filter. Labels are loaded only if there are several accounts. */
 export function useAccountChoices(): readonly { readonly value: string; readonly label: string }[] {
   const statuses = useIdentity()?.kycStatuses ?? [];
   const ids = [...new Set(statuses.map(({ accountId }) => accountId))];

@@ -1,30 +1,33 @@
-import { isApiFailure } from '@portal/client/api-failure';
-import { callApiFully, type Answer } from '@portal/client/http';
-import { documents } from '@portal/contracts/documents';
-import type { OpeningDocumentType } from '@portal/domain/documents';
+import { isApiFailure } from '@portal/client/api/api-failure';
+import { callApiWithResponse, type ApiResponse } from '@portal/client/api/http';
+import { documents } from '@portal/contracts/endpoints/documents';
+import type { OpeningDocumentType } from '@portal/domain/documents/documents';
 import { useEffect, useState } from 'react';
 
-/** A file of the documents section: one of the list, or one from the opening of an account. */
+/** A file of the documents section: a listed document, or a document of the account opening. */
 export type FileRef =
   | { readonly kind: 'document'; readonly id: string }
   | { readonly kind: 'opening'; readonly accountId: string; readonly type: OpeningDocumentType };
 
-/** A checked file: its type is one that the route gives, and a PDF begins like one (T22, S-20). */
-export type FileAnswer = Answer<Blob | Uint8Array>;
+/** A validated file: its content type is allowed by the route, and a PDF starts with the PDF signature (T22, S-20). */
+export type FileResult = ApiResponse<Blob | Uint8Array>;
 
-export const loadFile = (file: FileRef, signal?: AbortSignal): Promise<FileAnswer> =>
+export const loadFile = (file: FileRef, signal?: AbortSignal): Promise<FileResult> =>
   file.kind === 'document'
-    ? callApiFully(documents.file, { params: { id: file.id }, signal })
-    : callApiFully(documents.opening, { params: { accountId: file.accountId, documentType: file.type }, signal });
+    ? callApiWithResponse(documents.file, { params: { id: file.id }, signal })
+    : callApiWithResponse(documents.opening, {
+        params: { accountId: file.accountId, documentType: file.type },
+        signal,
+      });
 
 export type FileLoad =
   | { readonly step: 'loading' }
   | { readonly step: 'failed' }
-  | { readonly step: 'ready'; readonly answer: FileAnswer; readonly blob: Blob };
+  | { readonly step: 'ready'; readonly answer: FileResult; readonly blob: Blob };
 
 const isBlob = (body: Blob | Uint8Array): body is Blob => 'stream' in body;
 
-/** Loads a file while it is shown; it is kept nowhere else. `attempt` is raised for another try. */
+/** Loads a file while it is shown, without caching. Increment `attempt` to retry. */
 export function useFile(file: FileRef, attempt: number): FileLoad {
   const [load, setLoad] = useState<FileLoad & { readonly of?: string }>({ step: 'loading' });
   const key = `${JSON.stringify(file)} ${attempt}`;
@@ -42,7 +45,7 @@ export function useFile(file: FileRef, attempt: number): FileLoad {
       },
     );
     return () => abort.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that matters of the file
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key identifies file and attempt
   }, [key]);
   return load.of === key ? load : { step: 'loading' };
 }

@@ -1,6 +1,6 @@
-import { portalConfig } from '@portal/client/config';
-import { readSession } from '@portal/client/session-store';
-import { FormShell } from '@portal/ui/form-shell';
+import { portalConfig } from '@portal/client/browser/config';
+import { readSession } from '@portal/client/session/session-store';
+import { FormShell } from '@portal/ui/fields/form-shell';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
@@ -12,8 +12,8 @@ import { checkLetter, letterAddress, startLetter, type Letter } from './letter';
 const labels = { subject: 'Subject', message: 'Message' };
 
 /**
- * Writes to support. There is no call for it: the form composes an e-mail to the support address, beginning with the
- * account id, and hands it to the reader's e-mail program [HLP-09].
+ * Contact form. There is no API for it: the form composes an e-mail to the support address that starts with the account
+ * id, and opens it in the user's e-mail program with a mailto link [HLP-09].
  */
 export function ContactForm({ subject }: { subject: string }) {
   const { supportEmail } = portalConfig();
@@ -25,7 +25,7 @@ export function ContactForm({ subject }: { subject: string }) {
   });
   const message = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // What is typed goes below the account id.
+    // Put the cursor below the account id.
     const end = message.current?.value.length ?? 0;
     message.current?.setSelectionRange(end, end);
     message.current?.focus();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CopyButton } from '@portal/ui/copy-button';
+import { CopyButton } from '@portal/ui/controls/copy-button';
 import { useEffect, useRef } from 'react';
 import styles from './contact-form.module.css';
 import { letterAddress, letterText, type Letter } from './letter';
@@ -10,7 +10,7 @@ interface ContactSentProps {
   onChange: () => void;
 }
 
-/** What the portal knows after it has handed a message over: that it was handed over, not that it was sent. */
+/** Shown after the e-mail program was opened. The portal cannot know whether the message was sent. */
 export function ContactSent({ to, letter, onChange }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

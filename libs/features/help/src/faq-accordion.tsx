@@ -1,19 +1,19 @@
 import { Accordion } from '@mantine/core';
 import { useState } from 'react';
-import type { FaqEntry } from './faq';
+import type { FaqEntry } from './topics/faq';
 import styles from './faq-accordion.module.css';
-import { FaqText, type FaqWay } from './faq-text';
+import { FaqText, type FaqAction } from './faq-text';
 
 interface FaqAccordionProps {
   entries: readonly FaqEntry[];
-  /** The entry that is open and has the focus at the beginning. */
+  /** Id of the entry that is initially open and focused. */
   openAt?: string;
-  /** Without `openAt`: the first entry starts open [HLP-06]. */
+  /** The first entry is initially open, if there is no `openAt` [HLP-06]. */
   firstOpen?: boolean;
-  onGo: (to: FaqWay) => void;
+  onGo: (to: FaqAction) => void;
 }
 
-/** Questions that open and close, one at a time [HLP-02]. Give it a key to begin anew with other entries. */
+/** Accordion of questions, one open at a time [HLP-02]. Change its key to reset it for other entries. */
 export function FaqAccordion({ entries, openAt, firstOpen = false, onGo }: FaqAccordionProps) {
   const [open, setOpen] = useState<string | null>(openAt ?? (firstOpen ? (entries[0]?.id ?? null) : null));
   return (

@@ -1,12 +1,12 @@
-import { LinkButton } from '@portal/ui/link-button';
-import type { FaqPart } from './faq';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import type { FaqPart } from './topics/faq';
 import styles from './faq-text.module.css';
 
-export type FaqWay = NonNullable<FaqPart['action']>['to'];
+export type FaqAction = NonNullable<FaqPart['action']>['to'];
 
 interface FaqTextProps {
   parts: readonly FaqPart[];
-  onGo: (to: FaqWay) => void;
+  onGo: (to: FaqAction) => void;
 }
 
 /** The sub-categories of an entry [HLP-04]. */

@@ -1,19 +1,19 @@
-import { EmptyNote } from '@portal/ui/empty-note';
-import type { HelpTopic } from '@portal/ui/help-request';
-import { useMobile } from '@portal/ui/use-mobile';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import type { HelpTopic } from '@portal/ui/layout/help-request';
+import { useMobile } from '@portal/ui/layout/use-mobile';
 import { TextInput } from '@mantine/core';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { entriesOf, findEntries, type FaqVariant, type FeeText } from './faq';
+import { entriesOf, findEntries, type FaqVariant, type FeeText } from './topics/faq';
 import { FaqAccordion } from './faq-accordion';
-import type { FaqWay } from './faq-text';
+import type { FaqAction } from './faq-text';
 import styles from './help-content.module.css';
-import { generalEntries } from './topics';
+import { generalEntries } from './topics/topics';
 import { acatEntries, acatTitle } from './topics/acat';
 
 interface HelpContentProps {
   variant: FaqVariant;
-  onGo: (to: FaqWay) => void;
+  onGo: (to: FaqAction) => void;
 }
 
 /** The five questions on ACAT transfers; the first one is open [HLP-06, HLP-08]. */
@@ -26,10 +26,10 @@ interface GeneralHelpProps extends HelpContentProps {
   openAt?: HelpTopic;
 }
 
-/** All topics with a search over them; it looks into the questions on ACAT transfers too. */
+/** All topics with a search, which also covers the questions on ACAT transfers. */
 export function GeneralHelp({ feeText, variant, openAt, onGo }: GeneralHelpProps) {
   const [search, setSearch] = useState('');
-  // On a phone the focus would bring the keyboard up before anything has been read.
+  // On a phone, focusing the search would open the keyboard immediately.
   const isMobile = useMobile();
   const isSearch = search.trim() !== '';
   const all = [...generalEntries(feeText), ...(isSearch ? acatEntries : [])];

@@ -1,17 +1,17 @@
-import { decimal, toFixed } from '@portal/domain/money';
-import { computeFee } from '@portal/domain/order-cost';
-import type { HelpRequest, HelpTopic } from '@portal/ui/help-request';
-import { breakpoints } from '@portal/ui/theme';
+import { decimal, toFixed } from '@portal/domain/money/money';
+import { computeFee } from '@portal/domain/orders/order-cost';
+import type { HelpRequest, HelpTopic } from '@portal/ui/layout/help-request';
+import { breakpoints } from '@portal/ui/theme/theme';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FeeText } from './faq';
+import type { FeeText } from './topics/faq';
 import { HelpDrawer } from './help-drawer';
 
 function Page({ start, feeText }: { start: HelpTopic | 'start'; feeText: FeeText }) {
   const [asked, setAsked] = useState<HelpRequest>(start);
-  return <HelpDrawer asked={asked} feeText={feeText} onClose={() => setAsked(null)} onTopic={setAsked} />;
+  return <HelpDrawer topic={asked} feeText={feeText} onClose={() => setAsked(null)} onTopic={setAsked} />;
 }
 
 interface Opened extends Partial<MountOptions> {
@@ -26,7 +26,7 @@ async function open(start: HelpTopic | 'start', { feeText = 'two-tier', ...optio
 
 type Help = BoundFunctions<typeof queries>;
 const question = (help: Help, name: string | RegExp) => help.getByRole('button', { name });
-/** The text of an entry that is open. */
+/** The text of an open entry. */
 const answer = async (help: Help, name: string | RegExp) =>
   (await help.findByRole('region', { name })).textContent ?? '';
 const isOpen = (help: Help, name: string | RegExp) => question(help, name).getAttribute('aria-expanded') === 'true';
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the help', () => {
-  it('has questions that open and close, each with its text and a Troubleshooting section where it has one [HLP-01, HLP-02, HLP-04, HLP-05]', async () => {
+  it('has an accordion of questions with text and an optional Troubleshooting section [HLP-01, HLP-02, HLP-04, HLP-05]', async () => {
     const { help, user } = await open('start');
     expect(help.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' })).toBeTruthy();
     expect(help.getAllByRole('heading', { level: 3 }).map(title => title.textContent)).toEqual([
@@ -66,14 +66,14 @@ describe('the help', () => {
     expect(isOpen(help, 'Two-factor login issues')).toBe(false);
   });
 
-  it('opens at the topic that is asked for, with the focus there', async () => {
+  it('opens and focuses the requested topic', async () => {
     const { help } = await open('order-hours');
     expect(isOpen(help, 'Order hours')).toBe(true);
     expect(isOpen(help, 'Opening an account')).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(question(help, 'Order hours')));
   });
 
-  it('tells who can open an account, how long the review takes, and how long links and codes are valid [HLP-10, HLP-11, HLP-22]', async () => {
+  it('explains who can open an account, the review time, and the validity of links and codes [HLP-10, HLP-11, HLP-22]', async () => {
     const { help, user } = await open('opening-an-account');
     const text = await answer(help, 'Opening an account');
     for (const fact of ['18 or older', 'valid Social Security number', 'US residential address in a supported state']) {
@@ -86,7 +86,7 @@ describe('the help', () => {
     expect(await answer(help, 'Two-factor login issues')).toContain('valid for 5 minutes');
   });
 
-  it('tells the fees in two tiers and what is waived [HLP-12, HLP-16, HLP-19]', async () => {
+  it('explains the two fee tiers and the waived fees [HLP-12, HLP-16, HLP-19]', async () => {
     const { help } = await open('fees');
     const text = await answer(help, 'Fees');
     expect(text).toContain('1% for executions at or above $3.00 per share.');
@@ -95,7 +95,7 @@ describe('the help', () => {
     expect(text).toContain('The fee on OSTKO is waived.');
   });
 
-  it('tells the hours of orders and of trading [HLP-13, HLP-17]', async () => {
+  it('explains the hours of order entry and trading [HLP-13, HLP-17]', async () => {
     const { help, user } = await open('fees');
     await user.click(question(help, 'Order hours'));
     const hours = await answer(help, 'Order hours');
@@ -105,7 +105,7 @@ describe('the help', () => {
     expect(hours).toContain('Coins that can be traded are open at any hour of any day.');
   });
 
-  it('tells one brand’s fee of 1% with a minimum of $0.01 in place of the tiers, and which fee the ticket charges below $3.00 [BRD-09]', async () => {
+  it('explains one brand’s fee of 1% with a minimum of $0.01 instead of the tiers, and the fee below $3.00 [BRD-09]', async () => {
     const { help } = await open('fees', { feeText: 'one-percent' });
     const text = await answer(help, 'Fees');
     expect(text).toContain('1% of a transaction, with a minimum of $0.01 per transaction');
@@ -119,7 +119,7 @@ describe('the help', () => {
     expect(text).not.toContain('so the fee is $0.01');
   });
 
-  it('tells how to link a bank, and the least version of each browser [HLP-14, HLP-15]', async () => {
+  it('explains how to link a bank, and the minimum version of each browser [HLP-14, HLP-15]', async () => {
     const { help, user } = await open('bank-linking');
     expect(await answer(help, 'Bank linking')).toContain('Please allow 1-3 days');
     await user.click(question(help, 'Supported browsers'));
@@ -138,7 +138,7 @@ describe('the help', () => {
     ]);
   });
 
-  it('is searched, also for what is asked about ACAT transfers', async () => {
+  it('has a search that covers the questions on ACAT transfers', async () => {
     const { help, user } = await open('start');
     const field = help.getByRole('searchbox', { name: 'Search the questions' });
     await user.type(field, 'retirement');
@@ -151,7 +151,7 @@ describe('the help', () => {
     expect(help.getByText('No answer found')).toBeTruthy();
   });
 
-  it('is the short variant where the flag says so [HLP-18, FLG-14]', async () => {
+  it('shows the short variant when the flag is set to it [HLP-18, FLG-14]', async () => {
     const { help } = await open('fees', {
       persona: 'marisol',
       arrange: ({ world }) => void world.execute('flags.change', { values: { faqVariant: 'short' } }),
@@ -166,19 +166,19 @@ describe('the help', () => {
     expect(drawerSize(drawer)).toBe(`calc(${492 / 16}rem * var(--mantine-scale))`);
   });
 
-  it('takes the whole width on mobile [LAY-12]', async () => {
+  it('takes the full width on mobile [LAY-12]', async () => {
     window.innerWidth = breakpoints.md;
     const { drawer } = await open('start');
     expect(drawerSize(drawer)).toBe('100%');
   });
 });
 
-/** The width that the drawer's style sheet gives to the dialog. */
+/** The width that the drawer's style sheet sets for the dialog. */
 const drawerSize = (drawer: HTMLElement): string | undefined =>
   drawer.closest<HTMLElement>('.mantine-Drawer-root')?.style.getPropertyValue('--drawer-size');
 
 describe('the help on ACAT transfers', () => {
-  it('has its given title and five questions, the first one open [HLP-06, HLP-07, HLP-08, TRF-32]', async () => {
+  it('has its title and five questions, the first one open [HLP-06, HLP-07, HLP-08, TRF-32]', async () => {
     const { help, user } = await open('start');
     await user.click(question(help, 'ACATS - Frequently Asked Questions'));
     const acat = within(await screen.findByRole('dialog', { name: 'ACATS - Frequently Asked Questions' }));
@@ -195,7 +195,7 @@ describe('the help on ACAT transfers', () => {
     expect(await answer(acat, 'How long does a transfer take?')).toContain('3-7 business days');
   });
 
-  it('opens a contact form whose message begins with the account id and becomes an e-mail to support [HLP-09, TRF-37]', async () => {
+  it('opens a contact form that starts with the account id and composes an e-mail to support [HLP-09, TRF-37]', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { help, user, venue } = await open('acat', { persona: 'marisol' });
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';

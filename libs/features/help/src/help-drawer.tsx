@@ -1,35 +1,35 @@
-import { useFlagText } from '@portal/client/flags';
-import { usePaths } from '@portal/client/paths';
-import type { HelpRequest, HelpTopic } from '@portal/ui/help-request';
-import { useDialogFocus } from '@portal/ui/use-dialog-focus';
-import { useMobile } from '@portal/ui/use-mobile';
+import { useFlagText } from '@portal/client/settings/flags';
+import { usePaths } from '@portal/client/browser/paths';
+import type { HelpRequest, HelpTopic } from '@portal/ui/layout/help-request';
+import { useDialogFocus } from '@portal/ui/layout/use-dialog-focus';
+import { useMobile } from '@portal/ui/layout/use-mobile';
 import { Button, Drawer } from '@mantine/core';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ContactForm } from './contact-form';
-import { parseVariant, type FeeText } from './faq';
-import type { FaqWay } from './faq-text';
+import { parseVariant, type FeeText } from './topics/faq';
+import type { FaqAction } from './faq-text';
 import { AcatHelp, GeneralHelp } from './help-content';
 import styles from './help-drawer.module.css';
 import { acatTitle } from './topics/acat';
 
 interface HelpDrawerProps {
-  /** What is asked of the help; null while the drawer is closed. */
-  asked: HelpRequest;
+  /** The requested topic; null while the drawer is closed. */
+  topic: HelpRequest;
   feeText: FeeText;
   onClose: () => void;
-  /** Goes to another topic. */
+  /** Opens another topic. */
   onTopic: (topic: HelpTopic) => void;
 }
 
-/** Width on a wide screen in px [LAY-11]; on mobile the drawer takes all of it [LAY-12]. */
+/** Width in px on desktop [LAY-11]; on mobile the drawer takes the full width [LAY-12]. */
 const drawerWidth = 492;
 
 /** The FAQ side drawer, and the one on ACAT transfers [SHL-36, HLP-01, HLP-07]. */
-export function HelpDrawer({ asked, feeText, onClose, onTopic }: HelpDrawerProps) {
+export function HelpDrawer({ topic: asked, feeText, onClose, onTopic }: HelpDrawerProps) {
   const isMobile = useMobile();
-  // While the drawer goes away it shows what it showed.
+  // The drawer keeps its content while it closes.
   const [shown, setShown] = useState<HelpRequest>(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   const content = useDialogFocus(asked !== null);
@@ -44,18 +44,18 @@ export function HelpDrawer({ asked, feeText, onClose, onTopic }: HelpDrawerProps
       classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.body ?? '' }}
     >
       <Drawer.Overlay />
-      {/* The drawer begins anew with each topic: the focus goes to where its answer is. */}
-      <HelpPane key={shown} content={content} asked={shown} feeText={feeText} onTopic={onTopic} />
+      {/* Remounted for each topic, so that the focus moves to the answer. */}
+      <HelpPane key={shown} content={content} topic={shown} feeText={feeText} onTopic={onTopic} />
     </Drawer.Root>
   );
 }
 
-interface HelpPaneProps extends Pick<HelpDrawerProps, 'asked' | 'feeText' | 'onTopic'> {
+interface HelpPaneProps extends Pick<HelpDrawerProps, 'topic' | 'feeText' | 'onTopic'> {
   content: (element: HTMLElement | null) => void;
 }
 
-function HelpPane({ content, asked, feeText, onTopic }: HelpPaneProps) {
-  const [writes, setWrites] = useState(false);
+function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
+  const [isWriting, setIsWriting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const variant = parseVariant(useFlagText('faqVariant', 'standard'));
   const isAcat = asked === 'acat';
@@ -63,29 +63,29 @@ function HelpPane({ content, asked, feeText, onTopic }: HelpPaneProps) {
   const focusesTitle = isAcat || (isMobile && asked === 'start');
   const paths = usePaths();
   const navigate = useNavigate();
-  const go = (to: FaqWay): void => {
-    if (to === 'contact') setWrites(true);
-    // Another address, without the topic: the drawer closes.
+  const go = (to: FaqAction): void => {
+    if (to === 'contact') setIsWriting(true);
+    // The new URL has no help topic, so the drawer closes.
     else if (to === 'transfers') void navigate(paths.transfers());
     else onTopic(to);
   };
   const goBack = (): void => {
-    setWrites(false);
-    // The button that was pressed is gone.
+    setIsWriting(false);
+    // The pressed button is gone, so focus the heading.
     heading.current?.focus();
   };
   const title = isAcat ? acatTitle : 'Frequently Asked Questions';
   return (
     <Drawer.Content ref={content}>
-      {/* Not the header of the page. */}
+      {/* Removes the landmark role: it is not the page header. */}
       <Drawer.Header role="none">
         <Drawer.Title ref={heading} component="h2" tabIndex={-1} {...(focusesTitle ? { 'data-autofocus': true } : {})}>
-          {writes ? 'Contact support' : title}
+          {isWriting ? 'Contact support' : title}
         </Drawer.Title>
         <Drawer.CloseButton aria-label="Close help" />
       </Drawer.Header>
       <Drawer.Body>
-        {writes ? (
+        {isWriting ? (
           <div className={styles.contact}>
             <button type="button" className={styles.back} onClick={goBack}>
               <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
@@ -112,7 +112,7 @@ function HelpPane({ content, asked, feeText, onTopic }: HelpPaneProps) {
               <Button
                 variant="default"
                 leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
-                onClick={() => setWrites(true)}
+                onClick={() => setIsWriting(true)}
               >
                 Contact Support
               </Button>

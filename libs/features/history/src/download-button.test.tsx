@@ -1,30 +1,30 @@
-import { addTransfer, addTransfers, failing, transfer, withTransfers } from '@portal/testing/arrange';
+import { addTransfer, addTransfers, withNotFound, transfer, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
 import { startVenue } from '@portal/testing/venue';
 import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allYear, historyAt, setUpReader } from './test-history';
+import { allYear, historyAt, setUpBrowser } from './testing/test-history';
 
-setUpReader();
+setUpBrowser();
 
 const openHistory = (query = '', options: Partial<MountOptions> = {}) =>
   mountRoute({ ...historyAt(query), ...options });
 
 describe('the download', () => {
-  /** What was handed to the browser to be saved. */
+  /** Files passed to the browser for saving. */
   const saved: { name: string; blob: Blob }[] = [];
 
   beforeEach(() => {
     saved.length = 0;
-    // jsdom cannot save files: what it would save is kept here.
+    // jsdom cannot save files, so the saved files are recorded.
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }));
     vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
       if (blob instanceof Blob) saved.push({ name: '', blob });
       return 'blob:kept';
     });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
       const last = saved.at(-1);
       if (last) last.name = this.download;
     });
@@ -43,7 +43,7 @@ describe('the download', () => {
     return Papa.parse<Record<string, string>>(text ?? '', { header: true }).data;
   }
 
-  it('holds all of what the filters let through and nothing else, 10,000 rows of it', async () => {
+  it('contains exactly the rows that match the filters, for 10,000 rows', async () => {
     const rows = await download('view=transfers&page=2&status=failed', {
       arrange: venue => {
         addTransfers(
@@ -59,14 +59,14 @@ describe('the download', () => {
     expect(new Set(rows.map(row => row.Status))).toEqual(new Set(['Error']));
   });
 
-  it('is of the chosen list and symbol', async () => {
+  it('contains the selected list and symbol', async () => {
     const rows = await download(`view=executions&${allYear}&symbol=OSTKO`);
     expect(saved[0]?.name).toBe('executions-2025-01-01-to-2025-11-18.csv');
     expect(new Set(rows.map(row => row.Symbol))).toEqual(new Set(['OSTKO']));
     expect(rows[0]).toMatchObject({ Side: 'Buy', Quantity: '100', Price: '44.21', Fee: '0', Net: '-4421' });
   });
 
-  it('of orders has their status and reason in words', async () => {
+  it('of orders has labels for status and reason', async () => {
     const rows = await download('');
     expect(rows).toHaveLength(47);
     expect(saved[0]?.name).toBe('orders-to-2025-11-18.csv');
@@ -74,7 +74,7 @@ describe('the download', () => {
     expect(rows[2]).toMatchObject({ Status: 'Rejected', Reason: 'Limit price too far from the market', Net: '' });
   });
 
-  it('of transfers has no cell in any column of text that a spreadsheet would run (S-21)', async () => {
+  it('of transfers has no text cell that a spreadsheet would run as a formula (S-21)', async () => {
     const rows = await download('view=transfers', {
       arrange: withTransfers(
         transfer({
@@ -94,18 +94,18 @@ describe('the download', () => {
     expect(rows[1]).toMatchObject({ Type: 'Cash Withdrawal', Amount: '-10' });
   });
 
-  it('that fails shows the error of its list and saves nothing [HIS-17]', async () => {
+  it('shows an error and saves nothing when it fails [HIS-17]', async () => {
     const { user, venue } = await openHistory('view=transfers');
     await readRows('Transfers');
-    failing('transfers.list')(venue);
+    withNotFound('transfers.list')(venue);
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByText('Error downloading some or all transfers data.')).toBeTruthy();
     expect(saved).toEqual([]);
   });
 
-  it('that fails at a later page saves nothing either [HIS-17]', async () => {
+  it('saves nothing when a later page fails [HIS-17]', async () => {
     const venue = await startVenue();
-    // Two pages of the download.
+    // Two pages of the export.
     for (let number = 0; number < 600; number += 1) addTransfer(venue, { id: `T-${number}` });
     const { user } = await openHistory('view=transfers', { venue });
     await readRows('Transfers');

@@ -1,18 +1,18 @@
-import { canRequestWindow } from '@portal/domain/date-window';
-import { BusyButton } from '@portal/ui/busy-button';
-import { saveCsv } from '@portal/ui/csv-file';
-import { toast } from '@portal/ui/toast';
+import { canRequestWindow } from '@portal/domain/calendar/date-window';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { saveCsv } from '@portal/ui/format/csv-file';
+import { toast } from '@portal/ui/feedback/toast';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadHistoryCsv } from './history-csv';
-import type { HistoryAddress } from './use-history-address';
+import type { HistoryAddress } from './use-history-search-params';
 
 interface DownloadButtonProps {
   address: HistoryAddress;
 }
 
-/** Saves everything that the filters let through, not only the page on the screen. A failure leaves no file [HIS-17]. */
+/** Saves all rows that match the filters, not only the current page. A failure saves no file [HIS-17]. */
 export function DownloadButton({ address }: DownloadButtonProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -1,18 +1,18 @@
-import type { Confirmation, Order } from '@portal/contracts/orders';
-import type { Transfer } from '@portal/contracts/transfers';
-import { assetKindLabel, ledgerLabel } from '@portal/domain/history';
-import { completeTransfer } from '@portal/domain/transfer-item';
-import { displayStatus } from '@portal/domain/order-status';
-import { formatCsv, type CsvColumn } from '@portal/ui/csv-file';
-import { formatStatus } from '@portal/ui/format';
+import type { Confirmation, Order } from '@portal/contracts/endpoints/orders';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
+import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { displayStatus } from '@portal/domain/orders/order-status';
+import { formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
+import { formatStatus } from '@portal/ui/format/format';
 import type { QueryClient } from '@tanstack/react-query';
-import { computeNet, fillsOf, lastReason } from './order-money';
-import { signedAmount, type Movement } from './movement';
-import { formatSide } from './order-words';
-import type { HistoryAddress } from './use-history-address';
+import { computeNet, fillsOf, lastReason } from './tables/order-money';
+import { signedAmount, type Movement } from './tables/movement';
+import { formatSide } from './tables/order-labels';
+import type { HistoryAddress } from './use-history-search-params';
 import { historyQueries } from './use-history-lists';
 
-/** Rows of one request; the greatest page that the contract allows. */
+/** Rows per request; the maximum page size of the contract. */
 const csvPageSize = 500;
 
 const orderColumns: readonly CsvColumn<Order>[] = [
@@ -59,7 +59,7 @@ interface Page {
   readonly totalPages: number;
 }
 
-/** All pages of a list: the first tells how many there are, the others are asked for at once. */
+/** Loads all pages of a list: the first one for the page count, then the others in parallel. */
 async function loadAll<P extends Page, Row>(
   load: (page: number) => Promise<P>,
   rowsOf: (page: P) => readonly Row[],
@@ -69,7 +69,7 @@ async function loadAll<P extends Page, Row>(
   return [first, ...(await Promise.all(others))].flatMap(rowsOf);
 }
 
-/** The list of the address as CSV text, every page of it. Rejects when one page could not be loaded. */
+/** The list of the URL as CSV text, with all pages. Rejects if a page cannot be loaded. */
 export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress): Promise<string> {
   const query = (page: number) => historyQueries(address, page, csvPageSize);
   switch (address.view) {

@@ -1,27 +1,27 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { serverNow } from '@portal/client/server-time';
-import { DateWindowButton } from '@portal/ui/date-window-button';
-import { SelectChevron } from '@portal/ui/select-field';
+import { serverNow } from '@portal/client/browser/server-time';
+import { DateWindowButton } from '@portal/ui/dates/date-window-button';
+import { SelectChevron } from '@portal/ui/fields/select-field';
 import styles from './history-page.module.css';
 import { hasOtherDays } from './reader-zone';
 import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
-import type { HistoryPlace } from './use-history-address';
+import type { HistoryUrlState } from './use-history-search-params';
 
 interface HistoryFiltersProps {
-  place: HistoryPlace;
+  urlState: HistoryUrlState;
   symbols: readonly string[];
 }
 
-const spans = [
+const presets = [
   { label: '10 days', days: 10 },
   { label: '30 days', days: 30 },
   { label: '90 days', days: 90 },
   { label: '1 year', days: 365 },
 ];
 
-/** Start and end date [HIS-04], and what to narrow the list to. */
-export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
-  const { address, change, clear, filtered, latest } = place;
+/** Start and end date [HIS-04], and the other filters of the list. */
+export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
+  const { address, change, clear, filtered, latest } = urlState;
   const { start, end, view, status, type, symbol } = address;
   const statuses = { orders: orderStatusFilter, transfers: transferStatusFilter, executions: null }[view];
   const symbolChoices = symbols.includes(symbol) || symbol === '' ? symbols : [symbol, ...symbols];
@@ -34,7 +34,7 @@ export function HistoryFilters({ place, symbols }: HistoryFiltersProps) {
           view === 'orders' ? { isChosen: address.anyDate, onChoose: () => change({ start: '', end: '' }) } : undefined
         }
         max={latest}
-        spans={spans}
+        spans={presets}
         note={hasOtherDays(serverNow()) ? 'Days are those of your time zone. Times are shown in ET.' : undefined}
         onChange={change}
       />

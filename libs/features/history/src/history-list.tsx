@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
-import { usePaths } from '@portal/client/paths';
-import type { Order } from '@portal/contracts/orders';
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import { canRequestWindow } from '@portal/domain/date-window';
-import { EmptyNote } from '@portal/ui/empty-note';
-import { ErrorNote } from '@portal/ui/error-note';
+import { usePaths } from '@portal/client/browser/paths';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { canRequestWindow } from '@portal/domain/calendar/date-window';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { IconCalendarOff, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ExecutionsTable } from './executions-table';
+import { ExecutionsTable } from './tables/executions-table';
 import styles from './history-page.module.css';
 import { HistoryPaging } from './history-paging';
-import { OneOrder } from './one-order';
-import { OrdersTable } from './orders-table';
-import { TransfersTable } from './transfers-table';
-import type { HistoryPlace } from './use-history-address';
+import { OneOrder } from './tables/one-order';
+import { OrdersTable } from './tables/orders-table';
+import { TransfersTable } from './tables/transfers-table';
+import type { HistoryUrlState } from './use-history-search-params';
 import { pageSize, type useHistoryLists } from './use-history-lists';
 
 interface HistoryListProps {
-  place: HistoryPlace;
+  urlState: HistoryUrlState;
   lists: ReturnType<typeof useHistoryLists>;
   facts: ReadonlyMap<string, PortalSymbol>;
   orderAction: ((order: Order) => ReactNode) | undefined;
@@ -32,13 +32,13 @@ const problems = {
   END_BEFORE_START: 'The end date is before the start date',
 } as const;
 
-/** The chosen list with its pages; or why there is none: dates that cannot be asked for [VAL-11], a failure [HIS-16]. */
-export function HistoryList({ place, lists, facts, orderAction }: HistoryListProps) {
-  const { address, change } = place;
-  const answer = canRequestWindow(address);
-  if (!answer.possible) {
+/** The selected list with its pages, or the reason why there is none: invalid dates [VAL-11] or an error [HIS-16]. */
+export function HistoryList({ urlState, lists, facts, orderAction }: HistoryListProps) {
+  const { address, change } = urlState;
+  const windowCheck = canRequestWindow(address);
+  if (!windowCheck.possible) {
     return (
-      <EmptyNote icon={<IconCalendarOff size={28} stroke={1.75} />} title={problems[answer.reason]}>
+      <EmptyNote icon={<IconCalendarOff size={28} stroke={1.75} />} title={problems[windowCheck.reason]}>
         Nothing is loaded. Choose other dates.
       </EmptyNote>
     );
@@ -59,7 +59,7 @@ export function HistoryList({ place, lists, facts, orderAction }: HistoryListPro
   const table = {
     facts,
     error: failed && <ErrorNote text={loadFailed} onRetry={() => void refetch()} busy={isFetching} />,
-    empty: <NoRows place={place} pages={data?.totalPages ?? 0} />,
+    empty: <NoRows urlState={urlState} pages={data?.totalPages ?? 0} />,
   };
   return (
     <>
@@ -85,12 +85,12 @@ export function HistoryList({ place, lists, facts, orderAction }: HistoryListPro
 }
 
 interface NoRowsProps {
-  place: HistoryPlace;
-  /** More than none when the address names a page after the last one. */
+  urlState: HistoryUrlState;
+  /** Number of pages; above 0 if the URL has a page after the last one. */
   pages: number;
 }
 
-function NoRows({ place: { address, filtered, change, clear }, pages }: NoRowsProps) {
+function NoRows({ urlState: { address, filtered, change, clear }, pages }: NoRowsProps) {
   const paths = usePaths();
   const icon = <IconHistory size={28} stroke={1.75} />;
   if (pages > 0) {

@@ -1,20 +1,20 @@
-import { orders } from '@portal/contracts/orders';
-import { failing, transfer, withTransfers } from '@portal/testing/arrange';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { withNotFound, transfer, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { findTable, readRows } from '@portal/testing/table-rows';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { allYear, historyAt, setUpReader } from './test-history';
+import { allYear, historyAt, setUpBrowser } from './testing/test-history';
 
-setUpReader();
+setUpBrowser();
 
 const openHistory = (query = '', options: Partial<MountOptions> = {}) =>
   mountRoute({ ...historyAt(query), ...options });
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
-const badge = (word: string) => screen.getAllByText(word, { selector: '[data-tone]' })[0]?.dataset.tone;
+const badge = (label: string) => screen.getAllByText(label, { selector: '[data-tone]' })[0]?.dataset.tone;
 
 describe('orders', () => {
-  it('are listed newest first, and New reads Open [HIS-01, ORD-25, ORD-26]', async () => {
+  it('are listed newest first, with New shown as Open [HIS-01, ORD-25, ORD-26]', async () => {
     await openHistory();
     const rows = await readRows('Orders');
     expect(rows.map(cells => cells[1])).toEqual([
@@ -36,7 +36,7 @@ describe('orders', () => {
     expect(rows[0]?.[7]).toBe('\u2212$4,421.00');
   });
 
-  it('have the color class of their status [ORD-32, ORD-33, ORD-34, ORD-35]', async () => {
+  it('have the color of their status [ORD-32, ORD-33, ORD-34, ORD-35]', async () => {
     await openHistory();
     await readRows('Orders');
     expect(badge('Open')).toBe('info');
@@ -48,7 +48,7 @@ describe('orders', () => {
     expect(badge('Done for day')).toBe('primary');
   });
 
-  it('open to their executions, whose sums are right to the cent', async () => {
+  it('expand to their executions, with sums correct to the cent', async () => {
     const { user } = await openHistory();
     const toggle = await screen.findByRole('button', { name: /executions of order H-204402/ });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -68,13 +68,13 @@ describe('orders', () => {
     expect(screen.queryByRole('table', { name: 'Executions of order H-204402' })).toBe(null);
   });
 
-  it('without a fill say so when they are opened', async () => {
+  it('show a message when expanded without executions', async () => {
     const { user } = await openHistory();
     await user.click(await screen.findByRole('button', { name: /executions of order H-204388/ }));
     expect(screen.getByText('No executions.')).toBeTruthy();
   });
 
-  it('are all there until dates are chosen, so that an open one is found whatever its age', async () => {
+  it('are listed for all dates by default, so that old open orders are found', async () => {
     const { user, location } = await openHistory();
     expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
     expect(await screen.findByText('1–10 of 47')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('orders', () => {
     expect(location()).toBe('/investors/history');
   });
 
-  it('can be one, opened, that a message led to; a way leads to all of them', async () => {
+  it('show the single order of a link expanded, with a button for all orders', async () => {
     const { user, location, navigate, venue } = await openHistory('view=executions');
     const { orders: earliest } = await venue.read(orders.list, { query: { page: 47, size: 1 } });
     const { orderId = '', symbol = '' } = earliest[0] ?? {};
@@ -101,13 +101,13 @@ describe('orders', () => {
     expect(location()).toBe('/investors/history?view=orders');
   });
 
-  it('say so when the one that was asked for is not among them', async () => {
+  it('show a message when the order of a link is not found', async () => {
     await openHistory('view=orders&order=H-1');
     expect(await screen.findByText('Order H-1 was not found')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show all orders' })).toBeTruthy();
   });
 
-  it('have the control that belongs to them', async () => {
+  it('have the action passed in for them', async () => {
     await openHistory();
     await readRows('Orders');
     const controls = screen.getAllByRole('button', { name: /^Cancel H-/ });
@@ -118,7 +118,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('are narrowed to a status and to a symbol', async () => {
+  it('are filtered by status and by symbol', async () => {
     const { user, location } = await openHistory(allYear);
     await readRows('Orders');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');
@@ -133,7 +133,7 @@ describe('orders', () => {
 });
 
 describe('transfers', () => {
-  it('are listed under their ledger labels, with the sign of their direction [HIS-18, HIS-19, HIS-20, HIS-21]', async () => {
+  it('are listed with their ledger labels and signed amounts [HIS-18, HIS-19, HIS-20, HIS-21]', async () => {
     await openHistory(`view=transfers&${allYear}`);
     const rows = await readRows('Transfers');
     const seen = rows.map(cells => [cells[1]?.replace(/[JT]-\d+$/, ''), cells[4]]);
@@ -154,7 +154,7 @@ describe('transfers', () => {
     expect(rows[3]?.[2]).toBe('XYLBToken');
   });
 
-  it('tell what issuers paid, and are narrowed to that [HIS-02]', async () => {
+  it('can be filtered by payments of issuers [HIS-02]', async () => {
     await openHistory('view=transfers&from=2020-01-01&to=2025-11-18&type=payment');
     const paid = await readRows('Transfers');
     expect(new Set(paid.map(cells => /^(Dividend|Distribution)/.exec(cells[1] ?? '')?.[0]))).toEqual(
@@ -163,7 +163,7 @@ describe('transfers', () => {
     expect(paid.every(cells => cells.at(-1)?.startsWith('+$'))).toBe(true);
   });
 
-  it('have the color classes of orders [HIS-23, ORD-36]', async () => {
+  it('have the same status colors as orders [HIS-23, ORD-36]', async () => {
     await openHistory('view=transfers', {
       arrange: withTransfers(
         transfer({ id: 'T-1', status: 'PENDING' }),
@@ -181,13 +181,13 @@ describe('transfers', () => {
     expect(badge('At the registry')).toBe('none');
   });
 
-  it('tell why they failed beside their status [HIS-26]', async () => {
+  it('show the failure reason with their status [HIS-26]', async () => {
     await openHistory('view=transfers&from=2025-09-01&to=2025-10-10');
     const rows = await readRows('Transfers');
     expect(rows.map(cells => cells[3])).toContain('ErrorThe bank reported insufficient funds.');
   });
 
-  it('that name their date and type in the older way are shown all the same [HIS-06, HIS-08]', async () => {
+  it('are shown also with the older field names for date and type [HIS-06, HIS-08]', async () => {
     const { date: _, transactionType: __, ...rest } = transfer({ id: 'T-7' });
     await openHistory('view=transfers', {
       arrange: withTransfers({ ...rest, createdDate: '2025-11-12T20:30:00.000Z', type: 'WITHDRAW' }),
@@ -199,7 +199,7 @@ describe('transfers', () => {
 });
 
 describe('executions', () => {
-  it('are listed one by one with price, fee and net amount [HIS-03, HIS-24]', async () => {
+  it('are listed with price, fee and net amount [HIS-03, HIS-24]', async () => {
     const { user } = await openHistory();
     await user.click(await tab(/Executions/));
     const rows = await readRows('Executions');
@@ -223,8 +223,8 @@ describe('a history that cannot be loaded', () => {
     ['orders', 'orders.list'],
     ['transfers', 'transfers.list'],
     ['executions', 'orders.executions'],
-  ])('says so for %s, and can be tried again [HIS-16]', async (view, route) => {
-    const { user, venue } = await openHistory(`view=${view}`, { arrange: failing(route) });
+  ])('shows an error for %s and can be retried [HIS-16]', async (view, route) => {
+    const { user, venue } = await openHistory(`view=${view}`, { arrange: withNotFound(route) });
     const text = 'Error loading history. Please refresh the page and try again.';
     expect(await screen.findByText(text)).toBeTruthy();
     venue.world.execute('fault.clear', {});
@@ -233,7 +233,7 @@ describe('a history that cannot be loaded', () => {
     expect(await screen.findAllByRole('rowheader')).not.toEqual([]);
   });
 
-  it('is told from an empty one', async () => {
+  it('is distinguished from an empty one', async () => {
     await openHistory('', { persona: 'newAccount' });
     expect(await screen.findByText('No orders')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/investors/market');
@@ -242,7 +242,7 @@ describe('a history that cannot be loaded', () => {
 });
 
 describe('on a small screen', () => {
-  it('an order is a row of lines, and its executions and its control open below it', async () => {
+  it('an order is a row of lines that expands to its executions and its action', async () => {
     window.innerWidth = 375;
     const { user } = await openHistory();
     const toggle = await screen.findByRole('button', { name: /Sell 500 TZROP.*executions of order H-204402/ });
@@ -256,7 +256,7 @@ describe('on a small screen', () => {
   });
 });
 
-it('names the count of the open list only, until the same dates are chosen for all', async () => {
+it('shows the count of the open list only, until dates are selected for all lists', async () => {
   await openHistory();
   await readRows('Orders');
   const readTabs = () => screen.getAllByRole('tab').map(each => each.textContent);

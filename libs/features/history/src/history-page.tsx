@@ -1,10 +1,10 @@
 import { Button, Tabs } from '@mantine/core';
-import { usePaths } from '@portal/client/paths';
-import { q } from '@portal/client/query';
-import type { Order } from '@portal/contracts/orders';
-import { symbols } from '@portal/contracts/symbols';
-import { canRequestWindow } from '@portal/domain/date-window';
-import { PageHead } from '@portal/ui/page-head';
+import { usePaths } from '@portal/client/browser/paths';
+import { q } from '@portal/client/api/query';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { canRequestWindow } from '@portal/domain/calendar/date-window';
+import { PageHead } from '@portal/ui/layout/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -12,29 +12,29 @@ import { DownloadButton } from './download-button';
 import { HistoryFilters } from './history-filters';
 import { HistoryList } from './history-list';
 import styles from './history-page.module.css';
-import { historyViews, useHistoryAddress, type HistoryView } from './use-history-address';
+import { historyViews, useHistorySearchParams, type HistoryView } from './use-history-search-params';
 import { useHistoryLists } from './use-history-lists';
 import { useSymbolNames } from './use-symbol-names';
 
 interface HistoryPageProps {
-  /** A control for an order; it draws nothing for one that cannot be canceled. */
+  /** Renders an action for an order; nothing if the order is not cancelable. */
   orderAction?: (order: Order) => ReactNode;
 }
 
 const labels: Record<HistoryView, string> = { orders: 'Orders', transfers: 'Transfers', executions: 'Executions' };
 
-/** Orders, transfers and executions of a span of dates; all that is chosen stands in the address [HIS-01 to HIS-04]. */
+/** Orders, transfers and executions of a date range; all filters are URL state [HIS-01 to HIS-04]. */
 export function HistoryPage({ orderAction }: HistoryPageProps) {
   const paths = usePaths();
-  const place = useHistoryAddress();
-  const { address, change } = place;
+  const urlState = useHistorySearchParams();
+  const { address, change } = urlState;
   const lists = useHistoryLists(address);
   const all = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
   const facts = useMemo(() => new Map(all?.map(each => [each.symbol, each])), [all]);
   const names = useSymbolNames(all);
-  const isAsked = canRequestWindow(address).possible;
-  // Without chosen dates the lists are of different ones, and a count beside 'All dates' would be that of ten days.
-  const hasCount = (view: HistoryView): boolean => isAsked && (view === address.view || address.hasDates);
+  const isRequested = canRequestWindow(address).possible;
+  // Without selected dates the lists have different windows: a count beside 'All dates' would be of ten days.
+  const hasCount = (view: HistoryView): boolean => isRequested && (view === address.view || address.hasDates);
 
   return (
     <>
@@ -61,9 +61,9 @@ export function HistoryPage({ orderAction }: HistoryPageProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <HistoryFilters place={place} symbols={names} />
+        <HistoryFilters urlState={urlState} symbols={names} />
         <Tabs.Panel value={address.view}>
-          <HistoryList place={place} lists={lists} facts={facts} orderAction={orderAction} />
+          <HistoryList urlState={urlState} lists={lists} facts={facts} orderAction={orderAction} />
         </Tabs.Panel>
       </Tabs>
     </>

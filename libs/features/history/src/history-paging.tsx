@@ -1,6 +1,6 @@
 import { ActionIcon, Pagination } from '@mantine/core';
-import { formatCount } from '@portal/ui/format';
-import { useMobile } from '@portal/ui/use-mobile';
+import { formatCount } from '@portal/ui/format/format';
+import { useMobile } from '@portal/ui/layout/use-mobile';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './history-page.module.css';
@@ -11,12 +11,12 @@ interface HistoryPagingProps {
   pageSize: number;
   totalPages: number;
   totalElements: number;
-  /** What is counted, for screen readers: 'orders'. */
+  /** Noun for the accessible name: 'orders'. */
   noun: string;
   onChange: (page: number) => void;
 }
 
-/** Which rows of how many, and the way back and forward; the ends are disabled [HIS-25]. */
+/** Row range, row count and page buttons; disabled at both ends [HIS-25]. */
 export function HistoryPaging({ page, pageSize, totalPages, totalElements, noun, onChange }: HistoryPagingProps) {
   const isMobile = useMobile();
   const first = (page - 1) * pageSize + 1;
@@ -28,13 +28,13 @@ export function HistoryPaging({ page, pageSize, totalPages, totalElements, noun,
       </span>
       {isMobile ? (
         <span className={styles.turn}>
-          <Turn label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+          <PageButton label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
-          </Turn>
+          </PageButton>
           {page} of {totalPages}
-          <Turn label="Next page" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+          <PageButton label="Next page" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
             <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
-          </Turn>
+          </PageButton>
         </span>
       ) : (
         <Pagination
@@ -49,13 +49,13 @@ export function HistoryPaging({ page, pageSize, totalPages, totalElements, noun,
   );
 }
 
-interface TurnProps {
+interface PageButtonProps {
   label: string;
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Turn = ({ label, ...props }: TurnProps) => (
+const PageButton = ({ label, ...props }: PageButtonProps) => (
   <ActionIcon className={styles.arrow ?? ''} variant="subtle" color="gray" size={44} aria-label={label} {...props} />
 );

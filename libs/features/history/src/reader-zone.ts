@@ -1,9 +1,9 @@
-import { marketDate, marketZone } from '@portal/domain/market-time';
+import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
 
-/** The browser's time zone, which the server is told with each history query [HIS-10]. */
+/** The browser's IANA time zone, sent to the server with each history request [HIS-10]. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || marketZone;
 
-/** The date in a zone at an instant, as ISO text. */
+/** The date ('YYYY-MM-DD') in a time zone at an instant in epoch milliseconds. */
 function dateIn(timeZone: string, now: number): string {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
@@ -16,15 +16,15 @@ function dateIn(timeZone: string, now: number): string {
 }
 
 /**
- * The last day of a history: today in New York or where the reader is, whichever is later. The server counts days in the
- * reader's zone, so that what was made this minute is in the default window everywhere [HIS-14].
+ * The last day of a history: today in New York or in the browser's time zone, whichever is later. The server uses days
+ * of the sent time zone, so the default window always includes the present [HIS-14]. `now` is epoch milliseconds.
  */
 export function latestDay(now: number): string {
-  const [here, there] = [dateIn(readerZone(), now), marketDate(now)];
-  return here > there ? here : there;
+  const [localDate, venueDate] = [dateIn(readerZone(), now), marketDate(now)];
+  return localDate > venueDate ? localDate : venueDate;
 }
 
-/** Whether the reader's days differ from those of the times shown, at an instant. */
+/** True if the browser's days differ from the days of the displayed times (ET) at `now`, in epoch milliseconds. */
 export const hasOtherDays = (now: number): boolean => {
   const hourIn = (timeZone: string): string =>
     new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);

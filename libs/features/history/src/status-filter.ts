@@ -1,8 +1,8 @@
 type Groups = Readonly<Record<string, { readonly label: string; readonly names: readonly string[] }>>;
 
-/** Groups of order statuses that the history can be narrowed to. The names are the venue's own. */
+/** Order status filters by URL key. `names` are the venue's status names. */
 const orderStatuses: Groups = {
-  // Those that can be canceled [ORD-27], which is asked for beside the names: they are for a server that knows only names.
+  // Cancelable orders [ORD-27]. The request also has `cancelable`; the names are for servers that only filter by name.
   open: {
     label: 'Open',
     names: ['New', 'Partially Filled', 'Accepted', 'Pending New', 'Pending Cancel', 'Pending Replace'],
@@ -18,7 +18,7 @@ const orderStatuses: Groups = {
   calculated: { label: 'Calculated', names: ['Calculated'] },
 };
 
-/** The same for transfers. */
+/** Transfer status filters by URL key. */
 const transferStatuses: Groups = {
   pending: { label: 'Pending', names: ['PENDING'] },
   cost: { label: 'Waiting for cost basis', names: ['WAITING_FOR_COST_BASIS'] },
@@ -35,10 +35,10 @@ const transferTypes: Groups = {
   payment: { label: 'Dividends and distributions', names: ['DIVIDEND', 'DISTRIBUTION'] },
 };
 
-/** A filter's choices for a select, 'all' first, and the venue's names of a choice. */
+/** A filter's options for a select, 'all' first, and the venue's names of an option. */
 const filterOf = (groups: Groups, all: string) => ({
   choices: [{ value: '', label: all }, ...Object.entries(groups).map(([value, { label }]) => ({ value, label }))],
-  /** None for all, or for a choice that is not known. */
+  /** Empty for all, and for an unknown option. */
   names: (choice: string): readonly string[] => (Object.hasOwn(groups, choice) ? (groups[choice]?.names ?? []) : []),
 });
 

@@ -1,12 +1,12 @@
-import { q } from '@portal/client/query';
-import { useListing } from '@portal/client/use-listing';
-import { portfolio } from '@portal/contracts/portfolio';
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import { sortSymbols } from '@portal/domain/symbols';
+import { q } from '@portal/client/api/query';
+import { useListing } from '@portal/client/settings/use-listing';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { sortSymbols } from '@portal/domain/market/symbols';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** The symbols that the lists can be narrowed to: those listed for this reader, and those that the account's orders name. */
+/** The symbols of the filter: those listed for this user, and those of the account's orders. */
 export function useSymbolNames(all: readonly PortalSymbol[] | undefined): readonly string[] {
   const isListed = useListing('market');
   const orders = useQuery(q(portfolio.overview)).data?.orders;

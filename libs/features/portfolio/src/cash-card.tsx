@@ -1,26 +1,26 @@
-import type { FiatAsset } from '@portal/contracts/portfolio';
-import { zero } from '@portal/domain/money';
-import { computeCashTotal } from '@portal/domain/position';
-import { FactList } from '@portal/ui/fact-list';
-import { formatCash, formatMoney } from '@portal/ui/format';
-import { BalanceFigure } from '@portal/ui/hero-figure';
-import { SectionCard } from '@portal/ui/section-card';
-import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
+import { zero } from '@portal/domain/money/money';
+import { computeCashTotal } from '@portal/domain/portfolio/position';
+import { FactList } from '@portal/ui/display/fact-list';
+import { formatCash, formatMoney } from '@portal/ui/format/format';
+import { BalanceFigure } from '@portal/ui/display/hero-figure';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import type { ReactNode } from 'react';
 import styles from './cash-card.module.css';
 import { InfoTip } from './info-tip';
 import type { OtherCash } from './use-portfolio';
 
 interface CashCardProps {
-  /** Null for an account that never had cash: it has none [PTF-17]. Undefined while loading. */
+  /** Null for an account that never had cash; shown as zero [PTF-17]. Undefined while loading. */
   cash: FiatAsset | null | undefined;
-  /** Cash in other currencies, which no total includes. */
+  /** Cash in other currencies; not included in any total. */
   otherCash?: readonly OtherCash[];
-  /** Ways to deposit and withdraw. */
+  /** Deposit and withdrawal buttons. */
   actions?: ReactNode;
 }
 
-/** Cash: what can be traded with, how much of it is seasoned, what open orders hold, what is still in deposit [PTF-01]. */
+/** Cash: available to trade, seasoned part, held by open orders, in deposit [PTF-01]. */
 export function CashCard({ cash, otherCash = [], actions }: CashCardProps) {
   if (cash === undefined) {
     return (

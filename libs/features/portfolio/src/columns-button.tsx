@@ -1,20 +1,21 @@
 import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '@portal/ui/lazy-part';
-import { ColumnsFace } from './columns-face';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { ColumnsTrigger } from './columns-trigger';
 import { choosableColumns } from './position-columns';
 import type { ColumnsButtonProps } from './columns-popover';
 
 const ColumnsPopover = lazyPart(async () => (await import('./columns-popover')).ColumnsPopover, 'toast');
 
-const drawFace = (props: ComponentProps<typeof ColumnsFace>) => <ColumnsFace {...props} />;
+const renderTrigger = (props: ComponentProps<typeof ColumnsTrigger>) => <ColumnsTrigger {...props} />;
 
-/** Chooses the columns of the positions; this browser keeps the choice. The list is fetched when it is first opened. */
+/** Selects the columns of the positions; stored in this browser. The popover is loaded when it is first opened. */
 export function ColumnsButton(props: ColumnsButtonProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted) return <ColumnsFace aria-haspopup="dialog" aria-expanded="false" onClick={() => setWanted(true)} />;
+  const [isRequested, setIsRequested] = useState(false);
+  if (!isRequested)
+    return <ColumnsTrigger aria-haspopup="dialog" aria-expanded="false" onClick={() => setIsRequested(true)} />;
   return (
-    <Suspense fallback={<ColumnsFace autoFocus />}>
-      <ColumnsPopover {...props} columns={choosableColumns} face={drawFace} />
+    <Suspense fallback={<ColumnsTrigger autoFocus />}>
+      <ColumnsPopover {...props} columns={choosableColumns} trigger={renderTrigger} />
     </Suspense>
   );
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import styles from './info-tip.module.css';
 
 interface InfoTipProps {
-  /** What is explained, as the button's name: 'What seasoned means'. */
+  /** Accessible name of the button: 'What seasoned means'. */
   label: string;
   children: ReactNode;
 }
 
-/** A small information button; what it says shows on hover, focus and touch. */
+/** A small information button; its tooltip shows on hover, focus and touch. */
 export function InfoTip({ label, children }: InfoTipProps) {
   return (
     <Tooltip label={children}>

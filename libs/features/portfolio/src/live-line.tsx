@@ -1,8 +1,8 @@
-import { useFeedState } from '@portal/client/live-feed';
-import { quotes } from '@portal/client/quotes';
-import { useServerNow } from '@portal/client/server-time';
-import { formatTime } from '@portal/ui/format-time';
-import { LiveDot } from '@portal/ui/live-dot';
+import { useFeedState } from '@portal/client/feed/live-feed';
+import { quotes } from '@portal/client/quotes/quotes';
+import { toServerTime, useServerNow } from '@portal/client/browser/server-time';
+import { formatTime } from '@portal/ui/format/format-time';
+import { LiveDot } from '@portal/ui/display/live-dot';
 import { useState } from 'react';
 import styles from './live-line.module.css';
 import { isCrypto, type Holding } from './use-portfolio';
@@ -11,7 +11,7 @@ interface LiveLineProps {
   holdings: readonly Holding[];
 }
 
-/** Whether the total follows the market, and of which time it is: 'Total value · Live · 1:46:12 p.m. ET'. */
+/** Whether the total is live, and its time: 'Total value · Live · 1:46:12 p.m. ET'. */
 export function LiveLine({ holdings }: LiveLineProps) {
   const { state, refused } = useFeedState();
   const isLive = state === 'connected' && !refused;
@@ -25,7 +25,7 @@ export function LiveLine({ holdings }: LiveLineProps) {
       {isLive ? (
         <span>Live · {formatTime(now)}</span>
       ) : wasLive ? (
-        <span className={styles.old}>Not live · prices of {formatTime(oldestPrice(holdings, now))}</span>
+        <span className={styles.old}>Not live · prices of {formatTime(oldestPrice(holdings))}</span>
       ) : (
         <span>Connecting to live prices</span>
       )}
@@ -33,11 +33,13 @@ export function LiveLine({ holdings }: LiveLineProps) {
   );
 }
 
-/** When the least recent of the shown prices was last known to be right, on the venue's clock; null when none ever was. */
-function oldestPrice(holdings: readonly Holding[], now: number): number | null {
+/**
+ * When the oldest displayed price was last known to be current, epoch milliseconds on the venue's clock; null if never.
+ */
+function oldestPrice(holdings: readonly Holding[]): number | null {
   const times = holdings
     .filter(holding => !isCrypto(holding))
     .map(({ symbol }) => quotes.freshAt(symbol))
     .filter(time => time !== null);
-  return times.length === 0 ? null : Math.min(...times) + now - Date.now();
+  return times.length === 0 ? null : toServerTime(Math.min(...times));
 }

@@ -1,14 +1,14 @@
-import { usePaths } from '@portal/client/paths';
-import { serverNow } from '@portal/client/server-time';
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import type { Transfer } from '@portal/contracts/transfers';
-import { assetKindLabel, isPendingTransfer, ledgerLabel } from '@portal/domain/history';
-import { completeTransfer } from '@portal/domain/transfer-item';
-import { negate } from '@portal/domain/money';
-import { ErrorNote } from '@portal/ui/error-note';
-import { formatSignedMoney, formatSignedQuantity, formatStatus } from '@portal/ui/format';
-import { formatDate } from '@portal/ui/format-time';
-import { SectionCard } from '@portal/ui/section-card';
+import { usePaths } from '@portal/client/browser/paths';
+import { serverNow } from '@portal/client/browser/server-time';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { assetKindLabel, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { negate } from '@portal/domain/money/money';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatSignedMoney, formatSignedQuantity, formatStatus } from '@portal/ui/format/format';
+import { formatDate } from '@portal/ui/format/format-time';
+import { SectionCard } from '@portal/ui/layout/section-card';
 import { Link } from 'react-router';
 import styles from './pending-transfers-card.module.css';
 import type { Load } from './use-portfolio';
@@ -20,7 +20,7 @@ interface PendingTransfersCardProps {
   load: Load;
 }
 
-/** Transfers that wait: pending ones and those that wait for a cost basis [PTF-16, TRF-04]. Without any there is no card. */
+/** Transfers that are pending or waiting for a cost basis [PTF-16, TRF-04]. Renders nothing without any. */
 export function PendingTransfersCard({ transfers, symbols, load }: PendingTransfersCardProps) {
   const paths = usePaths();
   const pending = transfers?.filter(isPendingTransfer);

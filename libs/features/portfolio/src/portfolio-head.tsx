@@ -1,12 +1,18 @@
-import type { FiatAsset } from '@portal/contracts/portfolio';
-import { isPositive, zero } from '@portal/domain/money';
-import { computePortfolioTotals, type Allocation, type PortfolioTotals } from '@portal/domain/position';
-import type { Change } from '@portal/domain/quote';
-import { AllocationBar } from '@portal/ui/allocation-bar';
-import { AmountChange, ChangeText } from '@portal/ui/change-text';
-import { computeDirection, formatMoney, formatSignedMoney, formatSignedPercent, missing } from '@portal/ui/format';
-import { HeroFigure } from '@portal/ui/hero-figure';
-import { StatRow } from '@portal/ui/stat-row';
+import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
+import { isPositive, zero } from '@portal/domain/money/money';
+import { computePortfolioTotals, type Allocation, type PortfolioTotals } from '@portal/domain/portfolio/position';
+import type { Change } from '@portal/domain/market/quote';
+import { AllocationBar } from '@portal/ui/display/allocation-bar';
+import { AmountChange, ChangeText } from '@portal/ui/display/change-text';
+import {
+  computeDirection,
+  formatMoney,
+  formatSignedMoney,
+  formatSignedPercent,
+  missing,
+} from '@portal/ui/format/format';
+import { HeroFigure } from '@portal/ui/display/hero-figure';
+import { StatRow } from '@portal/ui/display/stat-row';
 import { InfoTip } from './info-tip';
 import { LiveLine } from './live-line';
 import styles from './portfolio-head.module.css';
@@ -16,7 +22,7 @@ import type { Holding } from './use-portfolio';
 
 interface PortfolioHeadProps {
   holdings: readonly Holding[];
-  /** Null for an account that never had cash: it has none [PTF-17]. */
+  /** Null for an account that never had cash; counts as zero [PTF-17]. */
   cash: FiatAsset | null;
 }
 
@@ -34,7 +40,7 @@ const kindLabels: Record<string, string> = {
   CASH: 'Cash',
 };
 
-/** What everything is worth now, what changed today, and how it is spread. The sums follow the live feed. */
+/** Total value, day change and allocation. The sums follow the live feed. */
 export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
   const positions = useLivePositions(holdings);
   const totals = computePortfolioTotals(
@@ -61,7 +67,7 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
         <HeadStats totals={totals} />
       </div>
       {totalValue !== null && isPositive(totalValue) && (
-        <AllocationBar label="Allocation of your portfolio" parts={totals.allocation.flatMap(asPart)} />
+        <AllocationBar label="Allocation of your portfolio" parts={totals.allocation.flatMap(toBarPart)} />
       )}
       {unpriced > 0 && (
         <p className={styles.note}>
@@ -73,10 +79,12 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
   );
 }
 
-const asPart = ({ kind, value, share }: Allocation) =>
+const toBarPart = ({ kind, value, share }: Allocation) =>
   share === null ? [] : [{ label: kindLabels[kind] ?? 'Other', share, value }];
 
-/** Where there is one column, the cash stands right below on a card of its own, and the percent has no room. */
+/**
+ * The one-column layout leaves out the cash, which has its own card right below, and the percentage for lack of space.
+ */
 function HeadStats({ totals }: { totals: PortfolioTotals }) {
   const layout = useLayout();
   const hasSide = layout === 'narrow' || layout === 'wide';

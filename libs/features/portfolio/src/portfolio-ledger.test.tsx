@@ -1,38 +1,38 @@
-import { market } from '@portal/contracts/market';
-import { portfolio } from '@portal/contracts/portfolio';
-import { symbols } from '@portal/contracts/symbols';
-import { isPendingTransfer } from '@portal/domain/history';
-import { completeTransfer } from '@portal/domain/transfer-item';
-import { add, multiply, sum, zero, type Decimal } from '@portal/domain/money';
-import { computePortfolioTotals, computePosition } from '@portal/domain/position';
+import { market } from '@portal/contracts/endpoints/market';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { isPendingTransfer } from '@portal/domain/transfers/history';
+import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { add, multiply, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { computePortfolioTotals, computePosition } from '@portal/domain/portfolio/position';
 import { mountRoute } from '@portal/testing/mount';
-import { sumLedger, walkAtRandom } from '@portal/testing/random-session';
+import { sumLedger, runRandomSession } from '@portal/testing/random-session';
 import { startVenue, type Venue } from '@portal/testing/venue';
-import { formatMoney, formatQuantity } from '@portal/ui/format';
+import { formatMoney, formatQuantity } from '@portal/ui/format/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PortfolioPage } from './portfolio-page';
 
-/** DEEP=1 goes on for much longer; SEED=... tells another story, or the same again. */
+/** DEEP=1 runs many more commands; SEED=... sets the seed, to try another session or repeat one. */
 const commands = process.env['DEEP'] === '1' ? 10_000 : 300;
 const seed = Number(process.env['SEED'] ?? 20_251_118);
 
-/** What the routes of the page answer, and what the journal adds up to. */
+/** The balances from the API, and the sums of the ledger journal. */
 async function readBoth(venue: Venue) {
-  // Days go by in a session, and the old sign-in has ended.
+  // Days pass in the random session, so the earlier login has expired.
   venue.signIn('marisol');
   const accountId = venue.userOf('marisol').activeAccountId ?? '';
   const balances = await venue.read(portfolio.balances, { query: { accountId, brokerId: 'halyard' } });
   return { balances, cash: balances.fiatAssets['USD'], ledger: sumLedger(venue, accountId) };
 }
 
-/** The figures of the page, by its own functions on the answers of its routes, against the ledger. */
+/** Compares figures computed with the page's functions from API responses with the ledger. */
 async function checkFigures(venue: Venue): Promise<void> {
   const { balances, cash, ledger } = await readBoth(venue);
   const holdings = Object.entries(balances.tokenAssets);
   expect(Object.fromEntries(holdings.map(([symbol, { quantity }]) => [symbol, quantity]))).toEqual(ledger.units);
-  for (const [symbol, { availableWithdrawalBalance: free, openOrderBalance: bound }] of holdings) {
-    expect([symbol, add(free, bound)]).toEqual([symbol, ledger.units[symbol]]);
+  for (const [symbol, { availableWithdrawalBalance: available, openOrderBalance: held }] of holdings) {
+    expect([symbol, add(available, held)]).toEqual([symbol, ledger.units[symbol]]);
   }
   const totals = computePortfolioTotals(
     holdings.map(([, { quantity, averageCostBasis, lastPrice }]) => ({
@@ -49,19 +49,19 @@ async function checkFigures(venue: Venue): Promise<void> {
   expect(totals.cash).toBe(add(ledger.cash, ledger.deposit));
   expect(totals.totalValue).toBe(sum([...known, ledger.cash, ledger.deposit]));
   expect(add(cash?.availableWithdrawalBalance ?? zero, cash?.openOrderBalance ?? zero)).toBe(ledger.cash);
-  // What is on its way in is what the list of transfers says is on its way in.
+  // Pending deposits in the ledger match the pending deposits in the list of transfers.
   const { walletManagerTransactions } = await venue.read(portfolio.overview);
-  const onItsWay = walletManagerTransactions
+  const pendingDeposits = walletManagerTransactions
     .map(completeTransfer)
     .filter(each => isPendingTransfer(each) && each.transactionType === 'FIAT_DEPOSIT');
-  expect(sum(onItsWay.map(({ amount }) => amount))).toBe(ledger.deposit);
+  expect(sum(pendingDeposits.map(({ amount }) => amount))).toBe(ledger.deposit);
 }
 
-it('after a random session of orders, cash, transfers and wallets the page says what the ledger adds up to, to the cent', async () => {
+it('after a random session of orders, cash, transfers and wallets the page matches the ledger to the cent', async () => {
   console.log(`Portfolio against the ledger: SEED=${seed}, ${commands} commands`);
   window.innerWidth = 1440;
   const venue = await startVenue({ participants: 'off' });
-  await walkAtRandom(venue, { seed, commands, lookEvery: 50 }, () => checkFigures(venue));
+  await runRandomSession(venue, { seed, commands, checkEvery: 50 }, () => checkFigures(venue));
 
   const { balances, cash, ledger } = await readBoth(venue);
   const { data } = await venue.read(symbols.list);

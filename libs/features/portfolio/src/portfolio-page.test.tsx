@@ -1,9 +1,9 @@
-import { togglePreference } from '@portal/client/preferences';
-import { refresh } from '@portal/client/query';
-import { queryClient } from '@portal/client/query-client';
-import { portfolio } from '@portal/contracts/portfolio';
-import { symbols } from '@portal/contracts/symbols';
-import { decimal } from '@portal/domain/money';
+import { togglePreference } from '@portal/client/settings/preferences';
+import { refresh } from '@portal/client/api/query';
+import { queryClient } from '@portal/client/api/query-client';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { decimal } from '@portal/domain/money/money';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,13 +34,13 @@ const rowOf = async (symbol: string) =>
 const cellsOf = async (symbol: string) =>
   [...((await rowOf(symbol))?.cells ?? [])].map(cell => cell.textContent.replace(/\s+/g, ' '));
 
-/** Fails an account's balances, those that come with the start-up data too. */
+/** A venue without balances, both in the start-up data and from their route. */
 async function venueWithoutBalances(): Promise<Venue> {
   const venue = await startVenue();
   venue.signIn('marisol');
-  const answer = await venue.fetch('/api/global?symbolResource=asset');
-  // The answer is an object by the contract; only one part of it is taken away.
-  const body = { ...((await answer.json()) as object), walletBalancesPortfolios: null };
+  const response = await venue.fetch('/api/global?symbolResource=asset');
+  // By the contract the body is an object; only the balances are removed.
+  const body = { ...((await response.json()) as object), walletBalancesPortfolios: null };
   venue.world.execute('fault.arrange', {
     route: 'startUp.global',
     times: null,
@@ -54,7 +54,7 @@ async function venueWithoutBalances(): Promise<Venue> {
   return venue;
 }
 
-describe('what the account holds', () => {
+describe('the holdings', () => {
   it('shows cash: available, seasoned, held by orders and in deposit [PTF-01]', async () => {
     await openPortfolio();
     const cash = await region('Cash');
@@ -65,7 +65,7 @@ describe('what the account holds', () => {
     expect(within(cash).getByText('Total $38,928.70')).toBeTruthy();
   });
 
-  it('shows each token with quantity, price, cost basis, value and gain, largest first [PTF-02, PTF-03]', async () => {
+  it('shows each token with quantity, price, cost basis, value and gain, largest value first [PTF-02, PTF-03]', async () => {
     await openPortfolio();
     const table = await screen.findByRole('table', { name: 'Your positions' });
     await rowOf('OSTKO');
@@ -102,7 +102,7 @@ describe('what the account holds', () => {
     ]);
   });
 
-  it('sorts by the column that is pressed, which the address keeps, and keeps the columns that were chosen', async () => {
+  it('sorts by the pressed column, keeps the order in the URL, and stores the selected columns', async () => {
     const { user, location } = await openPortfolio();
     const table = await screen.findByRole('table', { name: 'Your positions' });
     await rowOf('OSTKO');
@@ -150,7 +150,7 @@ describe('what the account holds', () => {
     expect(heads()).toContain('30 days');
   });
 
-  it('shows what a position has cost in all, in a column that can be chosen and sorted by [PTF-10, PTF-11]', async () => {
+  it('shows the total cost of a position in an optional, sortable column [PTF-10, PTF-11]', async () => {
     const { user, location } = await openPortfolio();
     const table = await screen.findByRole('table', { name: 'Your positions' });
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -168,7 +168,7 @@ describe('what the account holds', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
   });
 
-  it('adds everything up: positions and cash are the total, and the parts of it are told in words', async () => {
+  it('adds positions and cash up to the total, and lists the allocation as text', async () => {
     await openPortfolio();
     const head = await region('Total value');
     await waitFor(() => expect(figureOf(head, 'Cash')).toBe('$38,928.70'));
@@ -187,7 +187,7 @@ describe('what the account holds', () => {
     expect(within(head).getByText('One position has no price yet and is not part of these sums.')).toBeTruthy();
   });
 
-  it('shows zero cash and an empty list to a new account, and no error [PTF-17]', async () => {
+  it('shows zero cash and an empty list for a new account, and no error [PTF-17]', async () => {
     await openPortfolio({}, 'newAccount');
     expect(await screen.findByText('No positions yet')).toBeTruthy();
     expect(within(await region('Cash')).getAllByText('$0.00')).toHaveLength(4);
@@ -208,7 +208,7 @@ describe('what the account holds', () => {
     expect((await cellsOf('OAKR'))[0]).toBe('OAKROakrun Furniture');
   });
 
-  it('offers deposits and withdrawals to those who may make them only', async () => {
+  it('offers deposits and withdrawals only to users with the authority', async () => {
     await openPortfolio({}, 'withoutAuthorities');
     const cash = await region('Cash');
     await within(cash).findByText('Held by open orders');
@@ -217,14 +217,14 @@ describe('what the account holds', () => {
 });
 
 describe('prices', () => {
-  it('follow live trades, and so do values, gains and the total [PTF-14]', async () => {
+  it('follow live trades, as do values, gains and the total [PTF-14]', async () => {
     const { change } = await openPortfolio();
     await waitFor(async () => expect((await cellsOf('TZROP'))[3]).toContain('$5.26'));
     expect(await screen.findByText(/^Live ·/)).toBeTruthy();
     const head = await region('Total value');
     const total = () => Number(head.querySelector('.visually-hidden')?.textContent.replace(/[$,]/g, ''));
     const before = total();
-    // A counterparty takes ten of her open order, at its limit.
+    // A counterparty fills ten units of her open order at its limit.
     await change(({ world }) => {
       expect(world.execute('order.fillNow', { orderId: 'H-204402', quantity: decimal('10') }).ok).toBe(true);
     });
@@ -233,20 +233,20 @@ describe('prices', () => {
     await waitFor(() => expect(total() - before).toBeCloseTo(68, 2));
   });
 
-  it('fall back to the previous close, then to a hyphen, and say so [PTF-13]', async () => {
-    // Before the opening nothing has traded yet.
+  it("fall back to the previous close, then to '-', with a note [PTF-13]", async () => {
+    // Before the market opens nothing has traded yet.
     await openPortfolio({ venue: { startAt: '2025-11-18T13:00:00.000Z' } });
     await waitFor(async () => expect((await cellsOf('ASPD'))[3]).toBe('$11.90Previous close'));
     expect((await cellsOf('ASPD'))[5]).toBe('$7,378.00');
     expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No trades yet', 'Add cost basis', '-', '-']);
   });
 
-  it('of a halted symbol are marked', async () => {
+  it('are marked while the symbol is halted', async () => {
     await openPortfolio({ arrange: ({ world }) => void world.execute('market.halt', { symbol: 'MYRA' }) });
     await waitFor(async () => expect((await cellsOf('MYRA'))[3]).toBe('$104.25Halted'));
   });
 
-  it('of coins are the spot prices of the pricing service', async () => {
+  it('are the spot prices of the pricing service for coins', async () => {
     await openPortfolio({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {
@@ -259,12 +259,12 @@ describe('prices', () => {
     expect((await cellsOf('BTC'))[5]).toBe('$12,897.50');
   });
 
-  it('that the feed no longer keeps up to date show their age', async () => {
+  it('show their age when the feed is disconnected', async () => {
     const { change } = await openPortfolio({
       arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 500 } }),
     });
     await screen.findByText(/^Live ·/);
-    await change(({ seat }) => {
+    await change(({ hosted: seat }) => {
       seat.feed.arrange({ kind: 'refuse', connections: 50 });
       seat.feed.arrange({ kind: 'cut' });
     });
@@ -274,12 +274,12 @@ describe('prices', () => {
 });
 
 describe('lists beside the positions', () => {
-  it('has the open orders in their place', async () => {
+  it('shows the open orders in their slot', async () => {
     await openPortfolio();
     expect(screen.getByText('The open orders')).toBeTruthy();
   });
 
-  it('lists at most ten security tokens that can be ordered: held ones, favorites, pre-listed ones, then the most traded [PTF-05, SYM-14]', async () => {
+  it('lists at most ten tradable security tokens: held, favorites, pre-listed, then by volume [PTF-05, SYM-14]', async () => {
     togglePreference('favorites', 'FJRD');
     const { venue } = await openPortfolio();
     const tokens = await region('Tradable tokens');
@@ -303,7 +303,7 @@ describe('lists beside the positions', () => {
     expect(within(tokens).getByRole('link', { name: /TZROP/ }).getAttribute('href')).toBe('/investors/asset/TZROP');
   });
 
-  it('lists transfers that are pending or wait for a cost basis, from the portfolio call, and no others [PTF-16, TRF-04]', async () => {
+  it('lists only transfers that are pending or waiting for a cost basis [PTF-16, TRF-04]', async () => {
     await openPortfolio();
     const card = await region('Pending transfers');
     const rows = within(card)
@@ -316,7 +316,7 @@ describe('lists beside the positions', () => {
     ]);
   });
 
-  it('says that the transfers could not be loaded, while everything else stays', async () => {
+  it('shows an error when the transfers cannot be loaded, and keeps everything else', async () => {
     await openPortfolio({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {
@@ -332,7 +332,7 @@ describe('lists beside the positions', () => {
 });
 
 describe('balances that cannot be loaded', () => {
-  it('show an error in place of the numbers, never zeros, until they load [PTF-15]', async () => {
+  it('show an error instead of numbers or zeros until they load [PTF-15]', async () => {
     const venue = await venueWithoutBalances();
     const { user } = await openPortfolio({ venue });
     expect(await screen.findByText('Error loading balances.')).toBeTruthy();
@@ -347,7 +347,7 @@ describe('balances that cannot be loaded', () => {
     expect(screen.queryByText('Error loading balances.')).toBe(null);
   });
 
-  it('a second time leave the earlier figures, which say of when they are', async () => {
+  it('keep the earlier figures with their time when a refetch fails', async () => {
     const { venue, user } = await openPortfolio();
     await rowOf('OSTKO');
     venue.world.execute('fault.arrange', {
@@ -371,12 +371,12 @@ describe('on a small screen', () => {
     window.innerWidth = 375;
   });
 
-  it('reads figure, cash, positions, orders, tokens, transfers, in this order', async () => {
+  it('orders total, cash, positions, orders, tokens and transfers', async () => {
     const { container } = await openPortfolio();
     await region('Pending transfers');
     await rowOf('OSTKO');
     const text = container.textContent;
-    const places = [
+    const texts = [
       'Total value',
       'Available to trade',
       'Symbol, quantity',
@@ -384,13 +384,13 @@ describe('on a small screen', () => {
       'Tradable tokens',
       'Pending transfers',
     ];
-    expect(places.map(place => text.indexOf(place))).toEqual(
-      places.map(place => text.indexOf(place)).toSorted((a, b) => a - b),
+    expect(texts.map(part => text.indexOf(part))).toEqual(
+      texts.map(part => text.indexOf(part)).toSorted((a, b) => a - b),
     );
-    expect(places.every(place => text.includes(place))).toBe(true);
+    expect(texts.every(part => text.includes(part))).toBe(true);
   });
 
-  it('shows three figures a position: quantity, price with its change, value with its gain', async () => {
+  it('shows three figures per position: quantity, price with change, value with gain', async () => {
     await openPortfolio();
     await waitFor(async () =>
       expect(await cellsOf('TZROP')).toEqual(['TZROP3,400', '$5.26\u22120.94%', '$17,884.00+$3,944.00']),

@@ -1,9 +1,9 @@
-import { formatTime } from '@portal/ui/format-time';
-import { LinkButton } from '@portal/ui/link-button';
-import { Notice } from '@portal/ui/notice';
-import { ErrorNote } from '@portal/ui/error-note';
-import { PageHead } from '@portal/ui/page-head';
-import { SkeletonBar } from '@portal/ui/skeleton-lines';
+import { formatTime } from '@portal/ui/format/format-time';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { Notice } from '@portal/ui/feedback/notice';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { PageHead } from '@portal/ui/layout/page-head';
+import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import type { ReactNode } from 'react';
 import { CashCard } from './cash-card';
 import { PendingTransfersCard } from './pending-transfers-card';
@@ -15,29 +15,29 @@ import { useLayout } from './use-layout';
 import { usePortfolio, type Load, type PortfolioData } from './use-portfolio';
 
 interface PortfolioPageProps {
-  /** What is open for the user, between the figures and the cards. */
+  /** Open tasks of the user, shown between the totals and the cards. */
   openActions?: ReactNode;
   /** The card of open orders. */
   openOrders?: ReactNode;
-  /** State of the market, at the end of the title's line. */
+  /** State of the market, at the end of the title line. */
   marketStatus?: ReactNode;
-  /** Ways to deposit and withdraw, within the card of the cash. */
+  /** Deposit and withdrawal buttons in the cash card. */
   cashActions?: ReactNode;
-  /** Ways to deposit and withdraw tokens, within the card of the tradable tokens. */
+  /** Token deposit and withdrawal buttons in the card of tradable tokens. */
   tokenActions?: ReactNode;
 }
 
-const nothing: readonly never[] = [];
+const noHoldings: readonly never[] = [];
 const noVolumes = new Map<string, never>();
 
-/** What the account is worth, holds and waits for [PTF-01 to PTF-05]. */
+/** Portfolio page: totals, positions, cash, tradable tokens and pending transfers [PTF-01 to PTF-05]. */
 export function PortfolioPage(props: PortfolioPageProps) {
   const { openActions, openOrders, marketStatus, cashActions, tokenActions } = props;
   const layout = useLayout();
   const { holdings, cash, otherCash, transfers, symbols, volumes, loads } = usePortfolio();
   const { failed } = loads.balances;
   const hasSide = layout === 'narrow' || layout === 'wide';
-  // Where there is one column, the cash comes before the positions, for the eye and for the keyboard.
+  // With one column, cash comes before the positions, also in the tab order.
   const cashCard = failed ? null : <CashCard cash={cash} otherCash={otherCash} actions={cashActions} />;
   return (
     <>
@@ -54,7 +54,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
           {hasSide && cashCard}
           <TradableTokensCard
             symbols={symbols}
-            held={failed ? nothing : holdings}
+            held={failed ? noHoldings : holdings}
             volumes={loads.overview.failed ? noVolumes : volumes}
             load={loads.symbols}
             actions={tokenActions}
@@ -66,7 +66,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
   );
 }
 
-/** The figures over all, or why there are none: balances that could not be loaded are never zeros [PTF-15]. */
+/** The totals, or an error. Balances that could not be loaded are never shown as zeros [PTF-15]. */
 function Head({ holdings, cash, load }: Pick<PortfolioData, 'holdings' | 'cash'> & { load: Load }) {
   if (load.failed) {
     return (
@@ -93,7 +93,7 @@ function Head({ holdings, cash, load }: Pick<PortfolioData, 'holdings' | 'cash'>
   );
 }
 
-/** Takes the room of what comes, so that nothing below it moves. */
+/** Placeholder with the size of the loaded content, to avoid a layout shift. */
 function HeadSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label="Loading your portfolio">

@@ -1,10 +1,10 @@
-import { usePaths } from '@portal/client/paths';
-import { q } from '@portal/client/query';
-import { useQuote, useQuoteAge } from '@portal/client/quotes';
-import { portfolio } from '@portal/contracts/portfolio';
-import { multiply } from '@portal/domain/money';
-import { ChangeText, PercentChange } from '@portal/ui/change-text';
-import { FlashCell } from '@portal/ui/flash-cell';
+import { usePaths } from '@portal/client/browser/paths';
+import { q } from '@portal/client/api/query';
+import { useQuote, useQuoteAge } from '@portal/client/quotes/quotes';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { multiply } from '@portal/domain/money/money';
+import { ChangeText, PercentChange } from '@portal/ui/display/change-text';
+import { FlashCell } from '@portal/ui/display/flash-cell';
 import {
   computeDirection,
   formatMoney,
@@ -12,18 +12,18 @@ import {
   formatQuantity,
   formatSignedMoney,
   missing,
-} from '@portal/ui/format';
-import { formatAge } from '@portal/ui/format-time';
-import { describeTrend, Sparkline } from '@portal/ui/sparkline';
-import { SymbolMark } from '@portal/ui/symbol-mark';
-import { TwoLine } from '@portal/ui/two-line';
+} from '@portal/ui/format/format';
+import { formatAge } from '@portal/ui/format/format-time';
+import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
+import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { TwoLine } from '@portal/ui/display/two-line';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './positions-card.module.css';
 import { useIsOld, useLivePosition } from './use-live-price';
 import { isCrypto, type Holding } from './use-portfolio';
 
-/** The cells of a position's row. Each that moves follows its symbol by itself, so a trade renders cells, not rows. */
+/** Props of the cells of a position. Each live cell subscribes to its symbol, so a trade re-renders cells, not rows. */
 interface CellProps {
   holding: Holding;
 }
@@ -74,7 +74,7 @@ export function PriceCell({ holding }: CellProps) {
   );
 }
 
-/** What is to know of the price: that it is not of now, else its change since the previous close. */
+/** Note below the price: why it is not current, else its change since the previous close. */
 function PriceNote({ holding, isOld }: CellProps & { isOld: boolean }) {
   const { shown, dayChange } = useLivePosition(holding);
   const halted = useQuote(holding.symbol)?.halted === true;
@@ -85,7 +85,7 @@ function PriceNote({ holding, isOld }: CellProps & { isOld: boolean }) {
   return <span className={styles.age}>{isCrypto(holding) ? 'Not updating' : <Age symbol={holding.symbol} />}</span>;
 }
 
-/** How long ago the price was last known to be right. */
+/** Time since the price was last known to be current. */
 const Age = ({ symbol }: { symbol: string }) => <>{formatAge(0, (useQuoteAge(symbol) ?? 0) * 1000)}</>;
 
 export const CostCell = ({ holding: { symbol, asset, facts } }: CellProps) =>
@@ -95,7 +95,7 @@ export const CostCell = ({ holding: { symbol, asset, facts } }: CellProps) =>
     <>{formatPrice(asset.averageCostBasis.averageFiatCostAmount, facts?.usd_precision_digits)}</>
   );
 
-/** Where a transfer waits for what its shares have cost, the way to tell it. */
+/** Unknown cost, with a link to add it if a transfer is waiting for its cost basis. */
 function UnknownCost({ symbol }: { symbol: string }) {
   const paths = usePaths();
   const transfers = useQuery(q(portfolio.overview)).data?.walletManagerTransactions;
@@ -108,7 +108,7 @@ function UnknownCost({ symbol }: { symbol: string }) {
   );
 }
 
-/** What all units together have cost. */
+/** Total cost of all units. */
 export const TotalCostCell = ({ holding }: CellProps) => (
   <>{formatMoney(useLivePosition(holding).position.initialValue)}</>
 );
@@ -133,7 +133,7 @@ export function GainCell({ holding }: CellProps) {
   );
 }
 
-/** What the position has gained or lost since the previous close. */
+/** Gain or loss of the position since the previous close. */
 export function DayCell({ holding }: CellProps) {
   const { dayChange } = useLivePosition(holding);
   if (dayChange === null) return missing;

@@ -1,5 +1,5 @@
-import { usePreference, changePreference } from '@portal/client/preferences';
-import type { Column } from '@portal/ui/data-table';
+import { usePreference, changePreference } from '@portal/client/settings/preferences';
+import type { Column } from '@portal/ui/tables/data-table';
 import { type ReactNode, useMemo } from 'react';
 import {
   AvailableCell,
@@ -40,7 +40,7 @@ const symbol = column('symbol', 'Symbol', SymbolCell, 184, { isRowHead: true, al
 const price = column('price', 'Last price', PriceCell, 100);
 const value = column('value', 'Value', ValueCell, 116);
 
-/** The columns that can be chosen, in the order in which they stand. */
+/** The optional columns, in display order. */
 export const choosableColumns = [
   column('trend', '30 days', TrendCell, 108, { align: 'start', sortable: false }),
   column('quantity', 'Quantity', QuantityCell, 96),
@@ -54,9 +54,9 @@ export const choosableColumns = [
   column('held', 'Held by orders', HeldCell, 112),
 ] as const;
 
-const usual = ['trend', 'quantity', 'price', 'cost', 'value', 'gain'];
+const defaultColumns = ['trend', 'quantity', 'price', 'cost', 'value', 'gain'];
 
-/** Figures have room for '$64,904.34'; the symbol has the rest. */
+/** Figures fit '$64,904.34'; the symbol gets the remaining width. */
 const mobileColumns: readonly Column<Holding>[] = [
   {
     key: 'symbol',
@@ -71,30 +71,30 @@ const mobileColumns: readonly Column<Holding>[] = [
 
 interface PositionColumns {
   readonly columns: readonly Column<Holding>[];
-  /** Keys of the columns that are chosen. */
+  /** Keys of the selected columns. */
   readonly chosen: ReadonlySet<string>;
-  /** Whether they are the usual ones. */
-  readonly isUsual: boolean;
+  /** True for the default columns. */
+  readonly isDefault: boolean;
   readonly toggle: (key: string) => void;
   readonly reset: () => void;
 }
 
 /**
- * The columns of the positions: the symbol always, the others as this browser's reader has chosen them. Without a choice
- * the trend stands only where there is room for it; a small screen has three figures a row and nothing to choose.
+ * The columns of the positions: always the symbol, the others as selected in this browser. By default the trend is
+ * shown only in the wide layout. Small screens have three fixed columns.
  */
 export function usePositionColumns(layout: Layout): PositionColumns {
-  const words = usePreference('positionColumns');
+  const stored = usePreference('positionColumns');
   return useMemo(() => {
-    const isUsual = words.length === 0;
-    const keys = isUsual ? usual.filter(key => key !== 'trend' || layout === 'wide') : words;
+    const isDefault = stored.length === 0;
+    const keys = isDefault ? defaultColumns.filter(key => key !== 'trend' || layout === 'wide') : stored;
     const chosen = new Set(keys);
     const change = (next: readonly string[]): void => changePreference('positionColumns', next);
     return {
       columns: layout === 'mobile' ? mobileColumns : [symbol, ...choosableColumns.filter(({ key }) => chosen.has(key))],
       chosen,
-      isUsual,
-      // The word of the symbol stays, so that 'nothing else' is a choice too.
+      isDefault,
+      // The symbol is always stored, because an empty preference means the default columns.
       toggle: key =>
         change([
           'symbol',
@@ -102,5 +102,5 @@ export function usePositionColumns(layout: Layout): PositionColumns {
         ]),
       reset: () => change([]),
     };
-  }, [words, layout]);
+  }, [stored, layout]);
 }

@@ -1,6 +1,6 @@
-import { decimal } from '@portal/domain/money';
-import { computePosition } from '@portal/domain/position';
-import { parseSort } from '@portal/ui/sort';
+import { decimal } from '@portal/domain/money/money';
+import { computePosition } from '@portal/domain/portfolio/position';
+import { parseSort } from '@portal/ui/controls/sort';
 import { describe, expect, it } from 'vitest';
 import { sortHoldings, sortKeys, type ValuedHolding } from './position-order';
 
@@ -37,22 +37,22 @@ const rows = [
 const order = (key: string, direction: 'ascending' | 'descending') =>
   sortHoldings(rows, { key, direction }).map(({ symbol }) => symbol);
 
-describe('the order of the positions', () => {
-  it('is that of the figures, not of their text, in either direction', () => {
+describe('sorting the positions', () => {
+  it('sorts by figures, not by text, in both directions', () => {
     expect(order('quantity', 'descending')).toEqual(['CRUX', 'ALFA', 'BETA', 'DELT']);
     expect(order('quantity', 'ascending')).toEqual(['DELT', 'BETA', 'ALFA', 'CRUX']);
     expect(order('symbol', 'ascending')).toEqual(['ALFA', 'BETA', 'CRUX', 'DELT']);
     expect(order('symbol', 'descending')).toEqual(['DELT', 'CRUX', 'BETA', 'ALFA']);
   });
 
-  it('has what is not known at the end either way, and equals by symbol', () => {
+  it('puts unknown figures last in both directions, and sorts equals by symbol', () => {
     expect(order('gain', 'descending')).toEqual(['DELT', 'BETA', 'ALFA', 'CRUX']);
     expect(order('gain', 'ascending')).toEqual(['BETA', 'DELT', 'ALFA', 'CRUX']);
     expect(order('value', 'ascending')).toEqual(['ALFA', 'BETA', 'DELT', 'CRUX']);
     expect(order('day', 'descending')).toEqual(['ALFA', 'BETA', 'CRUX', 'DELT']);
   });
 
-  it('is never that of something that an address made up', () => {
+  it('ignores unknown keys in the URL', () => {
     expect(parseSort('-held', sortKeys)).toEqual({ key: 'held', direction: 'ascending' });
     expect(['trend', 'toString', ''].map(text => parseSort(text, sortKeys))).toEqual([null, null, null]);
   });

@@ -1,9 +1,9 @@
-import { multiply, type Decimal } from '@portal/domain/money';
-import { compareFigures, type Sort } from '@portal/ui/sort';
+import { multiply, type Decimal } from '@portal/domain/money/money';
+import { compareFigures, type Sort } from '@portal/ui/controls/sort';
 import type { LivePosition } from './use-live-price';
 import type { Holding } from './use-portfolio';
 
-/** A holding with its figures of the moment. */
+/** A holding with its current figures. */
 export interface ValuedHolding {
   readonly holding: Holding;
   readonly live: LivePosition;
@@ -21,10 +21,10 @@ const figures: Readonly<Record<string, (row: ValuedHolding) => Decimal | null>> 
   held: ({ holding }) => holding.asset.openOrderBalance,
 };
 
-/** The columns that the positions can be sorted by. */
+/** Keys of the sortable columns. */
 export const sortKeys = ['symbol', ...Object.keys(figures)];
 
-/** The holdings by a column's figures. What is not known stands last either way; equals stand by symbol. */
+/** Sorts the holdings by a column. Unknown figures come last in both directions; equals are sorted by symbol. */
 export function sortHoldings(rows: readonly ValuedHolding[], { key, direction }: Sort): readonly Holding[] {
   const figureOf = figures[key];
   const bySymbol = (a: ValuedHolding, b: ValuedHolding): number => (a.holding.symbol < b.holding.symbol ? -1 : 1);

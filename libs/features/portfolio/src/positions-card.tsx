@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { usePaths } from '@portal/client/paths';
-import { DataTable } from '@portal/ui/data-table';
-import { EmptyNote } from '@portal/ui/empty-note';
-import { SectionCard } from '@portal/ui/section-card';
+import { usePaths } from '@portal/client/browser/paths';
+import { DataTable } from '@portal/ui/tables/data-table';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { SectionCard } from '@portal/ui/layout/section-card';
 import { IconChartPie } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { ColumnsButton } from './columns-button';
@@ -17,7 +17,7 @@ interface PositionsCardProps {
   holdings: readonly Holding[] | undefined;
 }
 
-/** The positions, largest first unless another order is chosen; columns keep their places while figures move [PTF-02, PTF-03]. */
+/** The positions, largest value first by default; column widths are fixed while figures change [PTF-02, PTF-03]. */
 export function PositionsCard({ holdings }: PositionsCardProps) {
   const paths = usePaths();
   const navigate = useNavigate();

@@ -1,23 +1,23 @@
-import { usePaths } from '@portal/client/paths';
-import { usePreference } from '@portal/client/preferences';
-import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes';
-import { useAuthority } from '@portal/client/session-store';
-import { useSettings } from '@portal/client/settings';
-import { useListingContext } from '@portal/client/use-listing';
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import type { Decimal } from '@portal/domain/money';
-import { computeDayChange, lastPriceWithFallback } from '@portal/domain/quote';
-import { selectTradableTokens } from '@portal/domain/symbols';
-import { PercentChange } from '@portal/ui/change-text';
-import { EmptyNote } from '@portal/ui/empty-note';
-import { ErrorNote } from '@portal/ui/error-note';
-import { FlashCell } from '@portal/ui/flash-cell';
-import { formatPrice } from '@portal/ui/format';
-import { SectionCard } from '@portal/ui/section-card';
-import { SkeletonRows } from '@portal/ui/skeleton-lines';
-import { describeTrend, Sparkline } from '@portal/ui/sparkline';
-import { SymbolMark } from '@portal/ui/symbol-mark';
-import { TwoLine } from '@portal/ui/two-line';
+import { usePaths } from '@portal/client/browser/paths';
+import { usePreference } from '@portal/client/settings/preferences';
+import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes/quotes';
+import { useAuthority } from '@portal/client/session/session-store';
+import { useSettings } from '@portal/client/settings/settings';
+import { useListingContext } from '@portal/client/settings/use-listing';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { Decimal } from '@portal/domain/money/money';
+import { computeDayChange, displayPrice } from '@portal/domain/market/quote';
+import { selectTradableTokens } from '@portal/domain/market/symbols';
+import { PercentChange } from '@portal/ui/display/change-text';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { FlashCell } from '@portal/ui/display/flash-cell';
+import { formatPrice } from '@portal/ui/format/format';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
+import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
+import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { TwoLine } from '@portal/ui/display/two-line';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './tradable-tokens-card.module.css';
@@ -26,19 +26,19 @@ import type { Holding, Load } from './use-portfolio';
 interface TradableTokensCardProps {
   /** Undefined while loading. */
   symbols: readonly PortalSymbol[] | undefined;
-  /** What the account holds comes first; undefined while it loads. */
+  /** Held tokens are listed first; undefined while loading. */
   held: readonly Pick<Holding, 'symbol'>[] | undefined;
-  /** Shares traded by symbol, as the overview told them; undefined while it loads. */
+  /** Shares traded today by symbol, from the overview; undefined while loading. */
   volumes: ReadonlyMap<string, Decimal | null> | undefined;
   load: Load;
-  /** Ways to deposit and withdraw tokens, below the list. */
+  /** Token deposit and withdrawal buttons, below the list. */
   actions?: ReactNode;
 }
 
-/** Security tokens that this reader may order, at most ten, with live prices [PTF-05]. */
+/** Up to ten security tokens that this user may order, with live prices [PTF-05]. */
 export function TradableTokensCard({ symbols, held, volumes, load, actions }: TradableTokensCardProps) {
   const paths = usePaths();
-  const listed = useTokenChoice({ symbols, held, volumes });
+  const listed = useTradableTokens({ symbols, held, volumes });
   useLiveSymbols(useMemo(() => (listed ?? []).map(({ symbol }) => symbol).toSorted(), [listed]));
 
   return (
@@ -61,12 +61,12 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
   );
 }
 
-function useTokenChoice({ symbols, held, volumes }: Pick<TradableTokensCardProps, 'symbols' | 'held' | 'volumes'>) {
+function useTradableTokens({ symbols, held, volumes }: Pick<TradableTokensCardProps, 'symbols' | 'held' | 'volumes'>) {
   const context = useListingContext('portfolio');
   const favorites = usePreference('favorites');
   const mayOrderDas = useAuthority('api:can-tdas-order');
   const { restrictedCountries } = useSettings();
-  // The volumes of the first answer: rows must not change places under the pointer with every later one.
+  // Ranks by the volumes of the first response only, so that rows do not move under the pointer.
   const [ranking, setRanking] = useState(volumes);
   if (ranking === undefined && volumes !== undefined) setRanking(volumes);
   return useMemo(
@@ -95,7 +95,7 @@ function TokenRow({ facts }: { facts: PortalSymbol }) {
     lastPrice: quote?.lastPrice ?? facts.lastPrice,
     prevClosePx: quote?.prevClosePx ?? facts.prevClosePx,
   };
-  const { price } = lastPriceWithFallback(prices);
+  const { price } = displayPrice(prices);
   const closes = quote?.recentCloses ?? [];
   return (
     <li>

@@ -1,10 +1,13 @@
-import { breakpoints } from '@portal/ui/theme';
+import { breakpoints } from '@portal/ui/theme/theme';
 import { useSyncExternalStore } from 'react';
 
-/** `wide`: everything, with a side column. `narrow`: the same with less room. `single`: one column. `mobile`: rows of few figures. */
+/**
+ * `wide`: all columns and a side column. `narrow`: the same with less space. `single`: one column. `mobile`: compact
+ * rows.
+ */
 export type Layout = 'mobile' | 'single' | 'narrow' | 'wide';
 
-/** Up to this width a side column of 320 px would leave too little for the columns of the positions. */
+/** Maximum viewport width in px at which a side column of 320 px would leave too little space for the positions. */
 const singleMax = 1099;
 
 export function layoutOf(width: number): Layout {
@@ -18,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** What the width of the window has room for. Renders again only when that changes. */
+/** The layout for the window width. Re-renders only when the layout changes. */
 export const useLayout = (): Layout =>
   useSyncExternalStore(
     subscribe,

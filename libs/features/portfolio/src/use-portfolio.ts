@@ -1,30 +1,30 @@
-import { q } from '@portal/client/query';
-import { quotes, useLiveSymbols } from '@portal/client/quotes';
-import { serverNow } from '@portal/client/server-time';
-import { useSession } from '@portal/client/session-store';
-import { portfolio, type FiatAsset, type TokenAsset } from '@portal/contracts/portfolio';
-import { symbols, type PortalSymbol } from '@portal/contracts/symbols';
-import type { Transfer } from '@portal/contracts/transfers';
-import { compare, isPositive, zero, type Decimal } from '@portal/domain/money';
-import { computeCashTotal } from '@portal/domain/position';
+import { q } from '@portal/client/api/query';
+import { quotes, useLiveSymbols } from '@portal/client/quotes/quotes';
+import { toServerTime } from '@portal/client/browser/server-time';
+import { useSession } from '@portal/client/session/session-store';
+import { portfolio, type FiatAsset, type TokenAsset } from '@portal/contracts/endpoints/portfolio';
+import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { compare, isPositive, zero, type Decimal } from '@portal/domain/money/money';
+import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-/** One holding with the facts of its symbol; the facts are missing while they load, or for a symbol that is not listed. */
+/** One holding with its symbol's facts, which are undefined while they load and for unlisted symbols. */
 export interface Holding {
   readonly symbol: string;
   readonly asset: TokenAsset;
   readonly facts: PortalSymbol | undefined;
 }
 
-/** Coins have no market here: their prices come from the pricing service. */
+/** True for coins, whose prices come from the pricing service. */
 export const isCrypto = ({ facts }: Pick<Holding, 'facts'>): boolean => facts?.assetType.code === 'CRYPTO_CURRENCY';
 
-/** How an answer stands that a part of the page waits for. */
+/** Load state of a query for a part of the page. */
 export interface Load {
-  /** There is nothing to show, and the last attempt failed. */
+  /** The last attempt failed and there is no data to show. */
   readonly failed: boolean;
-  /** Epoch milliseconds on the venue's clock of what is shown, where a later attempt failed; else null. */
+  /** Epoch milliseconds on the venue's clock of the displayed data if a later attempt failed, else null. */
   readonly oldSince: number | null;
   readonly busy: boolean;
   readonly retry: () => void;
@@ -35,16 +35,16 @@ export interface PortfolioData {
   readonly holdings: readonly Holding[] | undefined;
   /** Null for an account that never had cash. Undefined while loading. */
   readonly cash: FiatAsset | null | undefined;
-  /** Cash in other currencies than dollars, by code; none of it is part of a total. */
+  /** Cash in currencies other than dollars, sorted by code; not included in any total. */
   readonly otherCash: readonly OtherCash[];
   readonly transfers: readonly Transfer[] | undefined;
   readonly symbols: readonly PortalSymbol[] | undefined;
-  /** Shares traded today by symbol, as of the overview. Undefined while loading. */
+  /** Shares traded today by symbol, from the overview. Undefined while loading. */
   readonly volumes: ReadonlyMap<string, Decimal | null> | undefined;
   readonly loads: { readonly balances: Load; readonly overview: Load; readonly symbols: Load };
 }
 
-/** Balances, overview and symbols, asked for at once; the overview's market data goes to the quote store. */
+/** Loads balances, overview and symbols in parallel; the overview's market data goes to the quote store. */
 export function usePortfolio(): PortfolioData {
   const accountId = useSession(session => session.accountId);
   const brokerId = useSession(session => session.brokerId);
@@ -58,15 +58,15 @@ export function usePortfolio(): PortfolioData {
   const snapshots = overview.data?.mdtSnapshots.snapshots;
   const snapshotsAt = overview.dataUpdatedAt;
   useEffect(() => {
-    // An answer that was kept from an earlier visit must not undo what is known since.
-    const isNews = ({ symbol }: { symbol: string }): boolean => (quotes.freshAt(symbol) ?? 0) < snapshotsAt;
-    if (snapshots) quotes.put(snapshots.filter(isNews));
+    // A cached response from an earlier visit must not overwrite newer quotes.
+    const isNewer = ({ symbol }: { symbol: string }): boolean => (quotes.freshAt(symbol) ?? 0) < snapshotsAt;
+    if (snapshots) quotes.put(snapshots.filter(isNewer));
   }, [snapshots, snapshotsAt]);
 
   const all = list.data?.data.symbols;
   const tokenAssets = balances.data?.tokenAssets;
   const holdings = useMemo(() => tokenAssets && listHoldings(tokenAssets, all), [tokenAssets, all]);
-  useLiveSymbols(useMemo(() => listLive(holdings ?? []), [holdings]));
+  useLiveSymbols(useMemo(() => listQuotedSymbols(holdings ?? []), [holdings]));
 
   return {
     holdings,
@@ -81,14 +81,14 @@ export function usePortfolio(): PortfolioData {
 
 const readLoad = ({ isError, data, dataUpdatedAt, isFetching, refetch }: UseQueryResult<unknown>): Load => ({
   failed: isError && data === undefined,
-  oldSince: isError && data !== undefined ? dataUpdatedAt + serverNow() - Date.now() : null,
+  oldSince: isError && data !== undefined ? toServerTime(dataUpdatedAt) : null,
   busy: isFetching,
   retry: () => void refetch(),
 });
 
 export interface OtherCash {
   readonly currency: string;
-  /** Null where the server does not give enough to know. */
+  /** Null if the server does not send all balances. */
   readonly total: Decimal | null;
 }
 
@@ -99,7 +99,7 @@ const listOtherCash = (assets: Readonly<Record<string, FiatAsset>>): OtherCash[]
     .filter(({ total }) => total === null || isPositive(total))
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 
-const listLive = (holdings: readonly Holding[]): string[] =>
+const listQuotedSymbols = (holdings: readonly Holding[]): string[] =>
   holdings
     .filter(holding => !isCrypto(holding))
     .map(({ symbol }) => symbol)

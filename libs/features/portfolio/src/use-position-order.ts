@@ -1,5 +1,5 @@
-import { useServerNow } from '@portal/client/server-time';
-import { formatSort, parseSort, turnSort, type Sort } from '@portal/ui/sort';
+import { useServerNow } from '@portal/client/browser/server-time';
+import { formatSort, parseSort, turnSort, type Sort } from '@portal/ui/controls/sort';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,10 +7,10 @@ import { sortHoldings, sortKeys } from './position-order';
 import { peekPosition } from './use-live-price';
 import type { Holding } from './use-portfolio';
 
-/** Rows do not change places under the pointer: the order follows the prices this often, in ms. */
-const settleEvery = 5000;
+/** Interval in ms at which rows are sorted again, so that they do not move under the pointer with every price. */
+const sortInterval = 5000;
 
-const usual: Sort = { key: 'value', direction: 'descending' };
+const defaultSort: Sort = { key: 'value', direction: 'descending' };
 
 interface PositionOrder {
   readonly sorted: readonly Holding[] | undefined;
@@ -18,19 +18,19 @@ interface PositionOrder {
   readonly onSort: (key: string) => void;
 }
 
-/** The positions in the order that the address names, '?sort=gain' or '?sort=-gain' for the least first; else by value. */
+/** The positions sorted as in the URL: '?sort=gain', or '?sort=-gain' for ascending; by value by default. */
 export function usePositionOrder(holdings: readonly Holding[] | undefined): PositionOrder {
   const [address, setAddress] = useSearchParams();
   const cache = useQueryClient();
-  const now = useServerNow(settleEvery);
+  const now = useServerNow(sortInterval);
   const named = address.get('sort') ?? '';
-  const sort = useMemo(() => parseSort(named, sortKeys) ?? usual, [named]);
+  const sort = useMemo(() => parseSort(named, sortKeys) ?? defaultSort, [named]);
   const sorted = useMemo(
     () => {
       const rows = holdings?.map(holding => ({ holding, live: peekPosition(holding, cache) }));
       return rows && sortHoldings(rows, sort);
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the figures of the moment are read anew with the clock, not with each price
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` reads the current figures with the clock, not with each price
     [holdings, cache, sort, now],
   );
   const onSort = (chosen: string): void => {
@@ -38,7 +38,7 @@ export function usePositionOrder(holdings: readonly Holding[] | undefined): Posi
     setAddress(
       current => {
         const params = new URLSearchParams(current);
-        if (next === formatSort(usual)) params.delete('sort');
+        if (next === formatSort(defaultSort)) params.delete('sort');
         else params.set('sort', next);
         return params;
       },

@@ -1,30 +1,33 @@
-import { useAccount } from '@portal/client/global-data';
-import { useAuthority } from '@portal/client/session-store';
-import type { Account } from '@portal/contracts/account';
-import { assetKindLabel } from '@portal/domain/history';
-import { registrationTypes } from '@portal/domain/share-transfer';
-import { type Fact, FactList } from '@portal/ui/fact-list';
-import { formatMasked, formatQuantity, missing } from '@portal/ui/format';
-import { formatDateTime } from '@portal/ui/format-time';
-import { SectionCard } from '@portal/ui/section-card';
-import { WhyLine } from '@portal/ui/why-line';
-import { RequestFileButton } from './request-file-button';
-import type { KnownTransfer } from './transfer-steps';
-import { formatKind } from './transfer-words';
-import styles from './transfers.module.css';
+import { useAccount } from '@portal/client/settings/global-data';
+import { useAuthority } from '@portal/client/session/session-store';
+import type { Account } from '@portal/contracts/schemas/account';
+import { assetKindLabel } from '@portal/domain/transfers/history';
+import { registrationTypes } from '@portal/domain/transfers/share-transfer';
+import { type Fact, FactList } from '@portal/ui/display/fact-list';
+import { formatMasked, formatQuantity, missing } from '@portal/ui/format/format';
+import { formatDateTime } from '@portal/ui/format/format-time';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { WhyLine } from '@portal/ui/display/inline-hint';
+import { RequestFileButton } from './transfer/request-file-button';
+import type { KnownTransfer } from './transfer/transfer-steps';
+import { formatKind } from './transfer/transfer-labels';
+import styles from './transfer/transfers.module.css';
 
-const wordsOf = (registration: string): string =>
+const registrationLabel = (registration: string): string =>
   Object.entries(registrationTypes).find(([code]) => code === registration)?.[1] ?? registration;
 
-/** Who made a transfer, by name where the account tells it; null where only one person could have, or nobody is named. */
-function findMaker(account: Account | null, userId: string | null): string | null {
+/**
+ * Name of the user who made a transfer; the id if the account does not name the user, null if only one user could have
+ * made it or none is given.
+ */
+function findCreator(account: Account | null, userId: string | null): string | null {
   const people = account?.profiles ?? [];
   if (people.length < 2 || userId === null) return null;
   const { firstName, lastName } = people.find(({ id }) => id === userId) ?? {};
   return [firstName, lastName].filter(Boolean).join(' ') || userId;
 }
 
-/** What is known of a transfer; of shares from another broker also the request and its form. */
+/** Facts of a transfer; for shares from another broker also the request and its form. */
 export function TransferFactsCard({ entry, request }: KnownTransfer) {
   const account = useAccount();
   const maySee = useAuthority('api:can-view-document');
@@ -33,8 +36,8 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
     { label: 'Submitted', value: formatDateTime(entry.date) },
     { label: 'Asset', value: `${entry.asset}, ${assetKindLabel(entry.assetType)}` },
   ];
-  const maker = findMaker(account, entry.userId);
-  if (maker !== null) facts.push({ label: 'Made by', value: maker });
+  const creator = findCreator(account, entry.userId);
+  if (creator !== null) facts.push({ label: 'Made by', value: creator });
   if (request === null) facts.push({ label: 'With', value: entry.clientId ?? missing });
   else {
     facts.push(
@@ -43,7 +46,7 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
       { label: 'From', value: request.deliveringFirmName },
       { label: 'Clearing number', value: request.deliveringFirmNumber },
       { label: 'Account', value: `${formatMasked(request.accountNumber)}, ${request.accountName}` },
-      { label: 'Registration', value: wordsOf(request.registrationType) },
+      { label: 'Registration', value: registrationLabel(request.registrationType) },
       { label: 'To', value: request.receivingFirmName },
       { label: 'Signed by', value: request.signedBy },
     );

@@ -1,13 +1,12 @@
-import { transfers } from '@portal/contracts/transfers';
+import { transfers } from '@portal/contracts/endpoints/transfers';
 import { transfer } from '@portal/testing/arrange';
-import { readToasts } from '@portal/ui/toast';
-import type { Mounted, MountOptions } from '@portal/testing/mount';
-import { mountRoute } from '@portal/testing/mount';
+import { readToasts } from '@portal/ui/feedback/toast';
+import { type Mounted, type MountOptions, mountRoute } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TransferPage } from './transfer-page';
 
-/** T-5011 is 150 XYLB that wait for their cost basis, T-5013 is 40 LUMB on their way. */
+/** T-5011: 150 XYLB waiting for their cost basis; T-5013: 40 LUMB in transit. */
 const openTransfer = (id: string, options: Partial<MountOptions> = {}): Promise<Mounted> =>
   mountRoute({
     element: <TransferPage />,
@@ -22,7 +21,7 @@ const failedText = 'There was an error updating the cost basis. Please refresh t
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save cost basis' });
 const texts = () => readToasts().map(({ text, status, timer }) => [text, status, timer]);
 
-/** Puts quantity and cost into a line, counted from 1, and leaves it. */
+/** Fills in quantity and cost of a row, counted from 1, and blurs it. */
 function enterRow(number: number, quantity: string, cost: string): void {
   const row = within(screen.getByRole('group', { name: `Purchase ${number}` }));
   for (const [label, value] of [
@@ -52,7 +51,7 @@ const withFault = (effect: Effect): Partial<MountOptions> => ({
 });
 
 describe('the cost basis', () => {
-  it('is asked for one unit, and takes commas [TRF-25, TRF-27]', async () => {
+  it('is entered per unit, and accepts commas [TRF-25, TRF-27]', async () => {
     await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });
     expect(screen.getByText('for one unit').parentElement?.textContent).toMatch(
@@ -64,7 +63,7 @@ describe('the cost basis', () => {
     expect(saveButton().disabled).toBe(false);
   });
 
-  it('must add up exactly, line by line, and completes the transfer [TRF-22, TRF-23, TRF-28]', async () => {
+  it('must add up exactly, row by row, and completes the transfer [TRF-22, TRF-23, TRF-28]', async () => {
     const { venue, user } = await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });
     expect(screen.queryByRole('button', { name: /^Remove purchase/ })).toBe(null);
@@ -90,7 +89,7 @@ describe('the cost basis', () => {
     expect(await statusOf(venue, 'T-5011')).toBe('COMPLETE');
   });
 
-  it('takes as many decimals as the symbol has [TRF-26]', async () => {
+  it('accepts as many decimals as the symbol has [TRF-26]', async () => {
     await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });
     fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '0.5' } });
@@ -98,7 +97,7 @@ describe('the cost basis', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('');
   });
 
-  it('that the server answers with false, or refuses, has failed in one wording and stays on the screen [TRF-30, TRF-31]', async () => {
+  it('shows one failure message when the server responds with false or refuses, and stays on the screen [TRF-30, TRF-31]', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'answer', status: 200, body: false }));
     await enterGoodRows();
     await user.click(saveButton());
@@ -107,7 +106,7 @@ describe('the cost basis', () => {
     expect(await statusOf(venue, 'T-5011')).toBe('WAITING_FOR_COST_BASIS');
   });
 
-  it('whose answer is lost is neither claimed nor refused, and is saved once (O-16)', async () => {
+  it('whose response is lost is reported as not confirmed, and is saved only once (O-16)', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropAfter' }));
     await enterGoodRows();
     await user.click(saveButton());
@@ -120,7 +119,7 @@ describe('the cost basis', () => {
     await waitFor(() => expect(screen.queryByText(/We could not confirm/)).toBe(null));
   });
 
-  it('of a back end that does not know the key is found saved by its transfer (O-16)', async () => {
+  it('of a back end that ignores idempotency keys is found saved by looking up the transfer (O-16)', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropAfter' }));
     await enterGoodRows();
     await user.click(saveButton());
@@ -134,7 +133,7 @@ describe('the cost basis', () => {
 });
 
 describe('a transfer', () => {
-  it('on its way shows its steps, the expected day and no cost basis form [TRF-19]', async () => {
+  it('in transit shows its steps, the expected day and no cost basis form [TRF-19]', async () => {
     await openTransfer('T-5013');
     const steps = within(await screen.findByRole('list', { name: 'Steps of this transfer' })).getAllByRole('listitem');
     expect(steps.map(step => step.textContent)).toEqual([
@@ -148,7 +147,7 @@ describe('a transfer', () => {
     expect(screen.getByText('Coldbrook Securities')).toBeTruthy();
   });
 
-  it('that was rejected says why', async () => {
+  it('that was rejected shows the reason', async () => {
     const { venue } = await openTransfer('T-none', { persona: 'transferTroubles' });
     const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
     fireEvent.click(await screen.findByText('See all transfers'));
@@ -159,7 +158,7 @@ describe('a transfer', () => {
 });
 
 describe('who made a transfer', () => {
-  const openMade = (persona: 'marisol' | 'newAccount', createdBy: (venue: Mounted['venue']) => string) =>
+  const openCreatedBy = (persona: 'marisol' | 'newAccount', createdBy: (venue: Mounted['venue']) => string) =>
     openTransfer('T-made', {
       persona,
       arrange: venue => {
@@ -170,18 +169,18 @@ describe('who made a transfer', () => {
     });
   const factOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling?.textContent;
 
-  it('is told by name on an account of several people [HIS-07]', async () => {
-    await openMade('marisol', ({ userOf }) => userOf('marisol').id);
+  it('is shown by name on an account with several users [HIS-07]', async () => {
+    await openCreatedBy('marisol', ({ userOf }) => userOf('marisol').id);
     expect(await factOf('Made by')).toBe('Marisol Vance');
   });
 
-  it('is told by id where the account does not name the person', async () => {
-    await openMade('marisol', () => 'U-gone');
+  it('is shown by id if the account does not name the user', async () => {
+    await openCreatedBy('marisol', () => 'U-gone');
     expect(await factOf('Made by')).toBe('U-gone');
   });
 
-  it('is not told where only one person could have made it', async () => {
-    await openMade('newAccount', ({ userOf }) => userOf('newAccount').id);
+  it('is not shown if only one user could have made it', async () => {
+    await openCreatedBy('newAccount', ({ userOf }) => userOf('newAccount').id);
     expect(await factOf('Reference')).toBe('T-made');
     expect(screen.queryByText('Made by')).toBe(null);
   });

@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core';
-import { usePaths } from '@portal/client/paths';
-import { serverNow } from '@portal/client/server-time';
-import { assetKindLabel, ledgerLabel } from '@portal/domain/history';
-import { negate } from '@portal/domain/money';
-import { EmptyNote } from '@portal/ui/empty-note';
-import { ErrorNote } from '@portal/ui/error-note';
-import { formatSignedMoney, formatSignedQuantity } from '@portal/ui/format';
-import { Notice } from '@portal/ui/notice';
-import { PageHead } from '@portal/ui/page-head';
-import { SectionCard } from '@portal/ui/section-card';
-import { SkeletonLines } from '@portal/ui/skeleton-lines';
-import { StatusBadge } from '@portal/ui/status-badge';
-import { StepLine } from '@portal/ui/step-line';
+import { usePaths } from '@portal/client/browser/paths';
+import { serverNow } from '@portal/client/browser/server-time';
+import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
+import { negate } from '@portal/domain/money/money';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatSignedMoney, formatSignedQuantity } from '@portal/ui/format/format';
+import { Notice } from '@portal/ui/feedback/notice';
+import { PageHead } from '@portal/ui/layout/page-head';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { StepLine } from '@portal/ui/layout/step-line';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { CostBasisForm } from './cost-basis-form';
-import { OpenCostBasis } from './open-cost-basis';
+import { CostBasisForm } from './cost-basis/cost-basis-form';
+import { OpenCostBasis } from './cost-basis/open-cost-basis';
 import { TransferFactsCard } from './transfer-facts-card';
-import { computeTransferSteps, type KnownTransfer } from './transfer-steps';
-import styles from './transfers.module.css';
-import { useKnownTransfer } from './use-known-transfer';
-import { useTransferableSymbols } from './use-transferable-symbols';
+import { computeTransferSteps, type KnownTransfer } from './transfer/transfer-steps';
+import styles from './transfer/transfers.module.css';
+import { useKnownTransfer } from './transfer/use-known-transfer';
+import { useTransferableSymbols } from './transfer/use-transferable-symbols';
 
-/** One transfer: how far it is, what it is, its form as a file, and its cost basis while that is asked for [TRF-19, TRF-38]. */
+/**
+ * One transfer: progress, facts, the form as a file, and the cost basis form while the transfer waits for it [TRF-19,
+ * TRF-38].
+ */
 export function TransferPage() {
   const { id = '' } = useParams();
   const paths = usePaths();

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { useAuthority } from '@portal/client/session-store';
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import { isPositive, zero } from '@portal/domain/money';
-import { depositChain, withdrawalChain } from '@portal/domain/wallet';
-import { useWalletPlace } from './use-wallet-place';
-import { useTokenBalances } from './use-wallets';
-import styles from './wallets.module.css';
+import { useAuthority } from '@portal/client/session/session-store';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { isPositive, zero } from '@portal/domain/money/money';
+import { depositChain, withdrawalChain } from '@portal/domain/transfers/wallet';
+import { useWalletDialog } from './wallet/use-wallet-dialog';
+import { useTokenBalances } from './wallet/use-wallets';
+import styles from './wallet/wallets.module.css';
 
 /**
- * Which wallet dialogs are offered for one symbol: a deposit where it can be deposited, a withdrawal where it can be
- * withdrawn and some is held, each for who may [SYM-22, WLT-29].
+ * Wallet dialogs available for one symbol: deposit if it can be deposited, withdrawal if it can be withdrawn and some
+ * is held; each only with the authority [SYM-22, WLT-29].
  */
-export function useAssetWays(symbol: PortalSymbol) {
+export function useAssetActions(symbol: PortalSymbol) {
   const mayDeposit = useAuthority('api:can-deposit');
   const mayWithdraw = useAuthority('api:can-withdraw');
   const held = useTokenBalances().data?.tokenAssets[symbol.symbol]?.quantity ?? zero;
@@ -23,12 +23,12 @@ export function useAssetWays(symbol: PortalSymbol) {
 
 interface AssetWalletButtonsProps {
   symbol: string;
-  ways: ReturnType<typeof useAssetWays>;
+  actions: ReturnType<typeof useAssetActions>;
 }
 
-/** Deposit and withdraw one token, on the page of its asset. */
-export function AssetWalletButtons({ symbol, ways }: AssetWalletButtonsProps) {
-  const { open } = useWalletPlace();
+/** Deposit and withdraw buttons for one token, on its asset page. */
+export function AssetWalletButtons({ symbol, actions: ways }: AssetWalletButtonsProps) {
+  const { open } = useWalletDialog();
   return (
     <div className={styles.pair}>
       {ways.deposit && (

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { usePaths } from '@portal/client/paths';
+import { usePaths } from '@portal/client/browser/paths';
 import { Link } from 'react-router';
-import { useTokenWays } from './use-token-ways';
-import styles from './wallets.module.css';
+import { useTokenActions } from './use-token-actions';
+import styles from './wallet/wallets.module.css';
 
-/** Deposit and withdraw tokens, and the way to wallets and all other transfers, for a card of another page. */
+/**
+ * Buttons to deposit and withdraw tokens, and links to the wallets and all other transfers, for a card of another page.
+ */
 export function TokenButtons() {
-  const { tokens } = useTokenWays();
+  const { tokens } = useTokenActions();
   const paths = usePaths();
   return (
     <div>

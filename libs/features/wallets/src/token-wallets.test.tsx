@@ -1,29 +1,29 @@
-import { queryClient } from '@portal/client/query-client';
-import type { PortalSymbol } from '@portal/contracts/symbols';
-import { transfers } from '@portal/contracts/transfers';
-import { wallets } from '@portal/contracts/wallets';
-import { decimal } from '@portal/domain/money';
-import { fault, mend, unavailable } from '@portal/testing/arrange';
+import { queryClient } from '@portal/client/api/query-client';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { transfers } from '@portal/contracts/endpoints/transfers';
+import { wallets } from '@portal/contracts/endpoints/wallets';
+import { decimal } from '@portal/domain/money/money';
+import { fault, clearFaults, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { readToasts } from '@portal/ui/toast';
+import { readToasts } from '@portal/ui/feedback/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AssetWalletButtons, useAssetWays } from './asset-wallet-buttons';
-// Fetched when they are first opened; here before the first test, whose time it would take.
-import './custodial-wallet-modal';
-import './deposit-tokens-modal';
-import './withdraw-modal';
-import { dialog, walletPlace } from './test-wallets';
-import { useWalletSymbols } from './use-wallets';
+import { AssetWalletButtons, useAssetActions } from './asset-wallet-buttons';
+// Lazy-loaded in the app; imported here so that the first test does not spend its time on them.
+import './deposit/custodial-wallet-modal';
+import './deposit/deposit-tokens-modal';
+import './withdraw/withdraw-modal';
+import { dialog, walletMount } from './testing/test-wallets';
+import { useWalletSymbols } from './wallet/use-wallets';
 import { WalletDialogs } from './wallet-dialogs';
 
-const openWallet = (place: string | null, options: Partial<MountOptions> = {}) =>
-  mountRoute({ ...walletPlace(place), ...options });
+const openWallet = (dialogQuery: string | null, options: Partial<MountOptions> = {}) =>
+  mountRoute({ ...walletMount(dialogQuery), ...options });
 
-const lookAgain = () => act(() => queryClient.invalidateQueries());
+const refetchAll = () => act(() => queryClient.invalidateQueries());
 
 describe('a token deposit', () => {
-  it('has an address that can be copied whole, and counts up while the chain confirms [WLT-01, WLT-33]', async () => {
+  it('shows a full address to copy, and counts confirmations while the chain confirms it [WLT-01, WLT-33]', async () => {
     const { user, venue } = await openWallet('deposit&token=TZROP');
     const box = await dialog('Deposit tokens');
     const { address } = await venue.read(wallets.depositAddress, { params: { asset: 'TZROP' } });
@@ -39,10 +39,10 @@ describe('a token deposit', () => {
     const quantity = decimal('40');
     venue.world.execute('wallet.depositSeen', { accountId: activeAccountId ?? '', userId, asset: 'TZROP', quantity });
     venue.world.execute('chain.confirm', { place: address ?? '', blocks: 4 });
-    await lookAgain();
+    await refetchAll();
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
     venue.world.execute('chain.confirm', { place: address ?? '' });
-    await lookAgain();
+    await refetchAll();
     expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
     const { transactions } = await venue.read(transfers.list, { query: {} });
     const link = await within(box).findByRole('link', { name: 'Add cost basis' });
@@ -50,7 +50,7 @@ describe('a token deposit', () => {
     expect(within(box).queryByText(/of 12 confirmations/)).toBe(null);
   });
 
-  it('says whether more of the asset can be bought: yes, no, or the check failed [WLT-13, WLT-14, WLT-15]', async () => {
+  it('says if more of the asset can be bought: yes, no, or the check failed [WLT-13, WLT-14, WLT-15]', async () => {
     const { user, venue } = await openWallet('deposit&token=TZROP');
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByRole('link', { name: 'buy TZROP' })).toBeTruthy();
@@ -61,14 +61,14 @@ describe('a token deposit', () => {
     expect(await within(box).findByText(/ASPD cannot be bought in your account/)).toBeTruthy();
   });
 
-  it('for an account that is not open says why', async () => {
+  it('explains why it is not available for an account that is not open', async () => {
     await openWallet('deposit&token=TZROP', { persona: 'brokerPending' });
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
     expect(within(box).getByText('Your account is not open for deposits and withdrawals yet.')).toBeTruthy();
   });
 
-  it('whose address cannot be loaded says so, and can be tried again [WLT-28]', async () => {
+  it('reports that the address could not be loaded, and loads it on retry [WLT-28]', async () => {
     const { user } = await openWallet('deposit&token=TZROP', {
       arrange: venue => fault(venue, 'wallets.depositAddress', unavailable, null),
     });
@@ -81,7 +81,7 @@ describe('a token deposit', () => {
 });
 
 describe('the custodial wallet of the first provider', () => {
-  it('is shown when confirmed, counts while it is pending, and is created where there is none [WLT-07, WLT-09, WLT-10]', async () => {
+  it('is shown when confirmed, counts confirmations while pending, and can be created when missing [WLT-07, WLT-09, WLT-10]', async () => {
     const { user, venue } = await openWallet('custodial&token=TZROP');
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Your custodial TZROP wallet')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the custodial wallet of the first provider', () => {
     expect(await within(box).findByText('0 of 12 confirmations')).toBeTruthy();
   });
 
-  it('shows what was sent to it while the chain confirms it, and then the way to its cost basis', async () => {
+  it('shows an incoming deposit while the chain confirms it, then a link to its cost basis form', async () => {
     const { venue } = await openWallet('custodial&token=TZROP');
     const box = await dialog('Custodial wallet at Securitize');
     const address = (await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).textContent ?? '';
@@ -105,16 +105,16 @@ describe('the custodial wallet of the first provider', () => {
     const accountId = activeAccountId ?? '';
     venue.world.execute('wallet.depositSeen', { accountId, userId, asset: 'TZROP', quantity: decimal('40'), address });
     venue.world.execute('chain.confirm', { place: address, blocks: 4 });
-    await lookAgain();
+    await refetchAll();
     expect(await within(box).findByText('A deposit of 40 TZROP is being confirmed')).toBeTruthy();
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
     venue.world.execute('chain.confirm', { place: address });
-    await lookAgain();
+    await refetchAll();
     expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
     expect(await within(box).findByRole('link', { name: 'Add cost basis' })).toBeTruthy();
   });
 
-  it('whose creation fails says so, and nothing was made [WLT-19]', async () => {
+  it('reports a failed creation; no wallet was created [WLT-19]', async () => {
     const { user } = await openWallet('custodial&token=ASPD', {
       arrange: venue => fault(venue, 'securitiesProviders.createWallet', unavailable),
     });
@@ -124,7 +124,7 @@ describe('the custodial wallet of the first provider', () => {
     expect(within(box).getByText('No ASPD wallet yet')).toBeTruthy();
   });
 
-  it('in ERROR says so with the reason, and another can be created [WLT-11]', async () => {
+  it('in ERROR shows the reason, and another one can be created [WLT-11]', async () => {
     await openWallet('custodial&token=FJRD', { persona: 'transferTroubles' });
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Failed to get your wallet.')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the custodial wallet of the first provider', () => {
     expect(within(box).getByRole('button', { name: 'Create another wallet' })).toBeTruthy();
   });
 
-  it.each(['CONFIRMED', 'ARCHIVED'])('that is %s without an address does not load for ever [WLT-12]', async status => {
+  it.each(['CONFIRMED', 'ARCHIVED'])('that is %s without an address does not load forever [WLT-12]', async status => {
     const wallet = { address: null, status, confirmations: 0, target_confirmations: 12, asset: 'TZROP' };
     await openWallet('custodial&token=TZROP', {
       arrange: venue =>
@@ -149,8 +149,8 @@ describe('the custodial wallet of the first provider', () => {
   });
 });
 
-describe('all wallets of the account', () => {
-  it('are listed with their state', async () => {
+describe('the list of all wallets of the account', () => {
+  it('shows each wallet with its status', async () => {
     await openWallet(null);
     const card = await screen.findByRole('region', { name: 'Your wallets' });
     await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4));
@@ -158,21 +158,21 @@ describe('all wallets of the account', () => {
     expect(within(card).getByText('3 of 12 confirmations')).toBeTruthy();
   });
 
-  it('that cannot be loaded say so, and can be tried again [WLT-20]', async () => {
+  it('reports that the wallets could not be loaded, and loads them on retry [WLT-20]', async () => {
     const { user, venue: ours } = await openWallet(null, {
       arrange: venue => fault(venue, 'securitiesProviders.addresses', unavailable, null),
     });
     expect(await screen.findByText('Failed to get all wallet addresses.')).toBeTruthy();
-    mend(ours);
+    clearFaults(ours);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 of 12 confirmations')).toBeTruthy();
   });
 });
 
-describe('an address of my own', () => {
-  const mine = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+describe("the investor's own address", () => {
+  const ownAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-  it('none yet is no error; one is checked, added and confirmed by the chain [WLT-27]', async () => {
+  it('is checked, added and confirmed by the chain; having none yet is no error [WLT-27]', async () => {
     const { user, venue } = await openWallet('withdraw&token=TZROP', { persona: 'trader' });
     const box = await dialog('Withdraw tokens');
     expect(await within(box).findByText(/You have no address of your own for TZROP yet/)).toBeTruthy();
@@ -182,59 +182,59 @@ describe('an address of my own', () => {
     await user.type(field, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2');
     await user.click(within(box).getByRole('button', { name: 'Add address' }));
     expect((await within(box).findAllByText(/Enter an Ethereum address\./)).length).toBeGreaterThan(0);
-    // The right shape with one wrong letter: only the check digits tell.
+    // The right format with one wrong letter: only the checksum detects it.
     await user.clear(field);
     await user.type(field, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
     await user.click(within(box).getByRole('button', { name: 'Add address' }));
     expect(await within(box).findByText('Could not add address')).toBeTruthy();
     expect(readToasts()).toEqual([]);
     await user.clear(within(box).getByLabelText('Ethereum address'));
-    await user.type(within(box).getByLabelText('Ethereum address'), mine);
+    await user.type(within(box).getByLabelText('Ethereum address'), ownAddress);
     await user.click(within(box).getByRole('button', { name: 'Add address' }));
     expect((await within(box).findAllByText(/0 of 12 confirmations/)).length).toBeGreaterThan(0);
     expect((await within(box).findByRole<HTMLInputElement>('radio')).disabled).toBe(true);
-    venue.world.execute('chain.confirm', { place: mine });
-    await lookAgain();
+    venue.world.execute('chain.confirm', { place: ownAddress });
+    await refetchAll();
     await waitFor(() => expect(within(box).getByRole<HTMLInputElement>('radio').disabled).toBe(false));
   });
 
-  it('that could not be added keeps its name in the form and its words in a toast of ten seconds [WLT-17, WLT-18]', async () => {
+  it('that could not be added shows a short error in the form, a longer one in a toast of ten seconds, and keeps the input [WLT-17, WLT-18]', async () => {
     const { user } = await openWallet('withdraw&token=TZROP', {
       arrange: venue => fault(venue, 'wallets.addAddress', unavailable),
     });
     const box = await dialog('Withdraw tokens');
     await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
-    await user.type(await within(box).findByLabelText('Ethereum address'), mine);
+    await user.type(await within(box).findByLabelText('Ethereum address'), ownAddress);
     await user.click(within(box).getByRole('button', { name: 'Add address' }));
     expect(await within(box).findByText('Could not add address')).toBeTruthy();
     expect(readToasts()).toMatchObject([
       { text: 'Error adding address. Please try again later.', timer: 10_000, status: 'error', autoClose: true },
     ]);
-    expect(within(box).getByLabelText<HTMLInputElement>('Ethereum address').value).toBe(mine);
+    expect(within(box).getByLabelText<HTMLInputElement>('Ethereum address').value).toBe(ownAddress);
   });
 
-  it('cannot be loaded: any code but NO_INVESTOR_ADDRESS is an error [WLT-28]', async () => {
+  it('reports a load failure for any code except NO_INVESTOR_ADDRESS [WLT-28]', async () => {
     const { user, venue: ours } = await openWallet('withdraw&token=TZROP', {
       arrange: venue => fault(venue, 'wallets.investorAddresses', unavailable, null),
     });
     const box = await dialog('Withdraw tokens');
     expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
-    mend(ours);
+    clearFaults(ours);
     await user.click(within(box).getByRole('button', { name: 'Try again' }));
     expect(await within(box).findByRole('radio')).toBeTruthy();
   });
 });
 
-/** The buttons of an asset's page. */
+/** The buttons of an asset page. */
 function AssetButtons({ name }: { name: string }) {
   const facts = useWalletSymbols().facts.get(name);
   return facts === undefined ? null : <OfferedButtons facts={facts} />;
 }
 const OfferedButtons = ({ facts }: { facts: PortalSymbol }) => (
-  <AssetWalletButtons symbol={facts.symbol} ways={useAssetWays(facts)} />
+  <AssetWalletButtons symbol={facts.symbol} actions={useAssetActions(facts)} />
 );
 
-it('a token is offered for deposit only where it can come in, for withdrawal only where it can leave [SYM-22]', async () => {
+it('offers a token for deposit only if it can be deposited, and for withdrawal only if it can be withdrawn [SYM-22]', async () => {
   const { user } = await openWallet(null, {
     element: (
       <>
@@ -259,9 +259,9 @@ it('a token is offered for deposit only where it can come in, for withdrawal onl
     return options.map(({ value }) => value);
   };
   await user.click(screen.getByRole('button', { name: 'Deposit BAYC' }));
-  const comingIn = await choices('Deposit tokens');
-  expect(comingIn).toContain('BAYC');
-  expect(comingIn).not.toContain('ELMS');
+  const depositChoices = await choices('Deposit tokens');
+  expect(depositChoices).toContain('BAYC');
+  expect(depositChoices).not.toContain('ELMS');
   await user.click(
     within(await dialog('Deposit tokens')).getAllByRole('button', { name: 'Close' })[0] ?? document.body,
   );

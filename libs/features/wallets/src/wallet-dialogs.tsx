@@ -1,25 +1,31 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '@portal/ui/lazy-part';
-import { useWalletPlace, type WalletDialog } from './use-wallet-place';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { useWalletDialog, type WalletDialog } from './wallet/use-wallet-dialog';
 
-// Each is fetched when it is first opened: nobody needs all four.
+// Each one loads when it is first opened: no user needs all four.
 const CustodialWalletModal = lazyPart(
-  async () => (await import('./custodial-wallet-modal')).CustodialWalletModal,
+  async () => (await import('./deposit/custodial-wallet-modal')).CustodialWalletModal,
   'toast',
 );
-const DepositSharesModal = lazyPart(async () => (await import('./deposit-shares-modal')).DepositSharesModal, 'toast');
-const DepositTokensModal = lazyPart(async () => (await import('./deposit-tokens-modal')).DepositTokensModal, 'toast');
-const WithdrawModal = lazyPart(async () => (await import('./withdraw-modal')).WithdrawModal, 'toast');
+const DepositSharesModal = lazyPart(
+  async () => (await import('./deposit/deposit-shares-modal')).DepositSharesModal,
+  'toast',
+);
+const DepositTokensModal = lazyPart(
+  async () => (await import('./deposit/deposit-tokens-modal')).DepositTokensModal,
+  'toast',
+);
+const WithdrawModal = lazyPart(async () => (await import('./withdraw/withdraw-modal')).WithdrawModal, 'toast');
 
-/** The wallet dialogs, over whatever page stands there; the address says which is open (`useWalletPlace`). */
+/** The wallet dialogs, over any page; the address selects the open one (`useWalletDialog`). */
 export function WalletDialogs() {
-  const { dialog, token, choose, close } = useWalletPlace();
-  // What fades out is still the one that was open.
+  const { dialog, token, choose, close } = useWalletDialog();
+  // Keeps the last dialog while it fades out.
   const [last, setLast] = useState<{ dialog: WalletDialog | null; token: string | null }>({ dialog, token });
   if (dialog !== null && (dialog !== last.dialog || token !== last.token)) setLast({ dialog, token });
-  return <Suspense fallback={null}>{drawDialog()}</Suspense>;
+  return <Suspense fallback={null}>{renderDialog()}</Suspense>;
 
-  function drawDialog() {
+  function renderDialog() {
     const props = { opened: dialog !== null, token: last.token, onToken: choose, onClose: close };
     switch (last.dialog) {
       case 'deposit':

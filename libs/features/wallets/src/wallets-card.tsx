@@ -1,22 +1,22 @@
-import { isOpenEnded, useMoneyCommand } from '@portal/client/money-command';
-import type { WalletAddress } from '@portal/contracts/wallets';
-import { CopyButton } from '@portal/ui/copy-button';
-import { EmptyNote } from '@portal/ui/empty-note';
-import { ErrorNote } from '@portal/ui/error-note';
-import { LinkButton } from '@portal/ui/link-button';
-import { Notice } from '@portal/ui/notice';
-import { SectionCard } from '@portal/ui/section-card';
-import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import { hasOpenOutcome, useMoneyCommand } from '@portal/client/money/money-command';
+import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
+import { CopyButton } from '@portal/ui/controls/copy-button';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { IconWallet } from '@tabler/icons-react';
-import { AddressState } from './address-choice';
-import { AddressText } from './address-view';
-import { useAllAddresses } from './use-wallets';
-import { useWalletPlace, type WalletDialog } from './use-wallet-place';
-import { depositSharesCommand, withdrawCommand } from './wallet-commands';
-import { custodialProvider, walletErrors } from './wallet-words';
-import styles from './wallets.module.css';
+import { AddressState } from './wallet/address-choice';
+import { AddressText } from './wallet/address-view';
+import { useAllAddresses } from './wallet/use-wallets';
+import { useWalletDialog, type WalletDialog } from './wallet/use-wallet-dialog';
+import { depositSharesCommand, withdrawCommand } from './wallet/wallet-commands';
+import { custodialProvider, walletErrors } from './wallet/wallet-labels';
+import styles from './wallet/wallets.module.css';
 
-/** All wallets of the account with their state, and what of tokens and shares was not confirmed [WLT-20]. */
+/** All wallets of the account with their status, and unconfirmed transfers of tokens and shares [WLT-20]. */
 export function WalletsCard() {
   const all = useAllAddresses();
   const addresses = all.data?.addresses;
@@ -55,7 +55,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 function WalletRow({ wallet }: { wallet: WalletAddress }) {
   const { asset, type, address } = wallet;
-  const what = `${asset ?? ''} address`;
+  const addressLabel = `${asset ?? ''} address`;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -66,26 +66,26 @@ function WalletRow({ wallet }: { wallet: WalletAddress }) {
       </span>
       <span className={styles.rowEnd}>
         <AddressState address={wallet} />
-        {address !== null && wallet.status === 'CONFIRMED' && <CopyButton text={address} what={what} />}
+        {address !== null && wallet.status === 'CONFIRMED' && <CopyButton text={address} what={addressLabel} />}
       </span>
     </li>
   );
 }
 
-/** A movement whose answer was lost, also before the page was loaded again: it is not forgotten (O-16). */
+/** A transfer whose response was lost, possibly before a reload; it stays visible until resolved (O-16). */
 function OpenOutcomes() {
   const withdrawal = useMoneyCommand(withdrawCommand).state;
   const deposit = useMoneyCommand(depositSharesCommand).state;
   return (
     <>
-      {isOpenEnded(withdrawal) && <OpenOutcome noun="withdrawal" dialog="withdraw" />}
-      {isOpenEnded(deposit) && <OpenOutcome noun="share deposit" dialog="shares" />}
+      {hasOpenOutcome(withdrawal) && <OpenOutcome noun="withdrawal" dialog="withdraw" />}
+      {hasOpenOutcome(deposit) && <OpenOutcome noun="share deposit" dialog="shares" />}
     </>
   );
 }
 
 function OpenOutcome({ noun, dialog }: { noun: string; dialog: WalletDialog }) {
-  const { open } = useWalletPlace();
+  const { open } = useWalletDialog();
   return (
     <Notice tone="warn">
       We could not confirm your {noun} yet. <LinkButton onClick={() => open(dialog)}>Check again</LinkButton>

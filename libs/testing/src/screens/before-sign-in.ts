@@ -1,21 +1,21 @@
-import { credentials } from '@portal/contracts/credentials';
-import { sandbox } from '@portal/contracts/sandbox';
-import { press, type Chapter, type Screen, type Stage } from './screen.ts';
+import { credentials } from '@portal/contracts/endpoints/credentials';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { press, type ScreenGroup, type Screen, type ScreenContext } from './screen.ts';
 
-/** The way in: what a visitor sees, and the screens between password and portal. */
+/** Screens of a visitor, and those between password and portal. */
 
 const visitor = 'marisol.vance@example.com';
-/** The browser writes a line for a refused call; the second factor is asked for by one. */
+/** The browser console reports each 403; the server asks for the second factor with one. */
 const wantsFactor = /status of 403/;
 
-async function askForLink({ page }: Stage): Promise<void> {
+async function requestLink({ page }: ScreenContext): Promise<void> {
   await page.getByLabel('E-mail').fill(visitor);
   await press(page, 'Send link');
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
 }
 
-/** The newest link of a kind that was mailed to an address, below /investors. */
-async function readLink({ call }: Stage, to: string, page: string): Promise<string> {
+/** Path below /investors of the latest link of a kind that was mailed to an address. */
+async function readLink({ call }: ScreenContext, to: string, page: string): Promise<string> {
   const { mails } = await call(sandbox.people.outbox, { query: { to } });
   const link = mails.find(mail => mail.link?.includes(`/${page}?`))?.link;
   if (link == null) throw new Error(`No link to ${page} was mailed to ${to}`);
@@ -35,7 +35,7 @@ const disclosures: readonly Screen[] = (
   ] as const
 ).map(([path, title]) => ({ name: path, path, title, heading: title }));
 
-export const beforeSignIn: readonly Chapter[] = [
+export const beforeSignIn: readonly ScreenGroup[] = [
   {
     persona: null,
     screens: [
@@ -65,13 +65,13 @@ export const beforeSignIn: readonly Chapter[] = [
         path: 'forgot-password',
         title: 'Forgot password',
         heading: 'Check your e-mail',
-        prepare: askForLink,
+        prepare: requestLink,
       },
       {
         name: 'password-reset',
-        path: async stage => {
-          await stage.call(credentials.requestPasswordReset, { body: { email: visitor } });
-          return readLink(stage, visitor, 'password-reset');
+        path: async context => {
+          await context.call(credentials.requestPasswordReset, { body: { email: visitor } });
+          return readLink(context, visitor, 'password-reset');
         },
         title: 'Reset password',
         heading: 'Choose a new password',
@@ -165,9 +165,9 @@ export const beforeSignIn: readonly Chapter[] = [
       { name: 'verify-email', path: 'verify-email', title: 'Verify e-mail', heading: /./ },
       {
         name: 'verify-email-link',
-        path: async stage => {
-          await stage.call(credentials.resendEmailVerification, {});
-          return readLink(stage, 'otto.brennan@example.com', 'verify-email');
+        path: async context => {
+          await context.call(credentials.resendEmailVerification, {});
+          return readLink(context, 'otto.brennan@example.com', 'verify-email');
         },
         title: 'Verify e-mail',
         heading: /./,
@@ -200,7 +200,7 @@ export const beforeSignIn: readonly Chapter[] = [
   },
 ];
 
-/** The graph comes last: its library loads only where a graph is drawn. */
-export async function awaitGraph({ page }: Stage): Promise<void> {
+/** Waits for the graph, which appears last because its library is loaded lazily. */
+export async function awaitGraph({ page }: ScreenContext): Promise<void> {
   await page.locator('.recharts-area-curve').first().waitFor();
 }

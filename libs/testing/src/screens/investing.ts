@@ -1,13 +1,13 @@
-import { sandbox } from '@portal/contracts/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { awaitGraph } from './before-sign-in.ts';
-import { press, type Chapter, type Stage } from './screen.ts';
+import { press, type ScreenGroup, type ScreenContext } from './screen.ts';
 
-/** Portfolio, market, orders and history, with the dialogs that stand over any page. */
+/** Portfolio, market, orders and history, with the dialogs that open over any page. */
 
-async function fillTicket(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await awaitGraph(stage);
-  // Where there is no room beside the page, the ticket is a sheet behind the bar at the bottom.
+async function fillTicket(context: ScreenContext): Promise<void> {
+  const { page } = context;
+  await awaitGraph(context);
+  // On narrow screens the ticket is a sheet behind the bar at the bottom.
   if (!(await page.getByLabel('Quantity').isVisible()))
     await page.getByRole('button', { name: 'Buy', exact: true }).last().click();
   await page.getByRole('button', { name: /^Ask \d/ }).click();
@@ -19,7 +19,7 @@ const asset = { path: 'asset/TZROP', title: 'TZROP', heading: 'TZROP' } as const
 const history = { title: 'History', heading: 'History' } as const;
 const orders = { path: 'orders', title: 'Orders', heading: 'Orders' } as const;
 
-/** Lists that cannot be had, so that what stands in their place can be looked at. */
+/** Routes of lists that fail, to show their error states. */
 const failing = [
   'orders.list',
   'portfolio.overview',
@@ -30,7 +30,7 @@ const failing = [
   'documents.list',
 ];
 
-export const investing: readonly Chapter[] = [
+export const investing: readonly ScreenGroup[] = [
   {
     persona: 'marisol',
     screens: [
@@ -41,10 +41,10 @@ export const investing: readonly Chapter[] = [
       {
         name: 'review',
         ...asset,
-        prepare: async stage => {
-          await fillTicket(stage);
-          await press(stage.page, /^Review/);
-          await stage.page.getByRole('dialog', { name: 'Review order' }).waitFor();
+        prepare: async context => {
+          await fillTicket(context);
+          await press(context.page, /^Review/);
+          await context.page.getByRole('dialog', { name: 'Review order' }).waitFor();
         },
       },
       {
@@ -151,7 +151,7 @@ export const investing: readonly Chapter[] = [
         title: 'Orders',
         heading: 'Orders',
         prepare: async ({ page }) => {
-          // It comes once by itself, on the first page of this investor.
+          // This announcement opens by itself once, on the first page of this investor.
           const announcement = page.getByRole('dialog', { name: 'Trade digital asset securities' });
           await page.addLocatorHandler(announcement, () => page.keyboard.press('Escape'));
           await press(page.getByRole('region', { name: 'Notice' }), 'Create Account');

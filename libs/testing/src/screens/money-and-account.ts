@@ -1,20 +1,20 @@
-import { transfers } from '@portal/contracts/transfers';
+import { transfers } from '@portal/contracts/endpoints/transfers';
 import type { Page } from '@playwright/test';
-import { dialogOf, press, type Chapter, type Screen, type Stage } from './screen.ts';
+import { dialogOf, press, type ScreenGroup, type Screen, type ScreenContext } from './screen.ts';
 
-/** Cash, shares, tokens, documents and the account itself. */
+/** Cash, shares, tokens, documents and account screens. */
 
 const account = { title: 'Profile', heading: 'Account', path: 'account/personal-data' } as const;
 const banking = { title: 'Banking', heading: 'Account', path: 'account/bank-accounts' } as const;
 const documents = { title: 'Documents', heading: 'Account' } as const;
-const ways = { title: 'Transfers', heading: 'Transfers' } as const;
+const transfersPage = { title: 'Transfers', heading: 'Transfers' } as const;
 
 async function fillAmount(page: Page, kind: 'deposit' | 'withdrawal'): Promise<void> {
   await dialogOf(page).getByLabel('Amount', { exact: true }).fill('1,200');
   await press(dialogOf(page), `Review ${kind}`);
 }
 
-async function fillAcat({ page }: Stage): Promise<void> {
+async function fillAcat({ page }: ScreenContext): Promise<void> {
   await page.getByRole('combobox', { name: 'Delivering firm' }).fill('larch');
   await page.getByRole('option', { name: /Larch Hill Brokerage/ }).click();
   await page.getByLabel('Account number', { exact: true }).fill('7204418');
@@ -25,8 +25,8 @@ async function fillAcat({ page }: Stage): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The page of a transfer that waits for its cost basis. */
-async function findUnpriced({ call }: Stage): Promise<string> {
+/** Path of a transfer that waits for its cost basis. */
+async function findUnpriced({ call }: ScreenContext): Promise<string> {
   const { transactions } = await call(transfers.list, { query: { size: 100 } });
   const found = transactions.find(({ asset, status }) => asset === 'XYLB' && status !== 'COMPLETE');
   if (found === undefined) throw new Error('No transfer waits for its cost basis');
@@ -36,7 +36,7 @@ async function findUnpriced({ call }: Stage): Promise<string> {
 const dialogs: readonly Screen[] = [
   {
     name: 'deposit',
-    ...ways,
+    ...transfersPage,
     path: 'transfers?move=deposit',
     prepare: async ({ page }) => dialogOf(page).getByLabel('Amount', { exact: true }).fill('2,500'),
   },
@@ -48,7 +48,7 @@ const dialogs: readonly Screen[] = [
   },
   {
     name: 'withdraw-too-much',
-    ...ways,
+    ...transfersPage,
     path: 'transfers?move=withdraw',
     prepare: async ({ page }) => {
       await dialogOf(page).getByLabel('Amount', { exact: true }).fill('30,000');
@@ -63,7 +63,7 @@ const dialogs: readonly Screen[] = [
   },
   {
     name: 'deposit-tokens',
-    ...ways,
+    ...transfersPage,
     path: 'transfers?wallet=deposit&token=TZROP',
     prepare: async ({ page }) => page.getByRole('img', { name: /^QR code/ }).waitFor(),
   },
@@ -77,7 +77,7 @@ const dialogs: readonly Screen[] = [
   },
   {
     name: 'custodial-wallet',
-    ...ways,
+    ...transfersPage,
     path: 'transfers?wallet=custodial&token=TZROP',
     prepare: async ({ page }) => dialogOf(page).waitFor(),
   },
@@ -93,7 +93,7 @@ const dialogs: readonly Screen[] = [
   },
 ];
 
-export const moneyAndAccount: readonly Chapter[] = [
+export const moneyAndAccount: readonly ScreenGroup[] = [
   {
     persona: 'marisol',
     screens: [
@@ -122,7 +122,7 @@ export const moneyAndAccount: readonly Chapter[] = [
         prepare: async ({ page }) => page.getByText(/We sent a code to/).waitFor(),
       },
       { name: 'banking', ...banking },
-      { name: 'transfers', path: 'transfers', ...ways },
+      { name: 'transfers', path: 'transfers', ...transfersPage },
       ...dialogs,
       { name: 'acat', path: 'acat-transfer', title: 'ACAT transfer', heading: 'ACAT transfer' },
       {
@@ -174,11 +174,11 @@ export const moneyAndAccount: readonly Chapter[] = [
           await page.getByLabel('Search for your bank').waitFor();
         },
       },
-      { name: 'transfers-empty', path: 'transfers', ...ways },
+      { name: 'transfers-empty', path: 'transfers', ...transfersPage },
     ],
   },
   { persona: 'bankReconnect', screens: [{ name: 'banking-reconnect', ...banking }] },
   { persona: 'corporation', screens: [{ name: 'profile-corporation', ...account }] },
-  { persona: 'transferTroubles', screens: [{ name: 'transfers-troubles', path: 'transfers', ...ways }] },
+  { persona: 'transferTroubles', screens: [{ name: 'transfers-troubles', path: 'transfers', ...transfersPage }] },
   { persona: 'withoutAuthorities', screens: [{ name: 'profile-read-only', ...account }] },
 ];

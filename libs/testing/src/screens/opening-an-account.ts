@@ -1,34 +1,34 @@
-import { identities } from '@portal/contracts/identities';
-import { registration, type DraftBody } from '@portal/contracts/registration';
-import { sandbox } from '@portal/contracts/sandbox';
-import type { OpenableKind } from '@portal/domain/account';
+import { identities } from '@portal/contracts/endpoints/identities';
+import { registration, type DraftBody } from '@portal/contracts/endpoints/registration';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import type { OpenableKind } from '@portal/domain/accounts/account';
 import { applicant, wholeDraft } from '../applicant.ts';
-import { press, type Chapter, type Stage } from './screen.ts';
+import { press, type ScreenGroup, type ScreenContext } from './screen.ts';
 
-/** Opening an account: each step of an application, and what may become of it. */
+/** Account opening: each step of an application, and its outcomes. */
 
-/** The browser writes a line where there is no draft yet, or nothing that was signed. */
+/** The browser console reports each 404; the server answers with one when there is no draft or signed document. */
 const noDraft = /status of 404/;
 
-/** Saves an application of this kind, all of it or as much as `change` leaves. */
+/** Saves an application of this kind, complete unless `change` removes parts. */
 const withDraft =
   (kind: OpenableKind, path: string, change: (draft: DraftBody) => DraftBody = whole) =>
-  async ({ call }: Stage): Promise<string> => {
+  async ({ call }: ScreenContext): Promise<string> => {
     await call(registration.save, { body: { currentStep: 'account-details', draft: change(wholeDraft(kind)) } });
     return path;
   };
 
-/** Saves a whole application, and confirms what is in it. */
-async function confirmDraft(stage: Stage): Promise<void> {
-  await withDraft('INDIVIDUAL', '')(stage);
-  const { personas } = await stage.call(sandbox.people.list);
+/** Saves a complete application and confirms the review step. */
+async function confirmDraft(context: ScreenContext): Promise<void> {
+  await withDraft('INDIVIDUAL', '')(context);
+  const { personas } = await context.call(sandbox.people.list);
   const { userId } = personas.find(({ key }) => key === applicant) ?? { userId: '' };
-  await stage.call(identities.confirmPii, { params: { id: userId }, body: {} });
+  await context.call(identities.confirmPii, { params: { id: userId }, body: {} });
 }
 
 const whole = (draft: DraftBody): DraftBody => draft;
-const onlyBegun = ({ account, identity }: DraftBody): DraftBody => ({ account, identity });
-const withHolder = (draft: DraftBody): DraftBody => ({
+const onlyFirstStep = ({ account, identity }: DraftBody): DraftBody => ({ account, identity });
+const withJointHolder = (draft: DraftBody): DraftBody => ({
   ...draft,
   account: {
     ...draft.account,
@@ -38,7 +38,7 @@ const withHolder = (draft: DraftBody): DraftBody => ({
 
 const submitted = { title: 'Application submitted', path: 'register/submitted-application?authUser=true' } as const;
 
-export const openingAnAccount: readonly Chapter[] = [
+export const openingAnAccount: readonly ScreenGroup[] = [
   {
     persona: applicant,
     screens: [
@@ -58,13 +58,13 @@ export const openingAnAccount: readonly Chapter[] = [
       },
       {
         name: 'personal-info',
-        path: withDraft('INDIVIDUAL', 'register/personal-info', onlyBegun),
+        path: withDraft('INDIVIDUAL', 'register/personal-info', onlyFirstStep),
         title: 'Personal information',
         heading: 'Personal information',
       },
       {
         name: 'personal-info-errors',
-        path: withDraft('INDIVIDUAL', 'register/personal-info', onlyBegun),
+        path: withDraft('INDIVIDUAL', 'register/personal-info', onlyFirstStep),
         title: 'Personal information',
         heading: 'Personal information',
         prepare: async ({ page }) => {
@@ -75,7 +75,7 @@ export const openingAnAccount: readonly Chapter[] = [
       },
       {
         name: 'personal-info-joint',
-        path: withDraft('JOINT', 'register/personal-info', withHolder),
+        path: withDraft('JOINT', 'register/personal-info', withJointHolder),
         title: 'Personal information',
         heading: 'Personal information',
       },
@@ -87,8 +87,8 @@ export const openingAnAccount: readonly Chapter[] = [
       },
       {
         name: 'submit-application',
-        path: async stage => {
-          await confirmDraft(stage);
+        path: async context => {
+          await confirmDraft(context);
           return 'register/submit-application';
         },
         title: 'Submit application',
@@ -96,7 +96,7 @@ export const openingAnAccount: readonly Chapter[] = [
       },
       {
         name: 'entity-details',
-        path: withDraft('PARTNERSHIP', 'register-entity/required-details', onlyBegun),
+        path: withDraft('PARTNERSHIP', 'register-entity/required-details', onlyFirstStep),
         title: 'Required documents',
         heading: 'Entity details',
         prepare: async ({ page }) => press(page, 'Add a partner'),

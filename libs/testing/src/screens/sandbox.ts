@@ -1,6 +1,6 @@
-import type { Chapter, Screen, Stage } from './screen.ts';
+import type { ScreenGroup, Screen, ScreenContext } from './screen.ts';
 
-/** The sandbox page of the mock server, section by section, with the name that each has as heading and title. */
+/** Sections of the mock server's sandbox page, each with its heading and title. */
 
 const sections = {
   people: 'People',
@@ -17,18 +17,18 @@ const sections = {
   worlds: 'Worlds',
 } as const;
 
-async function prepare({ page }: Stage): Promise<void> {
+async function prepare({ page }: ScreenContext): Promise<void> {
   await page.locator('#now', { hasText: /\d/ }).waitFor();
-  // One row says as much as all of them.
+  // One row is enough.
   const find = page.locator('main section:visible').getByRole('searchbox', { name: 'Find' });
   if (page.url().endsWith('#people')) await find.fill('marisol');
-  // The worlds of other tests come and go meanwhile; a page that nobody sees does not ask for them. It is the last one.
+  // Worlds of parallel tests come and go, and a hidden page does not refresh their list. This section is the last one.
   if (page.url().endsWith('#worlds')) {
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
   }
 }
 
-export const sandboxPage: readonly Chapter[] = [
+export const sandboxPage: readonly ScreenGroup[] = [
   {
     persona: 'marisol',
     screens: Object.entries(sections).map(([section, name]): Screen => ({

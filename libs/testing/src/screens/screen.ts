@@ -1,48 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BrowserCall } from '../browser-sandbox.ts';
 
-/** What a screen is arranged with. */
-export interface Stage {
+/** What a screen's functions receive. */
+export interface ScreenContext {
   readonly page: Page;
-  /** The sandbox of the world, and the portal's calls as the person who is signed in. */
+  /** Calls the sandbox of the world, and the portal API as the signed-in user. */
   readonly call: BrowserCall;
 }
 
-/** A state of a page of the portal that is looked at: as it opens, or after a few steps. */
+/** A state of a portal page to check: as it opens, or after a few steps. */
 export interface Screen {
-  /** Names its pictures: 'deposit-review'. */
+  /** File name of its screenshots: 'deposit-review'. */
   readonly name: string;
-  /** Below /investors, with its query, or from the root; found out on the spot where it holds an id or a link's token. */
-  readonly path: string | ((stage: Stage) => Promise<string>);
-  /** Of the browser's tab, without the brand; a pattern stands for the whole. */
+  /** Path with query below /investors, or from the root; computed at run time when it contains an id or a token. */
+  readonly path: string | ((context: ScreenContext) => Promise<string>);
+  /** Browser tab title without the brand; a pattern must match the whole title. */
   readonly title: string | RegExp;
-  /** The page's one heading of the first rank. */
+  /** The page's only h1. */
   readonly heading: string | RegExp;
-  /** From the page as it opens to the state that is meant. Nothing is committed: what follows in the same world is as before. */
-  readonly prepare?: (stage: Stage) => Promise<void>;
-  /** What the browser writes about answers that the state is made of, such as a refused sign-in. */
+  /**
+   * Steps from the opened page to the intended state. Commits nothing, so the world stays unchanged for later screens.
+   */
+  readonly prepare?: (context: ScreenContext) => Promise<void>;
+  /** Console messages expected from responses that the state needs, such as a refused sign-in. */
   readonly noise?: RegExp;
 }
 
-/** Screens of one person, in the order in which they are met. */
-export interface Chapter {
+/** Screens of one user, in the order in which they are met. */
+export interface ScreenGroup {
   /** A persona of the sandbox; null is a visitor. */
   readonly persona: string | null;
-  /** How far the persona is signed in; 1 leaves the second factor open. */
+  /** Verified factors; 1 leaves the second factor open. */
   readonly factors?: 1 | 2;
-  /** Before the first page is opened. */
+  /** Runs before the first page opens. */
   readonly arrange?: (call: BrowserCall) => Promise<void>;
   readonly screens: readonly Screen[];
 }
 
-/** Where a screen is. `prefix` is the brand's part of the address: '/cedar-row', or nothing. */
-export async function addressOf({ path }: Screen, stage: Stage, prefix: string): Promise<string> {
-  const found = typeof path === 'string' ? path : await path(stage);
+/** Address of a screen. `prefix` is the brand's part of it: '/cedar-row', or empty. */
+export async function addressOf({ path }: Screen, context: ScreenContext, prefix: string): Promise<string> {
+  const found = typeof path === 'string' ? path : await path(context);
   return found.startsWith('/') ? found : `${prefix}/investors/${found}`;
 }
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Presses a button of the page, or of the dialog that is open. */
+/** Clicks a button of the page, or of the open dialog. */
 export const press = (page: Page | Locator, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();

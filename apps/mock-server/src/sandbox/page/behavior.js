@@ -1,7 +1,7 @@
 // Flags and server settings.
 import { byId, draw, element, sandbox, say } from './parts.js';
 
-/** 'timeInForceGtc' as 'Time in force gtc': a name that can be read, with the key below it. */
+/** 'timeInForceGtc' as 'Time in force gtc': a readable name, shown above the key. */
 const nameOf = key => {
   const words = key.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -27,7 +27,7 @@ function fieldOf(path, key, value, read, show) {
   return element('label', [element('span', labelOf(key), { class: 'name' }), input], { class: 'switch' });
 }
 
-/** How a setting's text is read: as what it is now. */
+/** Returns the parser for a setting's text, by the type of its current value. */
 function readerOf(value) {
   if (typeof value === 'number') return Number;
   if (Array.isArray(value)) return text => text.split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
 /* global document */
-// The clock of the world, which is always in sight.
+// The clock of the world, which is always visible.
 import { byId, call, formatWhen, sandbox, say } from './parts.js';
 
 export async function showClock() {

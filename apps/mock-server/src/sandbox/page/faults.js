@@ -1,4 +1,4 @@
-// What is arranged to go wrong: calls and the live feed.
+// Configured faults of calls and of the live feed.
 import { byId, draw, element, fillSelect, loadSymbols, row, sandbox, say, showFieldsFor } from './parts.js';
 
 export async function showFaults() {
@@ -25,7 +25,7 @@ function faultItem({ route, effect, times }) {
 const failureRow = ({ code, status, way }) =>
   row([element('code', code), { content: String(status), label: 'Status' }, { content: way, label: 'How' }]);
 
-/** The effect that the form describes; null, and said, when its body is no JSON. */
+/** The effect described by the form; null, with a message, if its body is not valid JSON. */
 function readEffect({ kind, code, message, status, body, ms }) {
   switch (kind.value) {
     case 'failure':
@@ -54,7 +54,7 @@ async function arrange(event) {
   await showFaults();
 }
 
-/** The form names some kinds in other words than the API. */
+/** Maps the form's kinds to those of the API. */
 function readFeedFault({ kind, count, symbol }) {
   const number = Number(count.value);
   switch (kind.value) {

@@ -1,4 +1,4 @@
-// One account's balances and the lines that they are sums of.
+// One account's balances and the ledger lines that they sum up.
 import {
   byId,
   draw,
@@ -56,8 +56,8 @@ const lineRow = ({ entry, at, reason, asset, amount }) =>
     figure(formatSigned(amount, asset.startsWith('USD') ? 2 : 0), 'Amount'),
   ]);
 
-async function give(path, body, words) {
-  if (await sandbox(`/ledger/${account()}/${path}`, 'POST', body)) say(words);
+async function credit(path, body, message) {
+  if (await sandbox(`/ledger/${account()}/${path}`, 'POST', body)) say(message);
   await showLedger();
 }
 
@@ -74,11 +74,11 @@ export async function startLedger() {
   byId('ledger-account').addEventListener('change', () => void showLedger());
   byId('credit-cash').addEventListener('click', () => {
     const dollars = byId('credit-dollars').value.trim();
-    void give('cash', { dollars }, `${formatDollars(dollars)} was given.`);
+    void credit('cash', { dollars }, `${formatDollars(dollars)} was given.`);
   });
   byId('credit-tokens').addEventListener('click', () => {
     const symbol = byId('credit-symbol').value;
     const quantity = byId('credit-quantity').value.trim();
-    void give('tokens', { symbol, quantity }, `${formatDecimal(quantity)} ${symbol} were given.`);
+    void credit('tokens', { symbol, quantity }, `${formatDecimal(quantity)} ${symbol} were given.`);
   });
 }

@@ -1,4 +1,4 @@
-// Symbols and orders: halts, prices, special days, the other side of an order.
+// Symbols and orders: halts, prices, special days, the counterparty of an order.
 import {
   actions,
   button,
@@ -17,23 +17,23 @@ import {
 const at = symbol => `/market/${encodeURIComponent(symbol)}`;
 
 async function act(done, refresh) {
-  if (await done.call()) say(done.words);
+  if (await done.call()) say(done.message);
   await refresh();
 }
 
 export async function showMarket() {
   const [symbols, answer] = await Promise.all([loadSymbols(), call('/api/mdt/snapshots')]);
   if (!answer) return;
-  const wanted = byId('market-find').value.trim().toLowerCase();
+  const search = byId('market-find').value.trim().toLowerCase();
   const listed = new Map(symbols.map(each => [each.symbol, each]));
   const rows = answer.snapshots
     .map(({ symbol, bidPrice, askPrice, lastPrice, halted }) => ({ symbol, bidPrice, askPrice, lastPrice, halted }))
     .filter(
-      ({ symbol }) => listed.has(symbol) && `${symbol} ${listed.get(symbol).name}`.toLowerCase().includes(wanted),
+      ({ symbol }) => listed.has(symbol) && `${symbol} ${listed.get(symbol).name}`.toLowerCase().includes(search),
     );
   draw(
     byId('quotes'),
-    [wanted, rows],
+    [search, rows],
     () => rows.map(each => quoteRow(each, listed.get(each.symbol))),
     'No such symbol.',
   );
@@ -51,7 +51,7 @@ function quoteRow({ symbol, bidPrice, askPrice, lastPrice, halted }, { name, usd
   });
   const moving = {
     call: () => sandbox(`${at(symbol)}/price`, 'POST', { price: price.value.trim() }),
-    words: `${symbol} is moved.`,
+    message: `${symbol} is moved.`,
   };
   price.addEventListener('keydown', event => {
     if (event.key === 'Enter') void act(moving, showMarket);
@@ -59,7 +59,7 @@ function quoteRow({ symbol, bidPrice, askPrice, lastPrice, halted }, { name, usd
   const verb = halted ? 'resume' : 'halt';
   const switching = {
     call: () => sandbox(`${at(symbol)}/${verb}`, 'POST'),
-    words: halted ? `${symbol} trades again.` : `${symbol} is halted.`,
+    message: halted ? `${symbol} trades again.` : `${symbol} is halted.`,
   };
   const title = [element('strong', symbol), halted ? element('span', 'Halted', { class: 'badge bad' }) : ''];
   return row([
@@ -121,9 +121,9 @@ function orderRow({ order, email, accountId }) {
   });
   const fill = {
     call: () => sandbox(`/orders/${id}/fill`, 'POST', quantity.value.trim() ? { quantity: quantity.value.trim() } : {}),
-    words: `${id} is filled.`,
+    message: `${id} is filled.`,
   };
-  const reject = { call: () => sandbox(`/orders/${id}/reject`, 'POST', {}), words: `${id} is rejected.` };
+  const reject = { call: () => sandbox(`/orders/${id}/reject`, 'POST', {}), message: `${id} is rejected.` };
   const side = order.side === 1 ? 'Buy' : 'Sell';
   const isOpen = order.status.cancelable;
   return row([

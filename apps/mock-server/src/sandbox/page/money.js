@@ -1,8 +1,8 @@
-// Linked banks, and cash on its way in and out.
+// Linked banks, and pending cash in and out.
 import { actions, button, byId, draw, element, figure, formatDollars, row, sandbox, say } from './parts.js';
 
-async function act(path, words, body) {
-  if (await sandbox(path, 'POST', body)) say(words);
+async function act(path, message, body) {
+  if (await sandbox(path, 'POST', body)) say(message);
   await showMoney();
 }
 
@@ -13,8 +13,8 @@ export async function showMoney() {
 }
 
 function bankRow({ id, accountId, institutionName, mask, status, verification, disabled, microDeposits }) {
-  const press = (path, text, words) =>
-    button(text, `${id}/${path}`, () => act(`/bank-accounts/${id}/${path}`, words), {
+  const press = (path, text, message) =>
+    button(text, `${id}/${path}`, () => act(`/bank-accounts/${id}/${path}`, message), {
       'aria-label': `${text}: ${institutionName} ending in ${mask}`,
     });
   return row([
@@ -32,8 +32,8 @@ function bankRow({ id, accountId, institutionName, mask, status, verification, d
 }
 
 function moveRow({ id, accountId, direction, amount, status }) {
-  const press = (path, text, words, body) =>
-    button(text, `${id}/${text}`, () => act(`/cash-moves/${id}/${path}`, words, body), {
+  const press = (path, text, message, body) =>
+    button(text, `${id}/${text}`, () => act(`/cash-moves/${id}/${path}`, message, body), {
       'aria-label': `${text}: ${direction} of ${formatDollars(amount)}`,
     });
   return row([

@@ -1,5 +1,5 @@
 /* global document, fetch, location, navigator, sessionStorage, setTimeout, clearTimeout, Blob, CSS */
-// What all sections of the page are made of: calls, elements, tables, words.
+// Shared by all sections of the page: calls, elements, tables, texts.
 
 export const byId = id => document.getElementById(id);
 
@@ -14,11 +14,11 @@ const short = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 const spoken = text => text.replace(/\sAM$/, ' a.m.').replace(/\sPM$/, ' p.m.');
-/** In New York, where the market is. */
+/** In New York time, where the market is. */
 export const formatWhen = instant => `${spoken(whole.format(new Date(instant)))} ET`;
 export const formatShort = instant => spoken(short.format(new Date(instant)));
 
-/** Decimal text for people, with at least so many decimals; the text is never turned into a number. */
+/** Formats decimal text with at least this many decimals; the text is never converted to a number. */
 export function formatDecimal(text, digits = 0) {
   if (text === null || text === undefined) return '-';
   const [, sign, integer, fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(String(text)) ?? [];
@@ -34,7 +34,7 @@ export function formatDollars(text) {
 
 let fading;
 
-/** Says what was done, or what went wrong, at the foot of the page. */
+/** Shows a success or error message at the bottom of the page. */
 export function say(text, isBad = false) {
   const notice = byId('notice');
   notice.textContent = text;
@@ -45,13 +45,13 @@ export function say(text, isBad = false) {
 
 const noticeKey = 'sandbox-notice';
 
-/** Loads the page again, which then says this. */
+/** Reloads the page, which then shows this message. */
 export function reloadAndSay(text) {
   sessionStorage.setItem(noticeKey, text);
   location.reload();
 }
 
-/** Says what was left for this page before it was loaded again. */
+/** Shows the message that was stored before the page was reloaded. */
 export function sayAfterReload() {
   const text = sessionStorage.getItem(noticeKey);
   if (text === null) return;
@@ -59,7 +59,7 @@ export function sayAfterReload() {
   say(text);
 }
 
-/** Calls the server; a refusal is shown and gives null. `body` is JSON, or bytes as they are. */
+/** Calls the server; a refusal is shown and returns null. `body` is JSON, or raw bytes. */
 export async function call(path, method = 'GET', body = undefined) {
   const isBytes = body instanceof Blob;
   const headers =
@@ -91,11 +91,11 @@ export function element(name, content = '', attributes = {}) {
   return made;
 }
 
-/** A button; `focus` names it, so that it keeps the focus when its row is drawn anew. */
+/** A button; `focus` identifies it, so that it keeps the focus when its row is redrawn. */
 export const button = (text, focus, click, attributes = {}) =>
   element('button', text, { type: 'button', 'data-focus': focus, click, ...attributes });
 
-/** A row of a table. A cell is a text, an element, or both with a class. */
+/** A table row. A cell is a text, an element, or both with a class. */
 export const row = cells =>
   element(
     'tr',
@@ -114,8 +114,7 @@ export const actions = (...buttons) => ({
 const drawn = new WeakMap();
 
 /**
- * Draws what a container holds when its data has changed, and leaves everything as it is when not: drafts typed there and
- * the focus stay.
+ * Redraws a container when its data has changed, and otherwise leaves it alone: drafts typed there and the focus stay.
  */
 export function draw(container, data, makeChildren, nothing = 'Nothing yet.') {
   const text = JSON.stringify(data);
@@ -139,7 +138,7 @@ function emptyOf(container, nothing) {
   return element('tr', element('td', nothing, { class: 'quiet', colspan: String(columns) }));
 }
 
-/** Draws again when the search words change. */
+/** Forces a redraw when the search text changes. */
 export const redraw = container => drawn.delete(container);
 
 export async function copy(text, what) {
@@ -151,7 +150,7 @@ export async function copy(text, what) {
   }
 }
 
-/** Asks before something is lost; true for yes. The focus goes back to where it was. */
+/** Asks before something is lost; true for yes. The focus returns to where it was. */
 export function confirm(title, text, yes) {
   const dialog = byId('confirm');
   byId('confirm-title').textContent = title;
@@ -173,7 +172,7 @@ export function fillSelect(select, options) {
   select.replaceChildren(...options.map(([value, text]) => element('option', text, { value })));
 }
 
-/** Once for the whole page: the symbols and the people change only with the world, which loads the page again. */
+/** Loaded once per page: symbols and people change only with the world, which reloads the page. */
 const known = new Map();
 const once = (key, load) => {
   if (!known.has(key)) known.set(key, load());

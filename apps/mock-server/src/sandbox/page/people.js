@@ -24,13 +24,13 @@ async function signIn(person, factors) {
 
 export async function showPeople() {
   const people = await loadPeople();
-  const wanted = byId('find').value.trim().toLowerCase();
+  const search = byId('find').value.trim().toLowerCase();
   const found = people.filter(({ name, purpose, key, email }) =>
-    `${name} ${purpose} ${key} ${email}`.toLowerCase().includes(wanted),
+    `${name} ${purpose} ${key} ${email}`.toLowerCase().includes(search),
   );
   byId('password').textContent = people[0]?.password ?? '-';
   byId('people-count').textContent = String(found.length);
-  draw(byId('people'), [wanted, found], () => found.map(rowOf), 'Nobody like that.');
+  draw(byId('people'), [search, found], () => found.map(rowOf), 'Nobody like that.');
 }
 
 const rowOf = person =>
@@ -51,18 +51,18 @@ export function startPeople() {
   byId('find').addEventListener('input', () => void showPeople());
 }
 
-const mostMails = 60;
+const maxMails = 60;
 
 export async function showOutbox() {
   const answer = await sandbox('/outbox');
   if (!answer) return;
-  const wanted = byId('outbox-find').value.trim().toLowerCase();
+  const search = byId('outbox-find').value.trim().toLowerCase();
   const mails = answer.mails.filter(({ to, text, subject }) =>
-    `${to} ${text} ${subject}`.toLowerCase().includes(wanted),
+    `${to} ${text} ${subject}`.toLowerCase().includes(search),
   );
   byId('outbox-count').textContent = String(mails.length);
-  const shown = mails.slice(0, mostMails);
-  draw(byId('outbox'), [wanted, shown], () => shown.map(mailOf), 'Nothing has been sent yet.');
+  const shown = mails.slice(0, maxMails);
+  draw(byId('outbox'), [search, shown], () => shown.map(mailOf), 'Nothing has been sent yet.');
 }
 
 function mailOf(mail) {

@@ -1,5 +1,5 @@
 /* global document, localStorage, location, setInterval, window */
-// The sandbox page: one section at a time, named by the address, and the clock above all of them.
+// The sandbox page: one section at a time, selected by the URL's hash, and the clock above all of them.
 import { showFlags, showSettings } from './behavior.js';
 import { showClock, startClock } from './clock.js';
 import { showFaults, startFaults } from './faults.js';
@@ -14,7 +14,7 @@ import { showWorlds, startWorlds } from './worlds.js';
 
 const refreshMs = 2000;
 
-/** By the name in the address: what is done once when a section is first opened, and whenever it is shown. */
+/** By section name in the hash: what runs once when a section is first opened, and whenever it is shown. */
 const sections = {
   people: { start: startPeople, show: showPeople },
   outbox: { start: startOutbox, show: showOutbox },
@@ -75,7 +75,7 @@ function startTheme() {
 startTheme();
 startClock(refresh);
 window.addEventListener('hashchange', () => {
-  // The skip link names the content, which is no section.
+  // The skip link's target is the content, which is not a section.
   if (location.hash !== '#main') void openSection(true);
 });
 document.addEventListener('visibilitychange', () => void refresh());

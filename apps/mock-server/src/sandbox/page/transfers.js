@@ -1,4 +1,4 @@
-// Shares and tokens on their way, and what the other side answers.
+// Pending shares and tokens, and the counterparty's answers.
 import {
   actions,
   button,
@@ -15,8 +15,8 @@ import {
   say,
 } from './parts.js';
 
-async function act(path, words, body) {
-  if (await sandbox(path, 'POST', body)) say(words);
+async function act(path, message, body) {
+  if (await sandbox(path, 'POST', body)) say(message);
   await showTransfers();
 }
 
@@ -28,12 +28,12 @@ export async function showTransfers() {
 
 function transferRow({ accountId, transfer: { id, asset, amount, transactionType, type, status } }) {
   const quantity = `${formatDecimal(amount)} ${asset}`;
-  const press = (path, text, words, body) =>
-    button(text, `${id}/${path}`, () => act(`/transfers/${id}/${path}`, words, body), {
+  const press = (path, text, message, body) =>
+    button(text, `${id}/${path}`, () => act(`/transfers/${id}/${path}`, message, body), {
       'aria-label': `${text}: ${quantity}, ${id}`,
     });
   const isOut = /WITHDRAW/.test(transactionType ?? type ?? '');
-  // What waits for its cost basis has arrived: only the investor can go on.
+  // A transfer that waits for its cost basis has arrived: only the investor can continue.
   const buttons =
     status === 'PENDING'
       ? [

@@ -1,27 +1,27 @@
-// Worlds: made, entered, forked, kept, put back, handed on as files, ended.
+// Worlds: create, enter, fork, snapshot, restore, export and import, end.
 import { actions, button, byId, confirm, draw, element, formatWhen, reloadAndSay, row, sandbox, say } from './parts.js';
 
 let refresh = async () => {};
 
-/** Does something and says so; whatever it changed is shown. */
-async function act(done, words) {
-  if (await done) say(words);
+/** Performs an action, shows its message, and refreshes what it changed. */
+async function act(done, message) {
+  if (await done) say(message);
   await refresh();
 }
 
-/** Enters another world. The page is loaded again, since the people and symbols it has read are those of the world before. */
-async function enter(done, words) {
-  if (await done) reloadAndSay(words);
+/** Enters another world. The page is reloaded, since its people and symbols are those of the previous world. */
+async function enter(done, message) {
+  if (await done) reloadAndSay(message);
 }
 
 export async function showWorlds() {
-  const [answer, kept] = await Promise.all([sandbox('/worlds'), sandbox('/snapshots')]);
+  const [answer, saved] = await Promise.all([sandbox('/worlds'), sandbox('/snapshots')]);
   if (answer) {
-    // The time of the others is not worth drawing the table again every two seconds.
+    // The clocks of the other worlds are not worth redrawing the table every two seconds.
     const shown = answer.worlds.map(world => ({ ...world, now: world.now.slice(0, 16) }));
     draw(byId('worlds'), shown, () => answer.worlds.map(worldRow));
   }
-  if (kept) draw(byId('snapshots'), kept.snapshots, () => kept.snapshots.map(snapshotItem), 'None is kept.');
+  if (saved) draw(byId('snapshots'), saved.snapshots, () => saved.snapshots.map(snapshotItem), 'None is kept.');
 }
 
 function worldRow({ worldId, now, speed, isDefault, isSelected }) {
@@ -43,7 +43,7 @@ function worldRow({ worldId, now, speed, isDefault, isSelected }) {
     if (isSure) await act(sandbox(`/worlds/${worldId}/reset`, 'POST'), `${worldId} begins anew.`);
   };
   const end = async () => {
-    const isSure = await confirm(`End ${worldId}?`, 'Whoever is in it will be in the default world.', 'End it');
+    const isSure = await confirm(`End ${worldId}?`, 'Its users move to the default world.', 'End it');
     if (isSure) await (isSelected ? enter : act)(sandbox(`/worlds/${worldId}`, 'DELETE'), `${worldId} has ended.`);
   };
   return row([

@@ -1,13 +1,13 @@
-import { BusyButton } from '@portal/ui/busy-button';
-import { CheckField } from '@portal/ui/check-field';
-import { formatMasked, formatStatus } from '@portal/ui/format';
-import { Notice } from '@portal/ui/notice';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { CheckField } from '@portal/ui/fields/check-field';
+import { formatMasked, formatStatus } from '@portal/ui/format/format';
+import { Notice } from '@portal/ui/feedback/notice';
 import { useState } from 'react';
 import styles from './link-modal.module.css';
-import { chooseAccounts, finish, meetFailure, type Institution } from './provider-calls';
+import { chooseAccounts, finish, handleFailure, type Institution } from './provider-calls';
 import type { SimulatedSession } from './session';
 
-/** The bank to sign in at; `isLinked` when its login has lapsed. */
+/** The bank to sign in at; `isLinked` when its login has expired. */
 export interface ChosenBank {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ interface AccountsStepProps {
   bank: Institution;
 }
 
-/** Which of the bank's accounts to link. */
+/** Selection of the bank's accounts to link. */
 export function AccountsStep({ session, bank }: AccountsStepProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,9 +34,9 @@ export function AccountsStep({ session, bank }: AccountsStepProps) {
       session.view('CONNECTED');
       finish(session, success);
     } catch (error) {
-      const words = meetFailure(session, error);
+      const message = handleFailure(session, error);
       session.view('SELECT_ACCOUNT');
-      setProblem(words);
+      setProblem(message);
       setBusy(false);
     }
   };

@@ -1,11 +1,11 @@
-import { parseMoneyInput } from '@portal/ui/amount-input';
-import { BusyButton } from '@portal/ui/busy-button';
-import { formatMasked } from '@portal/ui/format';
-import { MoneyField } from '@portal/ui/money-field';
-import { Notice } from '@portal/ui/notice';
+import { parseMoneyInput } from '@portal/ui/format/amount-input';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { formatMasked } from '@portal/ui/format/format';
+import { MoneyField } from '@portal/ui/fields/money-field';
+import { Notice } from '@portal/ui/feedback/notice';
 import { useState, type FormEvent } from 'react';
 import styles from './link-modal.module.css';
-import { finish, meetFailure, typeAmounts, type LinkPurpose } from './provider-calls';
+import { finish, handleFailure, typeAmounts, type LinkPurpose } from './provider-calls';
 import type { SimulatedSession } from './session';
 
 interface AmountsStepProps {
@@ -13,7 +13,7 @@ interface AmountsStepProps {
   purpose: LinkPurpose;
 }
 
-/** The two small deposits that prove that the account is the investor's. */
+/** Asks for the two micro-deposits that prove ownership of the account. */
 export function AmountsStep({ session, purpose: { institution, account } }: AmountsStepProps) {
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
@@ -34,9 +34,9 @@ export function AmountsStep({ session, purpose: { institution, account } }: Amou
       session.view('CONNECTED');
       finish(session, success);
     } catch (error) {
-      const words = meetFailure(session, error);
+      const message = handleFailure(session, error);
       session.view('SAME_DAY_MICRODEPOSIT_VERIFY');
-      setProblem(words);
+      setProblem(message);
       setBusy(false);
     }
   };

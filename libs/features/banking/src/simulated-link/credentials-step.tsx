@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { BusyButton } from '@portal/ui/busy-button';
-import { Notice } from '@portal/ui/notice';
-import { PasswordField } from '@portal/ui/password-field';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { Notice } from '@portal/ui/feedback/notice';
+import { PasswordField } from '@portal/ui/fields/password-field';
 import { useState, type FormEvent } from 'react';
 import type { ChosenBank } from './accounts-step';
 import styles from './link-modal.module.css';
-import { finish, listInstitutions, meetFailure, signInAgain, type Institution } from './provider-calls';
+import { finish, listInstitutions, handleFailure, signInAgain, type Institution } from './provider-calls';
 import { linkError, type SimulatedSession } from './session';
 
 interface CredentialsStepProps {
@@ -24,7 +24,7 @@ const refusal = linkError(
   'The user name or password is not correct. Please try again.',
 );
 
-/** Sign-in at the bank: any name and password will do but the one that shows a refusal. */
+/** Sign-in at the bank: accepts any name and any password except the refused one. */
 export function CredentialsStep({ session, bank, onSignedIn }: CredentialsStepProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -52,9 +52,9 @@ export function CredentialsStep({ session, bank, onSignedIn }: CredentialsStepPr
       const found = (await listInstitutions()).find(({ id }) => id === bank.id);
       if (found !== undefined) onSignedIn(found);
     } catch (error) {
-      const words = meetFailure(session, error);
+      const message = handleFailure(session, error);
       session.view('CREDENTIAL');
-      setProblem(words);
+      setProblem(message);
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ interface ElsewhereStepProps {
   bank: Institution;
 }
 
-/** A bank that signs people in on pages of its own: the browser goes there and comes back (OAuth). */
+/** A bank with its own sign-in pages: the browser goes there and returns (OAuth). */
 export const ElsewhereStep = ({ session, bank }: ElsewhereStepProps) => (
   <div className={styles.stack}>
     <p className={styles.text}>

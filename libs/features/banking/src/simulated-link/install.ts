@@ -2,25 +2,25 @@ import type { PlaidHandler, PlaidLinkOptions } from 'react-plaid-link';
 import { createSession, type SimulatedSession } from './session';
 
 /**
- * Puts a provider of our own where react-plaid-link looks for the real one: the package takes a script element with the
- * provider's address as loaded and calls `window.Plaid.create`, so it runs unchanged.
+ * Installs the simulated provider where react-plaid-link looks for the real one: the package treats a script element
+ * with the provider's address as loaded and calls `window.Plaid.create`, so it runs unchanged.
  */
 const scriptAddress = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
 
 let current: SimulatedSession | null = null;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function show(session: SimulatedSession | null): void {
   current = session;
-  for (const reader of [...readers]) reader();
+  for (const listener of [...listeners]) listener();
 }
 
 /** The session whose modal is open, or null. */
 export const readSimulatedSession = (): SimulatedSession | null => current;
 
-export function subscribeSimulatedSession(reader: () => void): () => void {
-  readers.add(reader);
-  return () => void readers.delete(reader);
+export function subscribeSimulatedSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 function create(options: PlaidLinkOptions): PlaidHandler {
@@ -29,11 +29,11 @@ function create(options: PlaidLinkOptions): PlaidHandler {
   return {
     open() {
       if (session !== null) return;
-      const begun = createSession({ ...options, token: options.token ?? null }, () => {
-        if (current === begun) show(null);
+      const newSession = createSession({ ...options, token: options.token ?? null }, () => {
+        if (current === newSession) show(null);
       });
-      session = begun;
-      show(begun);
+      session = newSession;
+      show(newSession);
     },
     submit: () => undefined,
     exit: () => session?.leave(null, null),
@@ -43,11 +43,11 @@ function create(options: PlaidLinkOptions): PlaidHandler {
   };
 }
 
-/** Takes the provider's place on this page. */
+/** Replaces the provider on this page. */
 export function installSimulatedLink(): void {
   if (document.querySelector(`script[src="${scriptAddress}"]`) === null) {
     const script = document.createElement('script');
-    // A type that no browser runs or fetches.
+    // No browser fetches or executes a script of this type.
     script.type = 'text/plain';
     script.src = scriptAddress;
     document.body.append(script);

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { ErrorNote } from '@portal/ui/error-note';
-import { SkeletonRows } from '@portal/ui/skeleton-lines';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { IconBuildingBank, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './link-modal.module.css';
-import { listInstitutions, meetFailure, type Institution } from './provider-calls';
+import { listInstitutions, handleFailure, type Institution } from './provider-calls';
 import type { SimulatedSession } from './session';
 
 interface InstitutionStepProps {
@@ -12,10 +12,10 @@ interface InstitutionStepProps {
   onChoose: (bank: Institution) => void;
 }
 
-/** A search counts when the typing pauses for this long, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pause = 250;
 
-/** Search and choice of the bank. */
+/** Bank search and selection. */
 export function InstitutionStep({ session, onChoose }: InstitutionStepProps) {
   const [all, setAll] = useState<readonly Institution[] | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -27,7 +27,7 @@ export function InstitutionStep({ session, onChoose }: InstitutionStepProps) {
       found => !isGone && setAll(found),
       (error: unknown) => {
         if (isGone) return;
-        meetFailure(session, error);
+        handleFailure(session, error);
         setAll('failed');
       },
     );
@@ -37,20 +37,22 @@ export function InstitutionStep({ session, onChoose }: InstitutionStepProps) {
   }, [session, attempt]);
 
   const query = text.trim();
-  /** What was typed and has not been told yet. */
-  const untold = useRef('');
+  /** Search text that was not reported yet. */
+  const unreportedQuery = useRef('');
   useEffect(() => {
-    const tell = (): void => {
-      if (untold.current !== '') session.emit('SEARCH_INSTITUTION', { institution_search_query: untold.current });
-      untold.current = '';
+    const reportSearch = (): void => {
+      if (unreportedQuery.current !== '')
+        session.emit('SEARCH_INSTITUTION', { institution_search_query: unreportedQuery.current });
+      unreportedQuery.current = '';
     };
-    const timer = setTimeout(tell, pause);
+    const timer = setTimeout(reportSearch, pause);
     return () => clearTimeout(timer);
   }, [query, session]);
   useEffect(
     () => () => {
-      // Whoever leaves or chooses before the pause has searched all the same.
-      if (untold.current !== '') session.emit('SEARCH_INSTITUTION', { institution_search_query: untold.current });
+      // Leaving or selecting before the debounce ends counts as a search too.
+      if (unreportedQuery.current !== '')
+        session.emit('SEARCH_INSTITUTION', { institution_search_query: unreportedQuery.current });
     },
     [session],
   );
@@ -66,7 +68,7 @@ export function InstitutionStep({ session, onChoose }: InstitutionStepProps) {
         value={text}
         onChange={event => {
           setText(event.currentTarget.value);
-          untold.current = event.currentTarget.value.trim();
+          unreportedQuery.current = event.currentTarget.value.trim();
         }}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { ErrorNote } from '@portal/ui/error-note';
-import { SheetModal } from '@portal/ui/sheet-modal';
-import { SkeletonLines } from '@portal/ui/skeleton-lines';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { useEffect, useRef, useState } from 'react';
 import { AccountsStep, type ChosenBank } from './accounts-step';
 import { AmountsStep } from './amounts-step';
@@ -9,7 +9,7 @@ import { CredentialsStep } from './credentials-step';
 import { ElsewhereStep } from './elsewhere-step';
 import { InstitutionStep } from './institution-step';
 import styles from './link-modal.module.css';
-import { listInstitutions, meetFailure, readPurpose, type Institution, type LinkPurpose } from './provider-calls';
+import { listInstitutions, handleFailure, readPurpose, type Institution, type LinkPurpose } from './provider-calls';
 import type { SimulatedSession } from './session';
 
 type Step =
@@ -22,7 +22,7 @@ type Step =
   | { readonly at: 'accounts'; readonly bank: Institution }
   | { readonly at: 'amounts'; readonly purpose: LinkPurpose };
 
-/** The provider's exit status by what was on the screen. */
+/** The provider's exit status by visible step. */
 const exitStatus: Partial<Record<Step['at'], string>> = {
   institution: 'institution_not_found',
   credentials: 'requires_credentials',
@@ -30,7 +30,7 @@ const exitStatus: Partial<Record<Step['at'], string>> = {
   accounts: 'requires_account_selection',
 };
 
-/** The modal of the simulated provider: consent, bank, sign-in, accounts; or the two small deposits; or signing in again. */
+/** The simulated provider's modal: consent, bank, sign-in and accounts; or micro-deposits; or signing in again. */
 export function LinkDialog({ session }: { session: SimulatedSession }) {
   const [step, setStep] = useState<Step>({ at: 'loading' });
   const [isLeaving, setLeaving] = useState(false);
@@ -41,7 +41,7 @@ export function LinkDialog({ session }: { session: SimulatedSession }) {
     let isGone = false;
     const begin = async (): Promise<void> => {
       const known = await readSession(session).catch((error: unknown) => {
-        if (!isGone) meetFailure(session, error);
+        if (!isGone) handleFailure(session, error);
         return null;
       });
       if (isGone) return;
@@ -74,7 +74,7 @@ export function LinkDialog({ session }: { session: SimulatedSession }) {
     };
   }, [session, attempt]);
 
-  const askToLeave = (): void => {
+  const requestExit = (): void => {
     session.view('EXIT');
     setLeaving(true);
   };
@@ -82,7 +82,7 @@ export function LinkDialog({ session }: { session: SimulatedSession }) {
   return (
     <SheetModal
       opened
-      onClose={isLeaving ? () => session.leave(null, exitStatus[step.at] ?? null) : askToLeave}
+      onClose={isLeaving ? () => session.leave(null, exitStatus[step.at] ?? null) : requestExit}
       focusHeading
       size={420}
       title={isLeaving ? 'Leave without finishing?' : titleOf(step)}
@@ -107,7 +107,7 @@ export function LinkDialog({ session }: { session: SimulatedSession }) {
   );
 }
 
-/** What the session is for, and the bank that the browser has come back from. */
+/** Purpose of the session, and the bank that the browser returned from. */
 async function readSession(session: SimulatedSession) {
   const purpose = await readPurpose(session.token);
   if (session.returnedFrom === null || purpose.purpose !== 'add') return { purpose, returned: undefined };

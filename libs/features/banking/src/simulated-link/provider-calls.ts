@@ -1,16 +1,16 @@
-import { isApiFailure, type ApiFailure } from '@portal/client/api-failure';
-import { callApi } from '@portal/client/http';
-import { money } from '@portal/contracts/sandbox-money';
-import type { ProviderAccount } from '@portal/contracts/banking';
+import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
+import { callApi } from '@portal/client/api/http';
+import { money } from '@portal/contracts/sandbox/money';
+import type { ProviderAccount } from '@portal/contracts/endpoints/banking';
 import { linkError, type SimulatedSession } from './session';
 import type { PlaidAccount, PlaidInstitution } from 'react-plaid-link';
 
-/** What the modal asks of the provider: the sandbox of the mock server. */
+/** Calls of the modal to the provider, which is the sandbox of the mock server. */
 
 export interface Institution {
   readonly id: string;
   readonly name: string;
-  /** Signs people in on pages of its own. */
+  /** The bank has its own sign-in pages. */
   readonly oauth: boolean;
   readonly accounts: readonly ProviderAccount[];
 }
@@ -41,7 +41,7 @@ export const typeAmounts = (linkToken: string, amounts: [string, string]): Promi
 
 export const signInAgain = (linkToken: string): Promise<Success> => callApi(money.signInAgain, { body: { linkToken } });
 
-/** Ends the session well. The provider's library gives each account a class, which is unknown here. */
+/** Ends the session successfully. The provider's library has a class per account, which is unknown here. */
 export const finish = (session: SimulatedSession, { publicToken, institution, accounts }: Success): void =>
   session.succeed(publicToken, institution, accounts.map(describe));
 
@@ -56,10 +56,10 @@ const describe = ({ id, name, mask, type, subtype, verification_status }: Provid
 });
 
 /**
- * Deals with a failed call: ends the session where nothing in the modal can mend it, else returns the words for the
- * investor.
+ * Handles a failed call: ends the session if the user cannot recover within the modal, else returns the message to
+ * show.
  */
-export function meetFailure(session: SimulatedSession, failure: unknown): string {
+export function handleFailure(session: SimulatedSession, failure: unknown): string {
   if (!isApiFailure(failure)) throw failure;
   const error = describeFailure(failure);
   if (failure.code === 'LINK_TOKEN_INVALID' || failure.code === 'TOO_MANY_VERIFICATION_ATTEMPTS') {

@@ -2,28 +2,29 @@ import type { PlaidLinkOnEventMetadata } from 'react-plaid-link';
 import { describe, expect, it } from 'vitest';
 import { createSession, linkError, returnAddress } from './session';
 
-/** A session that writes down all it tells the page. */
+/** A session that records all callbacks to the page. */
 function record() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const events: PlaidLinkOnEventMetadata[] = [];
   const session = createSession(
     {
       token: 'link-1',
       onEvent(name, metadata) {
-        told.push(metadata.view_name === null ? name : `${name} ${metadata.view_name}`);
+        reported.push(metadata.view_name === null ? name : `${name} ${metadata.view_name}`);
         events.push(metadata);
       },
-      onSuccess: token => told.push(`onSuccess ${token}`),
-      onExit: (error, { status }) => told.push(`onExit ${error?.error_code ?? 'no error'} ${status ?? 'no status'}`),
+      onSuccess: token => reported.push(`onSuccess ${token}`),
+      onExit: (error, { status }) =>
+        reported.push(`onExit ${error?.error_code ?? 'no error'} ${status ?? 'no status'}`),
     },
-    () => told.push('hidden'),
+    () => reported.push('hidden'),
   );
-  return { session, told, events };
+  return { session, reported, events };
 }
 
 const bank = { institution_id: 'ins_a', name: 'A Bank' };
 
-it('comes back from a bank to the page that was left, and knows which bank it was', () => {
+it('returns from a bank to the page that was left, and knows which bank it was', () => {
   const address = returnAddress(
     'https://portal.example/cedar-row/investors/account/bank-accounts?move=wire#x',
     'ins_a',
@@ -37,16 +38,16 @@ it('comes back from a bank to the page that was left, and knows which bank it wa
   expect(back('https://portal.example/?oauth_state_id=of-another-provider')).toBe(null);
 });
 
-describe('the simulated provider tells the page', () => {
-  it('of a success: handoff, success, and then the exit that follows it', () => {
-    const { session, told } = record();
+describe('the simulated provider reports to the page', () => {
+  it('a success: handoff, success, and then the exit that follows it', () => {
+    const { session, reported } = record();
     session.emit('OPEN');
     session.view('CONSENT');
     session.choose(bank);
     session.emit('SELECT_INSTITUTION');
     session.succeed('public-1', bank, []);
     session.leave(null, null);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'OPEN',
       'TRANSITION_VIEW CONSENT',
       'SELECT_INSTITUTION',
@@ -58,11 +59,11 @@ describe('the simulated provider tells the page', () => {
     ]);
   });
 
-  it('of an exit: the event first, with the error and where it ended', () => {
-    const { session, told, events } = record();
+  it('an exit: the event first, with the error and the step where it ended', () => {
+    const { session, reported, events } = record();
     session.choose(bank);
     session.leave(linkError('ITEM_ERROR', 'INVALID_CREDENTIALS', 'wrong', null), 'requires_credentials');
-    expect(told).toEqual(['hidden', 'EXIT', 'onExit INVALID_CREDENTIALS requires_credentials']);
+    expect(reported).toEqual(['hidden', 'EXIT', 'onExit INVALID_CREDENTIALS requires_credentials']);
     expect(events[0]).toMatchObject({
       error_type: 'ITEM_ERROR',
       error_code: 'INVALID_CREDENTIALS',
@@ -72,7 +73,7 @@ describe('the simulated provider tells the page', () => {
     });
   });
 
-  it('with every name of the metadata in each event, null where it does not apply', () => {
+  it('every metadata key in each event, null where it does not apply', () => {
     const { session, events } = record();
     session.emit('SEARCH_INSTITUTION', { institution_search_query: 'fern' });
     session.emit('SUBMIT_CREDENTIALS');

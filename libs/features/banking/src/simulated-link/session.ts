@@ -1,5 +1,5 @@
-import { drawKey } from '@portal/client/money-command';
-import { serverNow } from '@portal/client/server-time';
+import { createIdempotencyKey } from '@portal/client/money/money-command';
+import { serverNow } from '@portal/client/browser/server-time';
 import type {
   PlaidAccount,
   PlaidInstitution,
@@ -8,22 +8,22 @@ import type {
   PlaidLinkOptionsWithLinkToken,
 } from 'react-plaid-link';
 
-/** What a session of the modal tells the page, with the names, the metadata and the order that the provider documents. */
+/** Callbacks of a modal session, with the names, metadata and order that the provider documents. */
 export interface SimulatedSession {
   readonly token: string;
-  /** The bank from whose own pages the browser has come back; null when the session begins. */
+  /** The bank whose own pages the browser returned from; null for a new session. */
   readonly returnedFrom: string | null;
-  /** Raises an event with the complete metadata; what is not given is null. */
-  emit(name: string, more?: Partial<PlaidLinkOnEventMetadata>): void;
-  /** TRANSITION_VIEW: what the investor sees changes. */
-  view(name: string, more?: Partial<PlaidLinkOnEventMetadata>): void;
-  /** The bank that all later events are about. */
+  /** Emits an event with the complete metadata; omitted keys are null. */
+  emit(name: string, extra?: Partial<PlaidLinkOnEventMetadata>): void;
+  /** TRANSITION_VIEW: the visible step changes. */
+  view(name: string, extra?: Partial<PlaidLinkOnEventMetadata>): void;
+  /** Sets the bank of all later events. */
   choose(institution: PlaidInstitution | null): void;
-  /** ERROR: something went wrong that the investor can mend within the modal. */
+  /** ERROR: an error that the investor can correct within the modal. */
   fail(error: PlaidLinkError): void;
-  /** HANDOFF, then the success, then the exit that follows it. */
+  /** HANDOFF, then the success callback, then the exit that follows it. */
   succeed(publicToken: string, institution: PlaidInstitution, accounts: readonly PlaidAccount[]): void;
-  /** EXIT without a success: by the investor, or because of an error that cannot be mended. */
+  /** EXIT without success: by the investor, or because of an unrecoverable error. */
   leave(error: PlaidLinkError | null, status: string | null): void;
 }
 
@@ -32,12 +32,14 @@ type SessionOptions = Pick<
   'token' | 'receivedRedirectUri' | 'onSuccess' | 'onExit' | 'onEvent'
 >;
 
-const returnMark = 'simulated.';
+const returnPrefix = 'simulated.';
 
-/** The address that a bank sends the browser back to: the page that it left, with the state of the session. */
+/** Return address of a bank: the page that the user left, with the state of the session. */
 export function returnAddress(page: string, institutionId: string): string {
   const address = new URL(page);
-  address.search = new URLSearchParams({ oauth_state_id: `${returnMark}${institutionId}.${drawKey()}` }).toString();
+  address.search = new URLSearchParams({
+    oauth_state_id: `${returnPrefix}${institutionId}.${createIdempotencyKey()}`,
+  }).toString();
   address.hash = '';
   return address.href;
 }
@@ -45,10 +47,10 @@ export function returnAddress(page: string, institutionId: string): string {
 function bankOfReturn(address: string | undefined): string | null {
   if (address === undefined) return null;
   const state = new URL(address).searchParams.get('oauth_state_id') ?? '';
-  return state.startsWith(returnMark) ? (state.split('.')[1] ?? null) : null;
+  return state.startsWith(returnPrefix) ? (state.split('.')[1] ?? null) : null;
 }
 
-const nothing: Omit<PlaidLinkOnEventMetadata, 'timestamp' | 'link_session_id' | 'request_id'> = {
+const emptyMetadata: Omit<PlaidLinkOnEventMetadata, 'timestamp' | 'link_session_id' | 'request_id'> = {
   account_number_mask: null,
   error_type: null,
   error_code: null,
@@ -71,32 +73,32 @@ const describeError = ({ error_type, error_code, error_message }: PlaidLinkError
   error_message,
 });
 
-/** Begins a session; `onEnd` hears of its end before the page does, so that the modal is gone by then. */
+/** Starts a session; `onEnd` is called before the page's callbacks, so that the modal is closed by then. */
 export function createSession(options: SessionOptions, onEnd: () => void): SimulatedSession {
-  const sessionId = drawKey();
+  const sessionId = createIdempotencyKey();
   let institution: PlaidInstitution | null = null;
   let hasEnded = false;
 
-  const emit: SimulatedSession['emit'] = (name, more = {}) =>
+  const emit: SimulatedSession['emit'] = (name, extra = {}) =>
     options.onEvent?.(name, {
-      ...nothing,
+      ...emptyMetadata,
       institution_id: institution?.institution_id ?? null,
       institution_name: institution?.name ?? null,
       timestamp: new Date(serverNow()).toISOString(),
       link_session_id: sessionId,
-      request_id: drawKey().slice(0, 15),
-      ...more,
+      request_id: createIdempotencyKey().slice(0, 15),
+      ...extra,
     });
-  const tellExit = (error: PlaidLinkError | null, status: string | null): void => {
+  const reportExit = (error: PlaidLinkError | null, status: string | null): void => {
     emit('EXIT', { exit_status: status, ...(error === null ? {} : describeError(error)) });
     options.onExit?.(error, {
       institution,
       status,
       link_session_id: sessionId,
-      request_id: drawKey().slice(0, 15),
+      request_id: createIdempotencyKey().slice(0, 15),
     });
   };
-  /** True for the first end of the session: a second one says nothing. */
+  /** True for the first end of the session; later ones are ignored. */
   const end = (): boolean => {
     if (hasEnded) return false;
     hasEnded = true;
@@ -108,7 +110,7 @@ export function createSession(options: SessionOptions, onEnd: () => void): Simul
     token: options.token ?? '',
     returnedFrom: bankOfReturn(options.receivedRedirectUri),
     emit,
-    view: (name, more = {}) => emit('TRANSITION_VIEW', { view_name: name, ...more }),
+    view: (name, extra = {}) => emit('TRANSITION_VIEW', { view_name: name, ...extra }),
     choose(next) {
       institution = next;
     },
@@ -123,15 +125,15 @@ export function createSession(options: SessionOptions, onEnd: () => void): Simul
         link_session_id: sessionId,
         transfer_status: null,
       });
-      tellExit(null, null);
+      reportExit(null, null);
     },
     leave(error, status) {
-      if (end()) tellExit(error, status);
+      if (end()) reportExit(error, status);
     },
   };
 }
 
-/** An error as the provider describes it. */
+/** An error in the provider's format. */
 export const linkError = (type: string, code: string, message: string, display: string | null): PlaidLinkError => ({
   error_type: type,
   error_code: code,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { PlaidOpener, type PlaidOpenerProps } from '../plaid-opener';
+import { PlaidOpener, type PlaidOpenerProps } from '../bank-link/plaid-opener';
 import { installSimulatedLink, readSimulatedSession, subscribeSimulatedSession } from './install';
 import { LinkDialog } from './link-modal';
 
 installSimulatedLink();
 
-/** The same package as with the real provider, whose modal is drawn here. */
+/** Uses the same package as with the real provider, but renders the modal itself. */
 export function SimulatedOpener(props: PlaidOpenerProps) {
   const session = useSyncExternalStore(subscribeSimulatedSession, readSimulatedSession);
   return (

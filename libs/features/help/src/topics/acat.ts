@@ -1,7 +1,7 @@
-import type { FaqEntry } from '../faq';
+import type { FaqEntry } from './faq';
 import { formatTransferDays } from './moving-shares';
 
-/** Heading of the drawer, as given [HLP-07]. */
+/** Heading of the drawer, from the specification [HLP-07]. */
 export const acatTitle = 'ACATS - Frequently Asked Questions';
 
 /** Fees, duration, partial transfers, retirement accounts, paper certificates [HLP-08]. */

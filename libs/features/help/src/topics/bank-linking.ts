@@ -1,5 +1,5 @@
-import { savingsMovesPerMonth } from '@portal/domain/banking';
-import type { FaqEntry } from '../faq';
+import { savingsMovesPerMonth } from '@portal/domain/transfers/banking';
+import type { FaqEntry } from './faq';
 
 /** Bank linking [HLP-14]. */
 export const bankLinking: FaqEntry = {

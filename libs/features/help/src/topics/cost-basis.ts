@@ -1,6 +1,6 @@
-import type { FaqEntry } from '../faq';
+import type { FaqEntry } from './faq';
 
-/** The cost basis of shares that came from elsewhere. */
+/** The cost basis of shares that were transferred in. */
 export const costBasis: FaqEntry = {
   id: 'cost-basis',
   title: 'Cost basis',

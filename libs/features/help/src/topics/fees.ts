@@ -1,4 +1,4 @@
-import type { FaqEntry, FaqPart, FeeText } from '../faq';
+import type { FaqEntry, FaqPart, FeeText } from './faq';
 
 const tradingFee: Record<FeeText, FaqPart> = {
   'two-tier': {
@@ -36,7 +36,7 @@ const examples: Record<FeeText, FaqPart> = {
   },
 };
 
-/** Fees, by the brand's text [HLP-12, HLP-16, HLP-19, BRD-09]. */
+/** Fees, with the fee text of the brand [HLP-12, HLP-16, HLP-19, BRD-09]. */
 export const fees = (feeText: FeeText): FaqEntry => ({
   id: 'fees',
   title: 'Fees',

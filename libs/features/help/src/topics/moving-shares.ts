@@ -1,5 +1,5 @@
-import { computeTransferDays } from '@portal/domain/share-transfer';
-import type { FaqEntry } from '../faq';
+import { computeTransferDays } from '@portal/domain/transfers/share-transfer';
+import type { FaqEntry } from './faq';
 
 /** '3-7 business days', '7 business days' [TRF-32, TRF-34, TRF-35]. */
 export function formatTransferDays(transferType: string): string {
@@ -7,7 +7,7 @@ export function formatTransferDays(transferType: string): string {
   return `${least === most ? most : `${least}-${most}`} business days`;
 }
 
-/** The ways in for shares and tokens. */
+/** How to transfer shares and tokens in. */
 export const movingShares: FaqEntry = {
   id: 'moving-shares',
   title: 'Moving shares in',

@@ -1,7 +1,7 @@
-import { jointAccountTypes } from '@portal/domain/lookups';
-import type { FaqEntry } from '../faq';
+import { jointAccountTypes } from '@portal/domain/accounts/lookups';
+import type { FaqEntry } from './faq';
 
-/** Opening an account, and the link of the verification e-mail [HLP-10, HLP-22]. */
+/** Opening an account, and the validity of the verification link [HLP-10, HLP-22]. */
 export const openingAnAccount: FaqEntry = {
   id: 'opening-an-account',
   title: 'Opening an account',

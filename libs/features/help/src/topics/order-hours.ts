@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../faq';
+import type { FaqEntry } from './faq';
 
 /** Order hours [HLP-13, HLP-17]. */
 export const orderHours: FaqEntry = {

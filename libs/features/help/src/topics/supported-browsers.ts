@@ -1,10 +1,12 @@
-import { neededBrowsers, supportedBrowsers as browsers } from '@portal/domain/browsers';
-import type { FaqEntry } from '../faq';
+import { neededBrowsers, supportedBrowsers as browsers } from '@portal/domain/access/browsers';
+import type { FaqEntry } from './faq';
 
 const list = (versions: Readonly<Record<string, string>>): string[] =>
   Object.entries(versions).map(([browser, version]) => `${browser} ${version}`);
 
-/** Supported browsers by the specification, and what this portal needs (decision 32) [HLP-15, LKP-18]. */
+/**
+ * Browsers supported by the specification, and the versions that this portal requires (decision 32) [HLP-15, LKP-18].
+ */
 export const supportedBrowsers: FaqEntry = {
   id: 'supported-browsers',
   title: 'Supported browsers',

@@ -1,6 +1,6 @@
-import type { FaqEntry } from '../faq';
+import type { FaqEntry } from './faq';
 
-/** Two-factor login issues, with the life of a code [HLP-11]. */
+/** Two-factor login issues, with the validity of a code [HLP-11]. */
 export const twoFactor: FaqEntry = {
   id: 'two-factor',
   title: 'Two-factor login issues',

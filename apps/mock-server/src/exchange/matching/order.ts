@@ -1,0 +1,161 @@
+import type { OrderStatus } from '@portal/domain/orders/order-vocabulary';
+import type { LedgerAccount } from '../../ledger/account.ts';
+import { emptySum, type Notional } from '../../kernel/amount.ts';
+import type { Instrument } from '../../listings/instrument.ts';
+import type { Book, BookOrder, Level } from './book.ts';
+import type { Tape } from './tape.ts';
+
+/** DAY, GTC and GTD (FIX TimeInForce, tag 59), the only ones that the portal offers [ORD-06]. */
+export type VenueTimeInForce = 0 | 1 | 6;
+
+/** A new order before entry, in the symbol's smallest units. */
+export interface OrderEntry {
+  readonly market: SymbolMarket;
+  readonly owner: LedgerAccount;
+  readonly userId: string;
+  readonly isBuy: boolean;
+  readonly price: number;
+  readonly quantity: number;
+  readonly timeInForce: VenueTimeInForce;
+  /** 'YYYY-MM-DD' for GTD, else null. */
+  readonly expireDate: string | null;
+  /** Epoch milliseconds; 0 for never. */
+  readonly expiresAt: number;
+}
+
+/** An expiry time (epoch milliseconds) and the orders that expire then if they are still open. */
+export interface Expiry {
+  readonly at: number;
+  readonly orders: Order[];
+}
+
+/** An order of the exchange, mutated while it is open. */
+export interface Order extends BookOrder<Order> {
+  /** Customers' orders count up over the whole venue; those of participants, which nobody reads, count down from -1. */
+  readonly number: number;
+  readonly market: SymbolMarket;
+  readonly owner: LedgerAccount;
+  readonly userId: string;
+  readonly isBuy: boolean;
+  readonly price: number;
+  readonly quantity: number;
+  leavesQty: number;
+  cumQty: number;
+  readonly timeInForce: VenueTimeInForce;
+  readonly expireDate: string | null;
+  /** Null for an order that never expires. */
+  expiry: Expiry | null;
+  status: OrderStatus;
+  /** True while it waits for trading to open and is not in the book. */
+  waiting: boolean;
+  /** The owner's cash held for this order, in cents. */
+  hold: number;
+  /** Price times quantity over all fills; before the first fill a shared, frozen zero. */
+  traded: Notional;
+  /** max(price, $3.00) times quantity over all fills: the base of the 1 % fee. */
+  feeBase: Notional;
+  /** Cents so far, rounded over all fills: paid by a buyer or received by a seller, and the fee. */
+  paid: number;
+  fee: number;
+  /** Row of its last execution report and their count (execution-report-rows.ts); a participant's order has none. */
+  lastStep: number;
+  stepCount: number;
+  /** Why it ended, if it ended before it was filled. */
+  endReason: string | null;
+  /** The idempotency key it was placed under; null for orders that no request placed. */
+  idempotencyKey: string | null;
+  before: Order | null;
+  behind: Order | null;
+  level: Level<Order> | null;
+}
+
+/** The market in one symbol. */
+export interface SymbolMarket {
+  readonly instrument: Instrument;
+  readonly book: Book<Order>;
+  /** Orders entered while trading was closed, in order of entry; they match at the open [ORD-45]. */
+  readonly waiting: Set<Order>;
+  halted: boolean;
+  readonly tape: Tape;
+  /** The counterparty of all orders of a coin; null if orders trade with each other. */
+  dealer: Dealer | null;
+}
+
+/**
+ * The firm that trades a coin with everyone, at any hour and in any size, at the pricing service's price plus or minus
+ * half a spread. Customers' orders rest until its price meets their limit, and never trade with each other
+ * (decision 44).
+ */
+export interface Dealer {
+  account(): LedgerAccount;
+  quote(): DealerQuote;
+  /** Fills the resting orders that the price meets now, then watches for the others. */
+  look(): void;
+  /** Like `look`, called when the timer of `watch` is due. */
+  wake(): void;
+  /** Schedules a timer for the first time at which the price could meet a resting order, unless one is set. */
+  watch(): void;
+  save(): DealerSave;
+}
+
+/** In price units; `at` is when the price was set, in epoch milliseconds. */
+export interface DealerQuote {
+  readonly bid: number;
+  readonly ask: number;
+  readonly at: number;
+}
+
+/** The id of the next timer and its time in epoch milliseconds; both 0 while there is none. */
+export interface DealerSave {
+  readonly timer: number;
+  readonly lookAt: number;
+}
+
+const nothing: Notional = Object.freeze(emptySum());
+
+/** The only place that creates orders, so that the JavaScript engine sees one object shape. */
+export const createOrder = (entry: OrderEntry, number: number): Order => ({
+  // Fields used by canceling and matching come first, for fewer memory reads.
+  leavesQty: entry.quantity,
+  level: null,
+  before: null,
+  behind: null,
+  status: 'New',
+  isBuy: entry.isBuy,
+  price: entry.price,
+  owner: entry.owner,
+  market: entry.market,
+  waiting: false,
+  hold: 0,
+  cumQty: 0,
+  lastStep: 0,
+  stepCount: 0,
+  paid: 0,
+  fee: 0,
+  traded: nothing,
+  feeBase: nothing,
+  endReason: null,
+  idempotencyKey: null,
+  number,
+  userId: entry.userId,
+  quantity: entry.quantity,
+  timeInForce: entry.timeInForce,
+  expireDate: entry.expireDate,
+  expiry: null,
+});
+
+export const isOpen = (order: Order): boolean => isOpenStatus(order.status);
+
+export const isOpenStatus = (status: OrderStatus): boolean => status === 'New' || status === 'Partially Filled';
+
+export const isCustomers = (order: Order): boolean => order.owner.kind === 'customer';
+
+/** Wire ids: 'H-204417' for an order, 'E-88120' for an execution. */
+export const formatOrderId = (number: number): string => `H-${number}`;
+export const formatExecutionId = (number: number): string => `E-${number}`;
+
+/** null if the text is not an order id. */
+export function parseOrderId(id: string): number | null {
+  const digits = /^H-(\d{1,12})$/.exec(id)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,0 +1,72 @@
+/** Trade data of one symbol: the last trade and the day's figures, in the symbol's smallest units. */
+export interface Tape {
+  /** Close of the last session before today's; null for a symbol that never traded. */
+  previousClose: number | null;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  last: number | null;
+  lastQuantity: number | null;
+  volume: number;
+  /** Epoch milliseconds of the last trade, of today or before. */
+  tradedAt: number | null;
+  /** Epoch milliseconds of the last change of the book. */
+  quotedAt: number | null;
+}
+
+/** A finished day of price history, in the symbol's smallest units. */
+export interface DayBar {
+  readonly date: string;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+export const createTape = (): Tape => ({
+  previousClose: null,
+  open: null,
+  high: null,
+  low: null,
+  last: null,
+  lastQuantity: null,
+  volume: 0,
+  tradedAt: null,
+  quotedAt: null,
+});
+
+/** Records a trade: within a day, high never falls, low never rises and volume never falls [LIV-16]. */
+export function recordTrade(tape: Tape, price: number, quantity: number, at: number): void {
+  if (tape.open === null || tape.high === null || tape.low === null) {
+    tape.open = price;
+    tape.high = price;
+    tape.low = price;
+  } else if (price > tape.high) tape.high = price;
+  else if (price < tape.low) tape.low = price;
+  tape.last = price;
+  tape.lastQuantity = quantity;
+  tape.volume += quantity;
+  tape.tradedAt = at;
+}
+
+/** The day's price history row so far; null if nothing was traded. */
+export function readDay(tape: Tape, date: string): DayBar | null {
+  const { open, high, low, last, volume } = tape;
+  if (open === null || high === null || low === null || last === null) return null;
+  return { date, open, high, low, close: last, volume };
+}
+
+/**
+ * Starts a new day: the last price becomes the previous close, and today has no trades yet. Runs when order entry
+ * opens, so that the day's figures stay readable in the evening.
+ */
+export function startDay(tape: Tape): void {
+  if (tape.last !== null) tape.previousClose = tape.last;
+  tape.open = null;
+  tape.high = null;
+  tape.low = null;
+  tape.last = null;
+  tape.lastQuantity = null;
+  tape.volume = 0;
+}

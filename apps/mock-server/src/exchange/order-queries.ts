@@ -1,0 +1,133 @@
+import type { Confirmation, Order as WireOrder, OrderQueue } from '@portal/contracts/endpoints/orders';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { OrderStatus } from '@portal/domain/orders/order-vocabulary';
+import type { World } from '../kernel/world.ts';
+import { computeQueuePosition } from './matching/book.ts';
+import { orderOf, type ExchangeState } from './matching/exchange-state.ts';
+import { findKey } from './matching/idempotency-keys.ts';
+import { isOpen, parseOrderId, type Order } from './matching/order.ts';
+import { readEntryTime, readExecutionReports } from './matching/execution-reports.ts';
+import { formatInstant, formatOptional } from '../kernel/units.ts';
+import { toConfirmations, toWireOrder } from './wire.ts';
+
+/** Queries of the order endpoints. Every order belongs to one account and is visible to that account only [API-10]. */
+
+/** The orders of an account in order of entry. */
+export function ordersOf(world: World, accountId: string): readonly Order[] {
+  const { ledger, ordersOf } = world.exchange.state;
+  const account = ledger.accounts.get(accountId);
+  return account === undefined ? [] : (ordersOf[account.number] ?? []);
+}
+
+/**
+ * An order with the fields that a list filters and sorts by. Only the orders of the requested page get their wire form.
+ */
+export interface ListedOrder {
+  readonly order: Order;
+  readonly symbol: string;
+  readonly status: OrderStatus;
+  /** Epoch milliseconds. */
+  readonly enteredAt: number;
+}
+
+/** The orders of an account, newest first [ORD-26]. */
+export const listOrders = (world: World, accountId: string): ListedOrder[] =>
+  newestFirst(world.exchange.state, ordersOf(world, accountId));
+
+export const toWire = (world: World, { order }: ListedOrder): WireOrder => toWireOrder(world.exchange.state, order);
+
+/** Cancelable orders, newest first, at most as many as a response may hold [ORD-27]. */
+export const readOpenOrders = (world: World, accountId: string): WireOrder[] =>
+  newestFirst(world.exchange.state, ordersOf(world, accountId).filter(isOpen))
+    .slice(0, listLimits.openOrders)
+    .map(listed => toWire(world, listed));
+
+/** One order of the account by wire id; null if the account has no such order. */
+export function readOrder(world: World, accountId: string, orderId: string): WireOrder | null {
+  const number = parseOrderId(orderId);
+  const order = number === null ? undefined : orderOf(world.exchange.state, number);
+  return order === undefined || order.owner.id !== accountId ? null : toWireOrder(world.exchange.state, order);
+}
+
+/** The queue position of an order of the account; null if the account has no such order. */
+export function readQueue(world: World, accountId: string, orderId: string): OrderQueue | null {
+  const number = parseOrderId(orderId);
+  const order = number === null ? undefined : orderOf(world.exchange.state, number);
+  if (order === undefined || order.owner.id !== accountId) return null;
+  const { book, instrument, dealer } = order.market;
+  // A dealer serves everyone at its price, so there is no queue.
+  const ahead = dealer !== null ? null : computeQueuePosition(order.isBuy ? book.bids : book.asks, order);
+  return {
+    orderId,
+    aheadQuantity: formatOptional(ahead, instrument.quantityDigits),
+    timestamp: formatInstant(world.now()),
+  };
+}
+
+/** The order accepted under a key; null if there is none. Tells a lost response from a lost request. */
+export function findOrderByKey(world: World, accountId: string, idempotencyKey: string): ListedOrder | null {
+  const exchange = world.exchange.state;
+  const order = exchange.keys.orders[findKey(exchange.keys, idempotencyKey, accountId, world.now())];
+  return order ? describe(exchange, order) : null;
+}
+
+/**
+ * A fill with the fields that a list filters and sorts by. Only the fills of the requested page get their wire form.
+ */
+export interface ListedFill {
+  readonly order: Order;
+  readonly execution: number;
+  readonly symbol: string;
+  readonly status: OrderStatus;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** In smallest units of the symbol and of its price. */
+  readonly filled: number;
+  readonly price: number;
+}
+
+/** The fills of an account, newest first. */
+export const listFills = (world: World, accountId: string): ListedFill[] =>
+  ordersOf(world, accountId)
+    .flatMap(order => fillsOf(world, order))
+    .sort((a, b) => b.at - a.at || b.execution - a.execution);
+
+/** The fills of an order, oldest first. */
+export function fillsOf(world: World, order: Order): ListedFill[] {
+  const { symbol } = order.market.instrument;
+  const fills: ListedFill[] = [];
+  for (const { execution, status, at, filled, price } of readExecutionReports(world.exchange.state, order)) {
+    if (filled > 0) fills.push({ order, execution, symbol, status, at, filled, price });
+  }
+  return fills;
+}
+
+/** The fills of a page in the wire form of the confirmations list. */
+export function toWireFills(world: World, fills: readonly ListedFill[]): Confirmation[] {
+  const orders = new Set(fills.map(({ order }) => order));
+  const rows = [...orders].flatMap(order => toConfirmations(world.exchange.state, order));
+  const byExecution = new Map(rows.map(row => [executionNumber(row), row]));
+  return fills.map(({ execution }) => byExecution.get(execution)).filter(row => row !== undefined);
+}
+
+/** All fills of an account in wire form, newest first. */
+export const readConfirmations = (world: World, accountId: string): Confirmation[] =>
+  ordersOf(world, accountId)
+    .flatMap(order => toConfirmations(world.exchange.state, order))
+    .sort((a, b) =>
+      a.timeStamp === b.timeStamp ? executionNumber(b) - executionNumber(a) : a.timeStamp < b.timeStamp ? 1 : -1,
+    );
+
+const executionNumber = ({ executionId }: Confirmation): number => Number(executionId.slice(2));
+
+const describe = (exchange: ExchangeState, order: Order): ListedOrder => ({
+  order,
+  symbol: order.market.instrument.symbol,
+  status: order.status,
+  enteredAt: readEntryTime(exchange, order),
+});
+
+const newestFirst = (exchange: ExchangeState, orders: readonly Order[]): ListedOrder[] =>
+  orders
+    .map(order => describe(exchange, order))
+    .sort((a, b) => b.enteredAt - a.enteredAt || b.order.number - a.order.number);

@@ -1,0 +1,202 @@
+import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
+import type { Order as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
+import { errorStatus } from '@portal/contracts/schemas/errors';
+import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/orders/order';
+import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
+import { computeFee } from '@portal/domain/orders/order-cost';
+import { limitOrder, side as sides, timeInForce as times } from '@portal/domain/orders/order-vocabulary';
+import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from '../ledger/account.ts';
+import { openAccount } from '../ledger/ledger.ts';
+import { listings } from '../listings/listings.ts';
+import { accepted, refused, type Result } from '../kernel/result.ts';
+import type { World } from '../kernel/world.ts';
+import { enterOrder, rejectOrder } from './matching/order-entry.ts';
+import { computeGtdExpiry } from './hours.ts';
+import type { Instrument } from '../listings/instrument.ts';
+import { findKey, consumeKey } from './matching/idempotency-keys.ts';
+import type { OrderEntry, Order, VenueTimeInForce, SymbolMarket } from './matching/order.ts';
+import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
+import { checkEntry, type Entitlements } from './order-rules.ts';
+import { formatCents, formatUnits, parseUnits } from '../kernel/units.ts';
+import { toWireOrder } from './wire.ts';
+
+/** The user who places an order, with the facts that the order rules need. */
+export interface Trader {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly authorities: readonly string[];
+  readonly isAccredited: boolean;
+  /** Country code of the account; null if it has none. */
+  readonly domicile: string | null;
+}
+
+/** Limits set by current flags and settings; an absent property restricts nothing. */
+export interface TradingTerms {
+  /** Value of the flag canTrade. */
+  readonly canTrade?: boolean;
+  readonly offeredTimes?: readonly number[];
+  /** Maximum number of days ahead for a Good 'Til Date order. */
+  readonly timeInForceMax?: number;
+  readonly restrictedCountries?: readonly string[];
+}
+
+export interface PlaceInput {
+  readonly trader: Trader;
+  readonly request: OrderRequest;
+  readonly terms?: TradingTerms;
+}
+
+export interface PlaceOrderResult {
+  readonly order: WireOrder;
+  /** True if this order was already accepted under the key [ORD-16]. */
+  readonly replayed: boolean;
+}
+
+/**
+ * Places an order under its idempotency key. The same key with the same order returns that order and places nothing. A
+ * different order under the key is refused, and so is a key that was never reserved or is older than 24 hours. A
+ * refusal by the rules leaves the key free for the corrected order. A limit outside the price band is not a refusal:
+ * the order is stored as rejected.
+ */
+export function placeOrder(world: World, { trader, request, terms = {} }: PlaceInput): Result<PlaceOrderResult> {
+  const exchange = world.exchange.state;
+  const asked = fingerprint(request);
+  const key = findKey(exchange.keys, request.idempotencyKey, trader.accountId, world.now());
+  if (key < 0) {
+    const message = 'This key is not known or has expired. Review the order again.';
+    return refused(400, 'IDEMPOTENCY_KEY_UNKNOWN', message, 'idempotencyKey');
+  }
+  const earlier = exchange.keys.orders[key] ?? null;
+  if (earlier !== null && exchange.keys.requests[key] !== asked) {
+    const message = 'This review is out of date. Please review again.';
+    return refused(422, 'IDEMPOTENCY_KEY_REUSED', message, 'idempotencyKey');
+  }
+  if (earlier !== null) return accepted({ order: toWireOrder(exchange, earlier), replayed: true });
+
+  const { entrySuspended } = world.state.market;
+  if (entrySuspended !== null) return refused(422, 'ORDERS_CLOSED', entrySuspended);
+  const market = exchange.bySymbol.get(request.symbol);
+  if (market === undefined || request.assetId !== request.symbol) {
+    return refused(404, 'NOT_FOUND', 'There is no such symbol.', market === undefined ? 'symbol' : 'assetId');
+  }
+  const owner = openAccount(exchange.ledger, trader.accountId, 'customer');
+  const validated = validateOrder(world, market, owner, { trader, request, terms });
+  if (!validated.ok) return validated;
+  const isOutside = isOutsideBand(world, market, validated.value.price);
+  const order: Order = isOutside
+    ? rejectOrder(exchange, validated.value, tooFarFromMarket)
+    : enterOrder(exchange, validated.value);
+  order.idempotencyKey = request.idempotencyKey;
+  consumeKey(exchange.keys, key, order, asked);
+  return accepted({ order: toWireOrder(exchange, order), replayed: false });
+}
+
+/** Identifies equal requests: all fields except the key. */
+const fingerprint = (request: OrderRequest): string => {
+  const { symbol, assetId, side, quantity, limitPrice, ordType, timeInForce, expireDate, selfAccredited } = request;
+  return `${symbol} ${assetId} ${side} ${quantity} ${limitPrice} ${ordType} ${timeInForce} ${expireDate ?? '-'} ${selfAccredited}`;
+};
+
+/**
+ * Applies the rules: the integer version for plain terms, otherwise (and for refusal messages) the full domain rules.
+ */
+function validateOrder(
+  world: World,
+  market: SymbolMarket,
+  owner: LedgerAccount,
+  input: Required<PlaceInput>,
+): Result<OrderEntry> {
+  const { request, trader } = input;
+  const { instrument } = market;
+  const price = parseUnits(request.limitPrice, instrument.priceDigits);
+  const quantity = parseUnits(request.quantity, instrument.quantityDigits);
+  const timeInForce = venueTimes.find(time => time === request.timeInForce);
+  const proposal = { market, owner, isBuy: request.side === sides.buy, price: price ?? 0, quantity: quantity ?? 0 };
+  if (!hasPlainTerms(input) || checkEntry(world.exchange.state, proposal, entitlementsOf(input)) !== null) {
+    const problem = checkOrder(request, contextOf(world, market, owner, input))[0];
+    if (problem) return refused(errorStatus[problem.code], problem.code, problem.message, problem.field ?? undefined);
+  }
+  if (price === null || quantity === null || timeInForce === undefined) {
+    throw new Error(`An order that breaks no rule cannot be entered: ${JSON.stringify(request)}`);
+  }
+  const held = owner.holdings[instrument.number]?.quantity ?? 0;
+  if (proposal.isBuy && held + quantity > maxSmallestUnits) {
+    return refused(
+      422,
+      'QUANTITY_INVALID',
+      'Your account cannot hold this many. Enter a smaller quantity.',
+      'quantity',
+    );
+  }
+  const isNewHolder = held === 0;
+  if (instrument.holderLimited && proposal.isBuy && isNewHolder) {
+    const message = `${instrument.symbol} has reached its greatest number of holders.`;
+    return refused(422, 'HOLDER_LIMIT_REACHED', message, 'symbol');
+  }
+  const expireDate = request.expireDate ?? null;
+  const expiresAt = computeExpiry(world, instrument, timeInForce, expireDate);
+  if (expiresAt !== 0 && expiresAt <= world.now()) {
+    return refused(422, 'EXPIRE_DATE_INVALID', 'Trading on this date is over. Choose a later date.', 'expireDate');
+  }
+  const { userId } = trader;
+  // Fields are listed one by one, because spreading the proposal takes longer than all the checks.
+  const { isBuy } = proposal;
+  return accepted({ market, owner, isBuy, price, quantity, userId, timeInForce, expireDate, expiresAt });
+}
+
+const venueTimes: readonly VenueTimeInForce[] = [times.day, times.goodTilCanceled, times.goodTilDate];
+
+/** True for an unrestricted Day or Good 'Til Canceled limit order: the common case, without dates to check. */
+function hasPlainTerms({ request, terms }: Required<PlaceInput>): boolean {
+  const { ordType, timeInForce, expireDate } = request;
+  if (ordType !== limitOrder || expireDate != null) return false;
+  if (timeInForce !== times.day && timeInForce !== times.goodTilCanceled) return false;
+  if (terms.canTrade === false || (terms.restrictedCountries ?? []).length > 0) return false;
+  return (terms.offeredTimes ?? offeredTimesInForce({ gtc: true, gtd: true })).includes(timeInForce);
+}
+
+const entitlementsOf = ({ trader, request }: Required<PlaceInput>): Entitlements => ({
+  mayOrder: trader.authorities.includes('api:can-order'),
+  mayOrderDas: trader.authorities.includes('api:can-tdas-order'),
+  isAccredited: trader.isAccredited || request.selfAccredited,
+  domicile: trader.domicile,
+});
+
+function contextOf(
+  world: World,
+  market: SymbolMarket,
+  owner: LedgerAccount,
+  { trader, request, terms }: Required<PlaceInput>,
+): OrderContext {
+  const { instrument } = market;
+  const facts = listings[instrument.number]?.seed.facts;
+  if (facts === undefined) throw new Error(`No facts of ${instrument.symbol}`);
+  return {
+    ...terms,
+    symbol: facts,
+    now: world.now(),
+    ordersOpen: world.exchange.state.ordersOpen,
+    authorities: trader.authorities,
+    isAccredited: trader.isAccredited,
+    domicile: trader.domicile,
+    fee: computeFee(request.limitPrice, request.quantity, { waived: instrument.feeWaived }),
+    availableCash: formatCents(computeAvailableCash(owner)),
+    availableQuantity: formatUnits(computeAvailableTokens(owner, instrument.number), instrument.quantityDigits),
+  };
+}
+
+/**
+ * Expiry: DAY at the end of the current or next session, GTD with its date, GTC never [ORD-51]. A symbol that trades
+ * around the clock has no session; its day ends at midnight in New York (decision 44).
+ */
+function computeExpiry(
+  world: World,
+  instrument: Instrument,
+  timeInForce: VenueTimeInForce,
+  expireDate: string | null,
+): number {
+  if (timeInForce === times.day) {
+    return instrument.aroundTheClock ? endOfDay(marketDate(world.now())) : world.exchange.session.closes;
+  }
+  return expireDate === null ? 0 : computeGtdExpiry(world, expireDate, instrument);
+}

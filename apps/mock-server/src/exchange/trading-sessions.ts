@@ -1,0 +1,82 @@
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { carryForward } from '../ledger/ledger.ts';
+import { readDay, startDay } from './matching/tape.ts';
+import type { World } from '../kernel/world.ts';
+import { releaseParkedOrders } from './matching/order-entry.ts';
+import { readMarketState, readSession } from './hours.ts';
+import {
+  stepMarketMaker,
+  nextWait,
+  updateQuotes,
+  startMarketMakerDay,
+  withdrawQuotes,
+  type MarketMaker,
+} from './matching/market-makers.ts';
+
+/** The phases of a market day: order entry opens, trading opens, trading closes, order entry closes. */
+
+/** Schedules the timer of the next open or close, whichever comes first. */
+export function scheduleNextPhase(world: World): void {
+  const { nextOpen, nextClose, ordersNextOpen, ordersNextClose } = readMarketState(world);
+  const moments = [nextOpen, nextClose, ordersNextOpen, ordersNextClose].filter(at => at !== null);
+  if (moments.length > 0) world.exchange.phaseTimer = world.schedule(Math.min(...moments), 'market.phase', {});
+}
+
+/** Updates the exchange to the current schedule, and notifies listeners if the market phase has changed. */
+export function enterSession(world: World): void {
+  const exchange = world.exchange.state;
+  const { marketOpen, ordersOpen } = readMarketState(world);
+  const wasTrading = exchange.tradingOpen;
+  const wasAcceptingOrders = exchange.ordersOpen;
+  exchange.ordersOpen = ordersOpen;
+  world.exchange.session = readSession(world);
+  if (ordersOpen && !wasAcceptingOrders) for (const market of exchange.markets) startDay(market.tape);
+  if (marketOpen && !wasTrading) {
+    for (const maker of world.exchange.marketMakers) if (maker) startMarketMakerDay(maker);
+    beginTrading(world);
+  }
+  if (!marketOpen && wasTrading) endTrading(world);
+  scheduleNextPhase(world);
+  if (marketOpen !== wasTrading || ordersOpen !== wasAcceptingOrders)
+    world.emit('market.changed', { marketOpen, ordersOpen });
+}
+
+/** Opens trading: market makers quote first, then the waiting orders match in price-time order [ORD-45]. */
+export function beginTrading(world: World): void {
+  const { state: exchange, marketMakers } = world.exchange;
+  const mode = world.options.participants ?? 'on';
+  exchange.tradingOpen = true;
+  for (const maker of marketMakers) {
+    if (!maker || mode === 'off') continue;
+    updateQuotes(exchange, maker);
+    if (mode === 'on') scheduleMarketMaker(world, maker);
+  }
+  for (const market of exchange.markets) releaseParkedOrders(exchange, market);
+}
+
+/** Closes trading: market makers withdraw their quotes, and the day is added to price history. */
+function endTrading(world: World): void {
+  const { state: exchange, marketMakers } = world.exchange;
+  const { finishedDays } = world.state.market;
+  exchange.tradingOpen = false;
+  for (const maker of marketMakers) if (maker) withdrawQuotes(exchange, maker);
+  const date = marketDate(world.now() - 1);
+  for (const { instrument, tape } of exchange.markets) {
+    const day = readDay(tape, date);
+    if (day !== null) finishedDays.set(instrument.symbol, [...(finishedDays.get(instrument.symbol) ?? []), day]);
+  }
+  carryForward(exchange.ledger, world.now());
+}
+
+function scheduleMarketMaker(world: World, maker: MarketMaker): void {
+  world.schedule(world.now() + nextWait(maker), 'desk.act', maker.market.instrument.number);
+}
+
+/** One step of a market maker, which schedules the next one; after the close it schedules nothing. */
+export function requote(world: World, symbol: number): void {
+  const { state: exchange, marketMakers } = world.exchange;
+  const maker = marketMakers[symbol];
+  if (!maker || !exchange.tradingOpen) return;
+  stepMarketMaker(exchange, maker);
+  scheduleMarketMaker(world, maker);
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@portal/contracts/schemas/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { problem } from './response.ts';
+
+/** Only JSON is accepted: any other content type is 415, and an empty body counts as no body. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    // A compressed body could be a bomb, and no client sends one (F-03).
+    done(encoding === 'identity' ? null : Object.assign(new Error('Compressed body'), { statusCode: 415 }));
+  });
+}
+
+const codeOfStatus: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['MALFORMED_REQUEST', 'The request could not be read.'],
+  // The file server's status for a path that leads out of its folder: reported as not found, as everywhere else.
+  403: ['NOT_FOUND', 'There is nothing at this address.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Expected application/json.'],
+};
+
+/**
+ * One body format for all failures. Internal errors are written only to the log; the caller gets a reference to find
+ * them by (T30).
+ */
+export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const [code, message] = codeOfStatus[error.statusCode ?? 500] ?? [];
+    if (code !== undefined && message !== undefined) {
+      const { status, body } = problem(code, message);
+      return reply.status(status).send(body);
+    }
+    log(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${error.stack ?? error.message}`);
+    const { status, body } = problem(
+      'INTERNAL_ERROR',
+      `Something went wrong on our side. Please try again later. Reference: ${request.id}`,
+    );
+    return reply.status(status).send(body);
+  });
+}
+
+export function answerUnknownPaths(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = problem('NOT_FOUND', 'There is nothing at this address.');
+    return reply.status(status).send(body);
+  });
+}

@@ -1,0 +1,130 @@
+import { restoreWorld, runLogged } from '../venue/assemble-world.ts';
+import type { World } from '../kernel/world.ts';
+import type { LogEntry } from '../kernel/log.ts';
+import { openWorldStore, type StoredWorld, type WorldStore } from './world-store.ts';
+
+/** Persists one running world: every command before it is executed, and a snapshot from time to time. */
+export interface WorldPersistence {
+  /** Restores the stored world at its last known time; null if nothing is stored yet. */
+  resume(): { readonly world: World; readonly speed: number } | null;
+  /** Persists this world from now on, replacing the previous one. */
+  keep(world: World, speed: number): void;
+  /** Writes the clock's state and, when one is due, a snapshot. */
+  tick(speed: number): void;
+  /** Writes a last snapshot and closes the store. */
+  close(speed: number): Promise<void>;
+  /** Closes the store without writing. */
+  abandon(): Promise<void>;
+}
+
+/** A snapshot is due after this many commands, or a quarter of all, so that the cost per command stays constant. */
+const commandsPerSnapshot = 5_000;
+const shareOfCommands = 0.25;
+/** Also due after this much world time, because simulated traders act in it too, but limited in real time. */
+const worldMsPerSnapshot = 15 * 60_000;
+const leastMsBetween = 30_000;
+
+/**
+ * Opens the folder of a persisted world; `seed` null accepts any seed.
+ * @throws with a message for the user if the folder cannot be used.
+ */
+export function openWorldPersistence(folder: string, seed: string | null, systemNow: () => number): WorldPersistence {
+  const store = openWorldStore(folder);
+  let current: World | null = null;
+  let since = { commands: 0, now: 0, system: 0 };
+  let markedAt = -1;
+
+  const listen = (world: World): void => {
+    current = world;
+    world.log.listen(entry => {
+      store.append(entry);
+      since.commands += 1;
+    });
+    since = { commands: 0, now: world.now(), system: systemNow() };
+  };
+  const renew = (world: World, speed: number): void => {
+    store.renew(world.snapshot(), { now: world.now(), speed });
+    since = { commands: 0, now: world.now(), system: systemNow() };
+  };
+  const isDue = (world: World): boolean => {
+    if (systemNow() - since.system < leastMsBetween && since.commands < 10 * commandsPerSnapshot) return false;
+    const most = Math.max(commandsPerSnapshot, shareOfCommands * world.log.commands().length);
+    return since.commands >= most || world.now() - since.now >= worldMsPerSnapshot;
+  };
+
+  return {
+    resume() {
+      const found = readOrClose(store);
+      if (found === null) return null;
+      const { seed: itsSeed } = found.snapshot.options;
+      if (seed !== null && seed !== itsSeed) {
+        void store.close();
+        throw new Error(
+          `The world in ${folder} has the seed "${itsSeed}", not "${seed}". Start with --seed ${itsSeed}, or name another folder.`,
+        );
+      }
+      const world = restoreStored(found, folder);
+      listen(world);
+      // Commands replayed now need not be replayed at the next start.
+      renew(world, found.clock.speed);
+      return { world, speed: found.clock.speed };
+    },
+    keep(world, speed) {
+      current?.log.listen(null);
+      store.begin(world.snapshot(), { now: world.now(), speed });
+      listen(world);
+    },
+    tick(speed) {
+      if (current === null || current.now() === markedAt) return;
+      if (isDue(current)) renew(current, speed);
+      else store.mark({ now: current.now(), speed });
+      markedAt = current.now();
+    },
+    async close(speed) {
+      if (current !== null) renew(current, speed);
+      await this.abandon();
+    },
+    async abandon() {
+      current?.log.listen(null);
+      current = null;
+      await store.close();
+    },
+  };
+}
+
+function readOrClose(store: WorldStore): StoredWorld | null {
+  try {
+    return store.read();
+  } catch (error) {
+    void store.close();
+    throw error;
+  }
+}
+
+/** Restores a stored world: the snapshot, then each later command at its time, then the clock. */
+function restoreStored({ snapshot, commands, clock }: StoredWorld, folder: string): World {
+  const { nextSeq } = snapshot.log;
+  const before = commands.filter(({ seq }) => seq < nextSeq);
+  const world = restoreWorld({ ...snapshot, log: { ...snapshot.log, commands: before } });
+  for (const entry of commands.slice(before.length)) {
+    world.advanceTo(entry.at);
+    runAgain(world, entry);
+    const again = world.log.commands().at(-1);
+    if (again?.seq !== entry.seq) {
+      throw new Error(
+        `The world in ${folder} takes another course with this version of the mock server. Name another folder, or delete this one to begin anew.`,
+      );
+    }
+  }
+  world.advanceTo(clock.now);
+  return world;
+}
+
+/** A command that threw originally throws again at the same point, with the same effects. */
+function runAgain(world: World, entry: LogEntry): void {
+  try {
+    runLogged(world, entry);
+  } catch {
+    // Its caller got the error when it happened.
+  }
+}

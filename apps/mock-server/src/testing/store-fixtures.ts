@@ -1,0 +1,27 @@
+import { digestOf } from '../conformance/world-digest.ts';
+import { ordinaryMorning } from './testing-server.ts';
+import { createWorlds } from '../worlds/worlds.ts';
+import { openWorldPersistence } from '../persistence/world-persistence.ts';
+
+/** Persists a world of 200 commands in a folder and returns its digest. */
+export async function keepPracticeWorld(folder: string): Promise<string> {
+  const persistence = openWorldPersistence(folder, null, () => 0);
+  const defaults = { seed: 'kept', startAt: Date.parse(ordinaryMorning), participants: 'off' } as const;
+  const { world } = createWorlds({ systemNow: () => 0, defaults, speed: 0, keeper: persistence }).default;
+  for (let i = 0; i < 200; i++) world.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
+  const digest = digestOf(world);
+  await persistence.close(0);
+  return digest;
+}
+
+/** The digest of the world stored in a folder, 'a new world' if there is none, or the store's error message. */
+export async function readPracticeStore(folder: string): Promise<string> {
+  try {
+    const persistence = openWorldPersistence(folder, null, () => 0);
+    const world = persistence.resume()?.world;
+    await persistence.abandon();
+    return world === undefined ? 'a new world' : digestOf(world);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,41 @@
+import type { World } from '../kernel/world.ts';
+
+/**
+ * How a world's clock follows the system clock. `speed` 1 is real time, 60 is a minute per second, 0 stands still. The
+ * system time is passed in as a function (real-time.ts), so that tests control it.
+ */
+export interface ClockRate {
+  readonly speed: () => number;
+  setSpeed(speed: number): void;
+  /** Advances the world to the present: runs everything that has become due since the last call. */
+  catchUp(): void;
+  /** Moves the world's clock forward to `at` at once; it continues from there at its speed. */
+  jump(at: number): void;
+}
+
+export function createPace(world: () => World, systemNow: () => number, startSpeed: number): ClockRate {
+  let speed = startSpeed;
+  let anchor = { system: systemNow(), world: world().now() };
+  const due = (): number => Math.floor(anchor.world + (systemNow() - anchor.system) * speed);
+  const catchUp = (): void => {
+    const now = world().now();
+    const target = due();
+    if (target > now) world().advanceTo(target);
+    // The world's clock was moved forward manually, or the system clock went back: continue from the world's time.
+    else if (target < now) anchor = { system: systemNow(), world: now };
+  };
+  return {
+    speed: () => speed,
+    setSpeed(next) {
+      catchUp();
+      speed = next;
+      anchor = { system: systemNow(), world: world().now() };
+    },
+    catchUp,
+    jump(at) {
+      catchUp();
+      world().advanceTo(at);
+      anchor = { system: systemNow(), world: world().now() };
+    },
+  };
+}

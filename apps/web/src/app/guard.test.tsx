@@ -1,0 +1,184 @@
+import { callApi } from '@portal/client/api/http';
+import { readSession } from '@portal/client/session/session-store';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { readReturnTarget, saveReturnTarget } from '@portal/client/browser/return-target-store';
+import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from './app';
+
+const open = (path: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path, ...options });
+
+/** Lazy pages are compiled when a test first opens them. */
+const patience = { timeout: 40_000 };
+const arrivesAt = (mounted: Awaited<ReturnType<typeof open>>, path: string) =>
+  waitFor(() => expect(mounted.location()).toBe(path), patience);
+
+describe('while the session is unknown', () => {
+  it('shows a loading state and does not redirect [ACS-20]', async () => {
+    const opening = open('/investors/history?view=transfers', { persona: 'marisol', rendersFirst: true });
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy(), patience);
+    expect(readSession().phase).toBe('starting');
+    const mounted = await opening;
+    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(mounted.location()).toBe('/investors/history?view=transfers');
+  });
+});
+
+describe('access to pages', () => {
+  it('redirects a visitor to login and saves the requested page [ACS-02, RTE-54]', async () => {
+    const mounted = await open('/investors/history?view=executions');
+    await arrivesAt(mounted, '/investors/login');
+    expect(await screen.findByRole('heading', { name: 'Secondary Markets' })).toBeTruthy();
+    expect(readReturnTarget()).toBe('/investors/history?view=executions');
+  });
+
+  it('keeps the client id on the way to login [RTE-02]', async () => {
+    await arrivesAt(await open('/harbor/investors/portfolio'), '/harbor/investors/login');
+  });
+
+  it.each<[string, Persona, 1 | 2, string]>([
+    [
+      'to the entity form without an account at an institution [ACS-05]',
+      'dvpNoAccount',
+      2,
+      'register-entity/account-details',
+    ],
+    ['to the account form without an account [ACS-07]', 'noAccount', 2, 'register/account-details'],
+    ['to a pending invite [ACS-08]', 'invited', 2, 'register/accept-invite'],
+    ['to the frozen page when frozen [ACS-09, SES-34]', 'frozen', 2, 'frozen'],
+    ['to the frozen page when an institution is refused at start-up [SES-25]', 'dvpFrozen', 2, 'frozen'],
+    ['to set up a second factor without one [ACS-10, SES-20]', 'notSetUp', 1, 'register/two-factor-setup'],
+    ['to two-factor entry with one factor [ACS-11, SES-21]', 'marisol', 1, 'two-factor'],
+    [
+      'to review details as a migrated second user who has not signed [ACS-03]',
+      'migratedUnsigned',
+      2,
+      'register/review-details',
+    ],
+    [
+      'to the waiting page as a migrated second user whose primary user has not signed [ACS-04]',
+      'migratedWaiting',
+      2,
+      'register/submitted-application?authUser=true',
+    ],
+  ])('redirects %s', async (_, persona, factors, page) => {
+    await arrivesAt(await open('/investors/portfolio', { persona, factors }), `/investors/${page}`);
+  });
+
+  it.each(['portfolio', 'history', 'market', 'orders', 'account/personal-data', 'transfers'])(
+    'lets an investor see %s [ACS-15, ACS-19]',
+    async page => {
+      const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
+      expect(await screen.findByRole('heading', { level: 1 }, patience)).toBeTruthy();
+      expect(mounted.location()).toBe(`/investors/${page}`);
+    },
+  );
+
+  it.each(['', 'login', 'two-factor', 'forgot-password'])(
+    'redirects a signed-in investor from the public page "%s" to the portfolio [ACS-16]',
+    async page => {
+      await arrivesAt(await open(`/investors/${page}`, { persona: 'marisol' }), '/investors/portfolio');
+    },
+  );
+
+  it.each(['asset/TZROP', 'disclosures', 'privacy-policy', 'register/account-details'])(
+    'leaves an investor on the public page %s [ACS-16, SHL-31]',
+    async page => {
+      const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
+      await screen.findByRole('heading', { level: 1 }, patience);
+      expect(mounted.location()).toBe(`/investors/${page}`);
+    },
+  );
+
+  it.each(['', 'login', 'register/account-details', 'forgot-password', 'asset/TZROP', 'disclosures'])(
+    'lets a visitor see "%s" [ACS-18]',
+    async page => {
+      const path = page === '' ? '/investors' : `/investors/${page}`;
+      const mounted = await open(path);
+      expect(await screen.findByRole('heading', { level: 1 }, patience)).toBeTruthy();
+      expect(mounted.location()).toBe(path);
+    },
+  );
+
+  it('returns to the saved page once [ACS-14]', async () => {
+    const mounted = await open('/investors/market', {
+      persona: 'marisol',
+      arrange: () => void saveReturnTarget('/investors/orders'),
+    });
+    await arrivesAt(mounted, '/investors/orders');
+    expect(readReturnTarget()).toBe(null);
+    mounted.navigate('/investors/history');
+    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(mounted.location()).toBe('/investors/history');
+  });
+
+  it('redirects the dashboard to the portfolio [RTE-41]', async () => {
+    await arrivesAt(await open('/investors/dashboard', { persona: 'marisol' }), '/investors/portfolio');
+  });
+
+  it('requires the first factor before the second', async () => {
+    await arrivesAt(await open('/investors/two-factor'), '/investors/login');
+  });
+
+  it('redirects to login after the session has ended, and saves the page [SES-30, SES-31]', async () => {
+    const mounted = await open('/investors/portfolio', { persona: 'marisol' });
+    await screen.findByRole('heading', { name: 'Portfolio' }, patience);
+    await mounted.change(({ world }) => {
+      for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
+    });
+    mounted.navigate('/investors/history');
+    await arrivesAt(mounted, '/investors/login');
+    expect(readReturnTarget()).toBe('/investors/history');
+  });
+
+  it.each(['asset/OSTKO', 'disclosures'])(
+    'stays on the public page %s when the session has ended [SES-32]',
+    async page => {
+      const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
+      const title = (await screen.findByRole('heading', { level: 1 }, patience)).textContent;
+      await waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true }), patience);
+      await mounted.change(({ world }) => {
+        for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
+      });
+      await expect(act(() => callApi(portfolio.overview, { query: {} }))).rejects.toMatchObject({ status: 401 });
+      await waitFor(() => expect(readSession().authenticated).toBe(false));
+      expect(mounted.location()).toBe(`/investors/${page}`);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title), patience);
+    },
+  );
+
+  it('signs out on opening logout [RTE-06]', async () => {
+    const mounted = await open('/investors/logout', { persona: 'marisol' });
+    await arrivesAt(mounted, '/investors/login');
+    expect(mounted.venue.world.state.people.sessions.size).toBe(0);
+    expect(readReturnTarget()).toBe(null);
+  });
+
+  it('shows page not found for an unknown path [RTE-04]', async () => {
+    await open('/investors/nonsense');
+    expect(await screen.findByRole('heading', { name: 'Page not found' }, patience)).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Page not found - Halyard'));
+  });
+
+  it('shows the message in the address as plain text when the portal is not supported [RTE-13]', async () => {
+    await open('/investors/unSupported?errorMessage=%3Cb%3ENot%20in%20Vermont%3C%2Fb%3E');
+    expect(await screen.findByText('<b>Not in Vermont</b>', {}, patience)).toBeTruthy();
+  });
+
+  it('redirects an investor who is not frozen from the frozen page to the portfolio [RTE-12]', async () => {
+    await arrivesAt(await open('/investors/frozen', { persona: 'marisol' }), '/investors/portfolio');
+  });
+
+  it('redirects a visitor from the frozen page to login [RTE-12]', async () => {
+    await arrivesAt(await open('/investors/frozen'), '/investors/login');
+  });
+
+  it('shows the frozen page with links to support and sign-out [RTE-12]', async () => {
+    await open('/investors/portfolio', { persona: 'frozen' });
+    expect(await screen.findByRole('heading', { name: 'Your account is frozen' }, patience)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getAllByRole('button', { name: 'Sign Out' }).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { useColorScheme } from '@portal/ui/theme/color-scheme';
+import { lazy, type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Brand } from '../brands/brand-definition';
+import { brandAt, brandIdAt, brandIds, clientIdAt, fetchBrand } from './brand';
+
+const Children = ({ children }: { children: ReactNode }) => children;
+const frames = new Map<string, typeof Children>();
+
+/**
+ * A component that suspends until the brand's file has loaded. Cached per brand, so that React does not remount its
+ * children.
+ */
+function frameOf(clientId: string | null): typeof Children {
+  if (clientId === null || !brandIds.includes(clientId)) return Children;
+  const frame = frames.get(clientId) ?? lazy(() => fetchBrand(clientId).then(() => ({ default: Children })));
+  frames.set(clientId, frame);
+  return frame;
+}
+
+/** Renders its children once the brand of the address has loaded; the default one always is [BRD-01]. */
+export function InBrand({ children }: { children: ReactNode }) {
+  const Frame = frameOf(clientIdAt(useLocation().pathname));
+  // eslint-disable-next-line react-hooks/static-components -- cached, so it is the same component on every render
+  return <Frame>{children}</Frame>;
+}
+
+/** Applies the brand to the document: `data-brand` for its style sheet, the tab icon, and the theme color. */
+export function BrandEffects() {
+  const { pathname } = useLocation();
+  const { scheme } = useColorScheme();
+  const id = brandIdAt(pathname);
+  const brand = brandAt(pathname);
+  useLayoutEffect(() => {
+    const { documentElement: root, head } = document;
+    if (id === null) root.removeAttribute('data-brand');
+    else root.setAttribute('data-brand', id);
+    const icon = head.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon !== null) icon.href = iconOf(brand);
+    metaOf('theme-color').content = getComputedStyle(root).getPropertyValue('--c-header').trim();
+  }, [brand, id, scheme]);
+  return null;
+}
+
+/** URL of the tab icon: the logo on the brand's background; the default brand's is a file of the build. */
+function iconOf({ mark, palette }: Brand): string {
+  if (palette === undefined) return '/favicon.svg';
+  const { seed, header = seed, fill = seed, panel = header } = palette;
+  const inside = fill === panel ? header : fill;
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${panel}"/>` +
+      `<path transform="translate(4 4)" fill="${inside}" d="${mark}"/></svg>`,
+  )}`;
+}
+
+function metaOf(name: string): HTMLMetaElement {
+  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (found !== null) return found;
+  const meta = document.createElement('meta');
+  meta.name = name;
+  document.head.append(meta);
+  return meta;
+}

@@ -1,0 +1,35 @@
+import { logout } from '@portal/client/sign-in/session';
+import { readToasts, toast } from '@portal/ui/feedback/toast';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from '../app/app';
+
+const open = (path: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path, ...options });
+const patience = { timeout: 40_000 };
+const accept = () => screen.findByRole('button', { name: 'Accept' }, patience);
+
+describe('the cookie consent banner', () => {
+  it('is at the bottom centre and links to the privacy policy [SHL-39, SHL-42]', async () => {
+    await open('/harbor/investors/login');
+    expect((await accept()).closest('[data-position="bottom-center"]')).not.toBe(null);
+    const links = screen.getAllByRole('link', { name: 'Privacy Policy' }).map(link => link.getAttribute('href'));
+    expect(links).toContain('/harbor/investors/disclosures/privacy-policy');
+  });
+
+  it('closes when accepted and does not return on a later visit [SHL-40, SHL-41]', async () => {
+    const { user } = await open('/investors/login');
+    await user.click(await accept());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBe(null));
+    expect(Object.entries(localStorage)).toContainEqual(['portal-cookieConsent', 'accepted']);
+  });
+
+  it('is a toast that survives a logout, unlike the others [SHL-43, TST-13]', async () => {
+    await open('/investors/transfers', { persona: 'marisol' });
+    await accept();
+    toast({ name: 'other', text: 'Anything', autoClose: false, persistent: true });
+    await act(() => logout());
+    expect(readToasts().map(({ name }) => name)).toEqual(['privacy-consent']);
+  });
+});

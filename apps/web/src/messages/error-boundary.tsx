@@ -1,0 +1,59 @@
+import { Component, type ReactNode } from 'react';
+import { isLeaving, isMissingCode, unlessLeaving } from '@portal/ui/feedback/missing-code';
+import { reloadOnce } from '../page/reload-once';
+import { FailurePage } from './failure-page';
+import { OfflinePage } from './offline-page';
+import { PageLoader } from '../page/page-loader';
+
+interface ErrorBoundaryProps {
+  /** A change of this value, the address of the page, resets the error. */
+  resetKey: string;
+  framed?: boolean;
+  children: ReactNode;
+}
+
+type Failure = 'none' | 'leaving' | 'offline' | 'other';
+
+interface ErrorBoundaryState {
+  failure: Failure;
+  resetKey: string;
+}
+
+function classify(error: unknown): Failure {
+  if (!isMissingCode(error)) return 'other';
+  if (isLeaving()) return 'leaving';
+  return navigator.onLine ? 'other' : 'offline';
+}
+
+/** Shows the generic error screen when a page throws while rendering, instead of a blank one [ERR-17]. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: 'none', resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: classify(error) };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { failure: 'none', resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isMissingCode(error)) {
+      unlessLeaving(() => {
+        this.setState(({ failure }) => ({ failure: failure === 'none' ? failure : classify(error) }));
+        void reloadOnce(error);
+      });
+    }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    const framed = this.props.framed ?? false;
+    if (failure === 'none') return this.props.children;
+    if (failure === 'leaving') return <PageLoader />;
+    return failure === 'offline' ? <OfflinePage framed={framed} /> : <FailurePage framed={framed} />;
+  }
+}

@@ -1,0 +1,170 @@
+import { configure, portalConfig } from '@portal/client/browser/config';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { App } from '../app/app';
+import { ErrorBoundary } from './error-boundary';
+import { watchLeaving } from '@portal/ui/feedback/missing-code';
+import { FailurePage } from './failure-page';
+import { Shell } from '../shell/shell';
+
+const open = (path: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path, ...options });
+const patience = { timeout: 40_000 };
+const support = () => screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href');
+
+/** Throws as a browser does for an unsupported feature. */
+function unsupported(): never {
+  throw new Error('Not supported by this browser.');
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the generic error screen', () => {
+  it('offers support, with the account named in the message, and to refresh the page [ERR-12, ERR-13]', async () => {
+    const { venue } = await mountRoute({ element: <FailurePage />, persona: 'marisol' });
+    const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
+    expect(decodeURIComponent(support() ?? '')).toContain(`Account id: ${accountId}`);
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+  });
+
+  it('offers Sign Out instead when a call is refused for a second factor that was verified [ERR-15, ERR-16]', async () => {
+    const refuse = (route: string) => ({
+      route,
+      times: null,
+      effect: {
+        kind: 'answer' as const,
+        status: 403,
+        body: [{ code: '403.100.2', message: 'Must be two factor authenticated to complete request' }],
+      },
+    });
+    const { user, navigate, location, venue } = await open('/investors/portfolio', { persona: 'marisol' });
+    await screen.findByRole('heading', { name: 'Portfolio' }, patience);
+    venue.world.execute('fault.arrange', refuse('orders.list'));
+    navigate('/investors/history');
+    expect(
+      await screen.findByText('Please contact customer support or sign out and try again.', {}, patience),
+    ).toBeTruthy();
+    expect(support()).toMatch(/^mailto:support@example\.com/);
+    expect(screen.queryByRole('button', { name: 'Refresh Page' })).toBe(null);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    expect(screen.queryByText('Please contact customer support or sign out and try again.')).toBe(null);
+  });
+
+  it('offers Sign Out when start-up is refused for a second factor that was verified [ERR-15, SES-22]', async () => {
+    await open('/investors/portfolio', {
+      persona: 'marisol',
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'startUp.global',
+          times: null,
+          effect: {
+            kind: 'answer',
+            status: 403,
+            body: [{ code: '403.100.2', message: 'Must be two factor authenticated' }],
+          },
+        }),
+    });
+    expect(
+      await screen.findByText('Please contact customer support or sign out and try again.', {}, patience),
+    ).toBeTruthy();
+  });
+
+  it('replaces a page that throws while rendering, and closes on the next page [ERR-17]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { navigate } = await open('/investors/history', { persona: 'marisol' });
+    await screen.findByRole('heading', { name: 'History' }, patience);
+    const supported = window.ResizeObserver;
+    onTestFinished(() => void vi.stubGlobal('ResizeObserver', supported));
+    vi.stubGlobal('ResizeObserver', unsupported);
+    navigate('/investors/market');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
+    vi.stubGlobal('ResizeObserver', supported);
+    navigate('/investors/history');
+    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBe(null);
+  });
+
+  it('keeps header and footer around a page that fails [ERR-17]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shell = (
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="*" Component={unsupported} />
+        </Route>
+      </Routes>
+    );
+    await mountRoute({ element: shell, path: '/investors/market', persona: 'marisol' });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('does not show while the visitor leaves the page, when Firefox aborts pending code', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(watchLeaving());
+    window.dispatchEvent(new Event('beforeunload'));
+    const Aborted = lazy(() => Promise.reject(new TypeError('error loading dynamically imported module')));
+    await mountRoute({ element: <ErrorBoundary resetKey="">{<Aborted />}</ErrorBoundary>, path: '/investors/market' });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBe(null);
+    // The page is restored from the back-forward cache.
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  });
+
+  it('replaces a page without header that fails [ERR-17]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { navigate } = await open('/investors/disclosures');
+    await screen.findByRole('heading', { name: 'Disclosures' }, patience);
+    configure({ links: Object.defineProperty({ ...portalConfig().links }, 'brokerCheck', { get: unsupported }) });
+    navigate('/investors/forgot-password');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
+  });
+
+  it('shows when the start-up data cannot be loaded [SES-27]', async () => {
+    await open('/investors/portfolio', {
+      persona: 'marisol',
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', { route: 'startUp.global', times: null, effect: { kind: 'dropBefore' } }),
+    });
+    expect(await screen.findByRole('button', { name: 'Refresh Page' }, patience)).toBeTruthy();
+  });
+});
+
+describe('the splash screen', () => {
+  it.each([
+    [
+      'reports an unknown user on the secondary platform [ERR-05, ERR-10]',
+      'secondaryPlatform',
+      'No account information was found for this user on the secondary platform. Please contact support.',
+    ],
+    [
+      'reports an unknown error when no reason was sent [ERR-04, ERR-10]',
+      'refused43',
+      'There was an unknown error on the page.',
+    ],
+  ] as const)('%s', async (_, persona, text) => {
+    await open('/investors/portfolio', { persona });
+    expect(await screen.findByText(text, {}, patience)).toBeTruthy();
+    expect(support()).toMatch(/^mailto:support@example\.com/);
+  });
+
+  it('shows the reason from the server and a link to support [ERR-02, ERR-10, ERR-11]', async () => {
+    const { venue, user, location } = await open('/investors/portfolio', { persona: 'refused41' });
+    const response = await venue.fetch('/api/global?symbolResource=asset');
+    const body: unknown = await response.json();
+    const reason = /"developerMessage":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? 'no reason';
+    expect(await screen.findByText(reason, {}, patience)).toBeTruthy();
+    expect(support()).toMatch(/^mailto:/);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    expect(screen.queryByText(reason)).toBe(null);
+  });
+});

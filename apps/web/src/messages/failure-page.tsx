@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { signOut } from '../session/sign-out';
+import { supportLink } from '../brand/support-link';
+import { Message } from './message';
+
+interface FailurePageProps {
+  /**
+   * The server says 'Must be two factor authenticated to complete request' although the user is: only a new sign-in
+   * helps.
+   */
+  mustSignOut?: boolean;
+  /** Shown inside header and footer. */
+  framed?: boolean;
+}
+
+/** The generic error screen [ERR-12 to ERR-16]. */
+export function FailurePage({ mustSignOut = false, framed = false }: FailurePageProps) {
+  return (
+    <Message
+      alone={!framed}
+      title="Something went wrong"
+      actions={
+        <>
+          {mustSignOut ? (
+            <Button onClick={signOut}>Sign Out</Button>
+          ) : (
+            <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+          )}
+          <Button component="a" variant="default" href={supportLink('An error in the portal')}>
+            Contact Support
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {mustSignOut
+          ? 'Please contact customer support or sign out and try again.'
+          : 'The page could not be loaded. Please refresh it, or contact support if this goes on.'}
+      </p>
+    </Message>
+  );
+}

@@ -1,0 +1,47 @@
+import { AuthFrame } from '@portal/auth/frame/auth-frame';
+import { AuthMessage } from '@portal/auth/frame/auth-message';
+import { usePaths } from '@portal/client/browser/paths';
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { brandAt } from '../brand/brand';
+import { legalLinks } from '../brand/legal-links';
+import { useSignOut } from '../session/sign-out';
+import { supportLink } from '../brand/support-link';
+
+const general = 'The portal cannot be used with this account.';
+
+/** Explains why the portal cannot be used; the message comes from the address and is shown as plain text [RTE-13]. */
+export function UnsupportedPage() {
+  const paths = usePaths();
+  const [query] = useSearchParams();
+  const { canSignOut, signOut } = useSignOut();
+  return (
+    <AuthFrame brand={brandAt(useLocation().pathname)} legalLinks={legalLinks(paths)} shortPanel>
+      <AuthMessage
+        tone="wait"
+        icon={<IconInfoCircle size={24} stroke={1.75} />}
+        title="Not supported"
+        actions={
+          <>
+            <Button component="a" href={supportLink('The portal is not supported')} size="lg" fullWidth>
+              Contact Support
+            </Button>
+            {canSignOut ? (
+              <Button variant="default" size="lg" fullWidth onClick={signOut}>
+                Sign Out
+              </Button>
+            ) : (
+              <Button component={Link} variant="default" to={paths.login()} size="lg" fullWidth>
+                Go to sign in
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{query.get('errorMessage') || general}</p>
+        <p>Nothing was changed. Support can tell you what is possible and when.</p>
+      </AuthMessage>
+    </AuthFrame>
+  );
+}

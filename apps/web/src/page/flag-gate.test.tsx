@@ -1,0 +1,91 @@
+import { mountRoute } from '@portal/testing/mount';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from '../app/app';
+
+const patience = { timeout: 40_000 };
+type Flags = Partial<Record<'transfer' | 'info' | 'accountTransfer' | 'selfClearedTransactions', boolean>>;
+const open = (page: string, values: Flags) =>
+  mountRoute({
+    element: <App />,
+    ownToasts: true,
+    path: `/cedar-row/investors/${page}`,
+    persona: 'marisol',
+    arrange: ({ world }) => void world.execute('flags.change', { values }),
+  });
+const heading = () => screen.findByRole('heading', { level: 1 }, patience);
+
+describe('a page behind a flag', () => {
+  const titleOf = (text: string) => waitFor(() => expect(document.title).toBe(`${text} - Cedar Row`), patience);
+
+  const isThere = async (title: string) => {
+    await titleOf(title);
+    await waitFor(async () => expect((await heading()).textContent).toMatch(/transfer|dividend/i), patience);
+  };
+
+  it('is shown while its flag is on: account-transfer and overstock-dividend [FLG-07, FLG-08, RTE-50, RTE-51]', async () => {
+    const { navigate } = await open('account-transfer', { transfer: false });
+    await isThere('Account transfer');
+    navigate('/cedar-row/investors/overstock-dividend');
+    await isThere('OSTKO dividend');
+  });
+
+  it('is shown while its flag is on: acat-transfer and free-delivery-transfer [FLG-06, RTE-48, RTE-49]', async () => {
+    const { navigate } = await open('acat-transfer', { info: false, accountTransfer: false });
+    await isThere('ACAT transfer');
+    navigate('/cedar-row/investors/free-delivery-transfer');
+    await isThere('Free delivery transfer');
+  });
+
+  const notFound = async () => {
+    await titleOf('Page not found');
+    expect((await heading()).textContent).toBe('Page not found');
+  };
+
+  it('is not found while its flag is off, whatever the other flags are [FLG-06, FLG-07, RTE-49, RTE-50]', async () => {
+    const { navigate } = await open('acat-transfer', { transfer: false, info: false });
+    await notFound();
+    navigate('/cedar-row/investors/account-transfer');
+    await titleOf('Account transfer');
+    for (const page of ['free-delivery-transfer', 'overstock-dividend']) {
+      navigate(`/cedar-row/investors/${page}`);
+      await notFound();
+    }
+  });
+
+  it('shows an error while the flag service does not answer, and opens on a retry', async () => {
+    const { user, venue } = await mountRoute({
+      element: <App />,
+      ownToasts: true,
+      path: '/cedar-row/investors/acat-transfer',
+      persona: 'marisol',
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'flags.evaluate',
+          times: null,
+          effect: { kind: 'answer', status: 503, body: null },
+        }),
+    });
+    expect(await screen.findByText('We could not check whether this page is offered', {}, patience)).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await isThere('ACAT transfer');
+  });
+
+  it('account-transfer is not found while its flag is off [FLG-08, RTE-51]', async () => {
+    await open('account-transfer', { accountTransfer: false });
+    await notFound();
+  });
+
+  it.each([
+    ['account/docs', true, 'account/documents'],
+    ['account/documents', false, 'account/docs'],
+  ] as const)(
+    'redirects documents at %s, with self-cleared transactions %s, to %s [RTE-45, RTE-46, FLG-05]',
+    async (requested, selfClearedTransactions, active) => {
+      const { location } = await open(requested, { selfClearedTransactions });
+      await waitFor(() => expect(location()).toBe(`/cedar-row/investors/${active}`), patience);
+      await titleOf('Documents');
+    },
+  );
+});

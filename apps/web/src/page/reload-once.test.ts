@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reloadOnce } from './reload-once';
+
+const missing = new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/market.js');
+
+const browser = (isThere = true) => ({ reload: vi.fn(), isServerThere: () => Promise.resolve(isThere) });
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('a page whose code is gone after a deployment', () => {
+  it('reloads the portal once and not in a loop (H-09)', async () => {
+    const here = browser();
+    await reloadOnce(missing, here);
+    await reloadOnce(missing, here);
+    expect(here.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads when the network is back, and not before (H-07)', async () => {
+    const here = browser();
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await reloadOnce(missing, here);
+    expect(here.reload).not.toHaveBeenCalled();
+    offline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    expect(here.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload while the server does not answer, and does when it answers', async () => {
+    const down = browser(false);
+    await reloadOnce(missing, down);
+    expect(down.reload).not.toHaveBeenCalled();
+    const up = browser();
+    await reloadOnce(missing, up);
+    expect(up.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is distinguished from an error of the page itself', async () => {
+    const here = browser();
+    await reloadOnce(new Error('This page cannot be drawn.'), here);
+    expect(here.reload).not.toHaveBeenCalled();
+  });
+});

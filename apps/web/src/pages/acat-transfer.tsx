@@ -1,1 +1,0 @@
-export { AcatTransferPage as AcatTransfer } from '@portal/transfers/acat-transfer-page';

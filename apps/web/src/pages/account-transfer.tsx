@@ -1,1 +1,0 @@
-export { AccountTransferPage as AccountTransfer } from '@portal/transfers/account-transfer-page';

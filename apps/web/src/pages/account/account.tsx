@@ -1,0 +1,8 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { Navigate } from 'react-router';
+
+/** Redirects the account section to the profile [RTE-42]. */
+export function Account() {
+  const paths = usePaths();
+  return <Navigate to={paths.account('personal-data')} replace />;
+}

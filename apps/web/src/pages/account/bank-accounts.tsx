@@ -1,0 +1,23 @@
+import { BankAccountsPage } from '@portal/banking/bank-accounts/bank-accounts-page';
+import { CashButtons } from '@portal/banking/cash/cash-buttons';
+import { GoodToKnowCard } from '@portal/banking/cash/good-to-know-card';
+import { useCash } from '@portal/banking/cash/use-banking';
+import { CashCard } from '@portal/portfolio/cash-card';
+import { AccountFrame } from './account-frame';
+
+/** Bank accounts in the account section, with the cash card beside them. */
+export function BankAccounts() {
+  const cash = useCash();
+  return (
+    <AccountFrame
+      aside={
+        <>
+          <CashCard cash={cash} actions={<CashButtons />} />
+          <GoodToKnowCard />
+        </>
+      }
+    >
+      <BankAccountsPage />
+    </AccountFrame>
+  );
+}

@@ -1,4 +1,0 @@
-import { californiaCategories } from '@portal/help/california-categories';
-import { Legal } from './legal';
-
-export const CaliforniaCategories = () => <Legal text={californiaCategories} />;

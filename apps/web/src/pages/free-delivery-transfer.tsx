@@ -1,1 +1,0 @@
-export { FreeDeliveryTransferPage as FreeDeliveryTransfer } from '@portal/transfers/free-delivery-transfer-page';

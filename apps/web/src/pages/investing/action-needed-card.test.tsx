@@ -1,0 +1,103 @@
+import { rereadPreferences } from '@portal/client/settings/preferences';
+import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import { signInByHand } from '@portal/testing/sign-in';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { App } from '../../app/app';
+
+/** The card on the portfolio that lists open actions, starting at the sign-in page. */
+
+const patience = { timeout: 40_000 };
+
+async function signedIn(persona: Persona, options: Partial<MountOptions> = {}) {
+  const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/login', ...options });
+  await signInByHand(mounted, persona);
+  return mounted;
+}
+const findCard = async () => within(await screen.findByRole('region', { name: 'Action needed' }, patience));
+const titles = (card: Awaited<ReturnType<typeof findCard>>) =>
+  card.getAllByRole('listitem').map(item => item.querySelector('strong')?.textContent);
+
+afterEach(() => {
+  localStorage.clear();
+  rereadPreferences();
+});
+
+describe('the card Action needed', () => {
+  it.each<[string, Persona, string, string | RegExp]>([
+    ['the signature', 'migratedPrimary', 'Review and sign', 'Sign your application'],
+    ['the signature of a member', 'unsignedMember', 'Review and sign', 'Sign your application'],
+    ['the rest of the application', 'incomplete', 'Continue setup', 'Review details'],
+    ['the rest of the application of a company', 'incompleteEntity', 'Continue setup', 'Entity details'],
+    ['the identity check', 'kycNotSent', 'Try again', 'Review details'],
+    ['an invitation', 'inviteScheduled', 'View invitation', 'You are invited'],
+    ['a first bank account', 'newAccount', 'Link a bank', 'Bank accounts'],
+    ['a bank account to verify', 'marisol', 'Enter amounts', 'Bank accounts'],
+    ['a cost basis', 'marisol', 'Add cost basis', /^Security deposit|^Transfer/i],
+  ])('links to %s', async (_, persona, act, title) => {
+    const { user } = await signedIn(persona);
+    const card = await findCard();
+    await user.click(await card.findByRole('link', { name: act }, patience));
+    expect(await screen.findByRole('heading', { name: title }, patience)).toBeTruthy();
+  });
+
+  it('names the account of an invitation, and omits the name when the server does not send it', async () => {
+    await signedIn('inviteScheduled');
+    expect(await (await findCard()).findByText('You are invited to the account of Marisol Vance')).toBeTruthy();
+  });
+
+  it('shows an invitation without the account name when the server does not send it', async () => {
+    await signedIn('inviteScheduled', {
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'invites.show',
+          times: null,
+          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such invite.' } },
+        }),
+    });
+    expect(await (await findCard()).findByText('You are invited to another account')).toBeTruthy();
+  });
+
+  it('sends another verification e-mail [SGN-33]', async () => {
+    const { user } = await signedIn('emailUnverified');
+    const card = await findCard();
+    await user.click(await card.findByRole('button', { name: 'Resend e-mail' }));
+    expect(await screen.findByText('Email sent successfully.', {}, patience)).toBeTruthy();
+    expect(card.getByText(/^Open the link in the new e-mail/)).toBeTruthy();
+  });
+
+  it('opens the terms of the digital asset securities account [DAS-05]', async () => {
+    const { user } = await signedIn('dasOffered');
+    const card = await findCard();
+    // The announcement opens by itself once, and covers the page.
+    const launch = await screen.findByRole('dialog', { name: 'Trade digital asset securities' }, patience);
+    await user.click(within(launch).getAllByRole('button', { name: 'Close' }).at(-1) ?? launch);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience);
+    await user.click(card.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' }, patience)).toBeTruthy();
+  });
+
+  it('shows the most urgent on a phone, and the rest on request', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 375;
+    fireEvent(window, new Event('resize'));
+    try {
+      const { user } = await signedIn('marisol');
+      const card = await findCard();
+      await waitFor(() => expect(card.getByRole('button', { name: 'Show 1 more' })).toBeTruthy(), patience);
+      expect(titles(card)).toEqual(['Add the cost basis of XYLB']);
+      await user.click(card.getByRole('button', { name: 'Show 1 more' }));
+      expect(titles(card)).toEqual(['Add the cost basis of XYLB', 'Verify your bank account']);
+      expect(card.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+    } finally {
+      window.innerWidth = width;
+      fireEvent(window, new Event('resize'));
+    }
+  });
+
+  it('is hidden when there are no open actions', async () => {
+    await signedIn('smallCash');
+    expect(await screen.findByRole('region', { name: 'Cash' }, patience)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Action needed' })).toBe(null);
+  });
+});

@@ -1,0 +1,185 @@
+import { useAccount } from '@portal/client/settings/global-data';
+import { type Paths, usePaths } from '@portal/client/browser/paths';
+import { q } from '@portal/client/api/query';
+import { useSession } from '@portal/client/session/session-store';
+import { useVerificationMail } from '@portal/client/sign-in/use-verification-mail';
+import { invites } from '@portal/contracts/endpoints/invites';
+import { setupPage } from '@portal/domain/access/banners';
+import type { OpenAction } from '@portal/domain/access/open-actions';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { ResendLink } from '@portal/ui/controls/resend-link';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { toast } from '@portal/ui/feedback/toast';
+import { useMobile } from '@portal/ui/layout/use-mobile';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import styles from './action-needed-card.module.css';
+import { openDigitalSecurities } from '../../shell/digital-securities';
+import { useOpenActions } from './use-open-actions';
+
+/** Number of actions shown before the list is expanded. */
+const shownAtFirst = { phone: 1, desktop: 3 };
+
+/** Lists the user's open actions, each with its link or button; renders nothing when there are none. */
+export function ActionNeededCard() {
+  const actions = useOpenActions();
+  const isMobile = useMobile();
+  const [showsAll, setShowsAll] = useState(false);
+  if (actions.length === 0) return null;
+  const atFirst = isMobile ? shownAtFirst.phone : shownAtFirst.desktop;
+  const hidden = Math.max(0, actions.length - atFirst);
+  return (
+    <div className={styles.place}>
+      <SectionCard
+        title="Action needed"
+        count={actions.length}
+        {...(hidden > 0 && {
+          action: (
+            <LinkButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Show less' : `Show ${hidden} more`}
+            </LinkButton>
+          ),
+        })}
+      >
+        <ul className={styles.list}>
+          {actions.slice(0, showsAll ? undefined : atFirst).map(action => (
+            <ActionRow key={JSON.stringify(action)} action={action} />
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
+  );
+}
+
+function ActionRow({ action }: { action: OpenAction }) {
+  const paths = usePaths();
+  const account = useAccount();
+  switch (action.kind) {
+    case 'kycRetry':
+      return (
+        <Row
+          title="Your identity could not be verified"
+          note={`Check your details and sign again${otherAccountSuffix(action.accountId)}.`}
+          act={<Link to={signingPath(paths, action.accountId, 'register/review-details')}>Try again</Link>}
+        />
+      );
+    case 'sign':
+      return (
+        <Row
+          title="Sign your application"
+          note={`The account opens after your signature${otherAccountSuffix(action.accountId)}.`}
+          act={<Link to={signingPath(paths, action.accountId, 'register/submit-application')}>Review and sign</Link>}
+        />
+      );
+    case 'finishSetup':
+      return (
+        <Row
+          title="Finish your application"
+          note="Some of your details are still missing, or not signed."
+          act={
+            <Link to={paths.to(setupPage(account?.type, account?.currentUserIsPrimary === true))}>Continue setup</Link>
+          }
+        />
+      );
+    case 'verifyEmail':
+      return <VerifyEmailRow />;
+    case 'invitation':
+      return <InvitationRow inviteId={action.inviteId} accountId={action.accountId} />;
+    case 'costBasis':
+      return (
+        <Row
+          title={`Add the cost basis of ${action.symbol}`}
+          note="A transfer waits for what the securities have cost."
+          act={<Link to={paths.transfer(action.transferId)}>Add cost basis</Link>}
+        />
+      );
+    case 'repairBank':
+      return action.need === 'verify' ? (
+        <Row
+          title="Verify your bank account"
+          note="Enter the amounts of the two small deposits."
+          act={<Link to={paths.account('bank-accounts')}>Enter amounts</Link>}
+        />
+      ) : (
+        <Row
+          title="Reconnect your bank account"
+          note="Your bank asks you to sign in again."
+          act={<Link to={paths.account('bank-accounts')}>Reconnect</Link>}
+        />
+      );
+    case 'digitalSecurities':
+      return (
+        <Row
+          title="Digital asset securities account"
+          note="It is available to you. Agree to its terms to trade digital asset securities."
+          act={<LinkButton onClick={openDigitalSecurities}>Create account</LinkButton>}
+        />
+      );
+    case 'linkBank':
+      return (
+        <Row
+          title="Link a bank account"
+          note="Deposits and withdrawals go to and from a bank account of yours."
+          act={<Link to={paths.account('bank-accounts')}>Link a bank</Link>}
+        />
+      );
+  }
+}
+
+const otherAccountSuffix = (accountId: string | null): string => (accountId === null ? '' : ' for your other account');
+
+/** The page for the active account; for another account its signing page, which redirects to the required step. */
+const signingPath = (paths: Paths, accountId: string | null, page: string): string =>
+  accountId === null ? paths.to(page) : paths.to('register/submit-application', { aid: accountId });
+
+function VerifyEmailRow() {
+  const email = useSession(auth => auth.email);
+  const { busy, left, wasSent, send } = useVerificationMail((text, status) =>
+    toast({ name: 'resend-verification', text, status, position: 'top-center', shouldReplace: true }),
+  );
+  return (
+    <Row
+      title="Verify your e-mail address"
+      note={`Open the link in the ${wasSent ? 'new ' : ''}e-mail that we sent to ${email ?? 'you'}.`}
+      act={<ResendLink label="Resend e-mail" left={left} busy={busy} onPress={send} />}
+    />
+  );
+}
+
+/** The server may not send the account's name; the invitation is shown anyway. */
+function InvitationRow({ inviteId, accountId }: { inviteId: string; accountId: string | null }) {
+  const paths = usePaths();
+  const { data } = useQuery({
+    ...q(invites.show, { params: { inviteId }, query: { accountId: accountId ?? '' } }),
+    enabled: accountId !== null,
+  });
+  const query = { iid: inviteId, ...(accountId === null ? {} : { aid: accountId }) };
+  return (
+    <Row
+      title={
+        data === undefined
+          ? 'You are invited to another account'
+          : `You are invited to the account of ${data.accountLegalName}`
+      }
+      note="Accept the invitation, then sign."
+      act={<Link to={paths.to('register/accept-invite', query)}>View invitation</Link>}
+    />
+  );
+}
+
+interface RowProps {
+  title: string;
+  note: string;
+  act: ReactNode;
+}
+
+const Row = ({ title, note, act }: RowProps) => (
+  <li className={styles.row}>
+    <div className={styles.words}>
+      <strong className={styles.title}>{title}</strong>
+      <span className={styles.note}>{note}</span>
+    </div>
+    <div className={styles.act}>{act}</div>
+  </li>
+);

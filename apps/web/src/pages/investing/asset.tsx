@@ -1,0 +1,48 @@
+import { AssetPage } from '@portal/market/asset/asset-page';
+import type { TicketSlot } from '@portal/market/trade/trade-bar';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../../messages/not-found-page';
+
+// Only investors see this; visitors do not load it.
+const AssetTicket = lazyPart(async () => (await import('./asset-ticket')).AssetTicket);
+const PositionCard = lazyPart(async () => (await import('./asset-position')).PositionCard);
+
+/** Asset page of the market, with the order ticket and the position. */
+export function Asset() {
+  const { symbol = '' } = useParams();
+  return (
+    <AssetPage
+      symbol={symbol}
+      ticket={slot => <Ticket {...slot} />}
+      position={asset => (
+        <Suspense fallback={null}>
+          <PositionCard symbol={asset} />
+        </Suspense>
+      )}
+      notFound={<NotFoundPage />}
+    />
+  );
+}
+
+function Ticket(slot: TicketSlot) {
+  const skeleton = <SkeletonLines lines={10} label="Loading the ticket" />;
+  return (
+    <Suspense
+      fallback={
+        slot.frame === 'card' ? (
+          <SectionCard title={`Trade ${slot.symbol.symbol}`} padded>
+            {skeleton}
+          </SectionCard>
+        ) : (
+          skeleton
+        )
+      }
+    >
+      <AssetTicket {...slot} />
+    </Suspense>
+  );
+}

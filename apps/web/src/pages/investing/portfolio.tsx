@@ -1,0 +1,47 @@
+import { CashButtons } from '@portal/banking/cash/cash-buttons';
+import { CashDialogHost } from '@portal/banking/cash/cash-dialog-host';
+import { MarketStatusLine } from '@portal/market/session/market-status-line';
+import { PortfolioPage } from '@portal/portfolio/portfolio-page';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
+import { TokenButtons } from '@portal/wallets/token-buttons';
+import { Suspense } from 'react';
+import { WalletDialogHost } from './wallet-dialog-host';
+
+// Loaded lazily: most users have no open actions, and the figures come first.
+const ActionNeededCard = lazyPart(async () => (await import('./action-needed-card')).ActionNeededCard);
+
+// Loaded in parallel, so that the figures above it do not wait for its code.
+const loadOpenOrders = () => import('@portal/trading/open-orders/open-orders-card');
+const OpenOrdersCard = lazyPart(async () => (await loadOpenOrders()).OpenOrdersCard);
+void loadOpenOrders().catch(() => undefined);
+
+/** The portfolio with market status, open orders, cash and wallet dialogs. */
+export const Portfolio = () => (
+  <>
+    <PortfolioPage
+      openActions={
+        <Suspense fallback={null}>
+          <ActionNeededCard />
+        </Suspense>
+      }
+      marketStatus={<MarketStatusLine />}
+      openOrders={
+        <Suspense
+          fallback={
+            <SectionCard title="Open orders" ruled>
+              <SkeletonRows rows={2} label="Loading open orders" />
+            </SectionCard>
+          }
+        >
+          <OpenOrdersCard />
+        </Suspense>
+      }
+      cashActions={<CashButtons />}
+      tokenActions={<TokenButtons />}
+    />
+    <CashDialogHost />
+    <WalletDialogHost />
+  </>
+);

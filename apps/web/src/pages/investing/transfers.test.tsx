@@ -1,0 +1,124 @@
+import { fault, readCode } from '@portal/testing/arrange';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../app/app';
+
+// The tests load the whole portal, page by page.
+vi.setConfig({ testTimeout: 90_000 });
+const patience = { timeout: 40_000 };
+const desktopWidth = window.innerWidth;
+
+afterEach(() => {
+  window.innerWidth = desktopWidth;
+  sessionStorage.clear();
+});
+
+const openPortfolio = (options: Partial<MountOptions> = {}): Promise<Mounted> =>
+  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona: 'marisol', ...options });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+
+/** Clicks a link or button of the page, once it is there. */
+async function press(user: Mounted['user'], role: 'link' | 'button', name: RegExp): Promise<void> {
+  await user.click(await screen.findByRole(role, { name }, patience));
+}
+
+describe('the Transfers page', () => {
+  it('is in the user menu, and links to every kind of share transfer [RTE-40, RTE-48, RTE-49, RTE-51]', async () => {
+    const { user, location } = await openPortfolio();
+    for (const [name, title] of [
+      [/^ACAT transfer/, 'ACAT transfer'],
+      [/^Free delivery transfer/, 'Free delivery transfer'],
+      [/^Account transfer/, 'Account transfer'],
+    ] as const) {
+      await press(user, 'button', /Marisol Vance.*Individual/);
+      await user.click(await screen.findByRole('menuitem', { name: 'Transfers' }, patience));
+      await heading('Transfers');
+      expect(location()).toBe('/investors/transfers');
+      await press(user, 'link', name);
+      await heading(title);
+    }
+  });
+
+  it.each([
+    [/^Deposit shares from Vertalo/, 'Shares at Vertalo'],
+    [/^Custodial wallet at Securitize/, /Securitize/],
+    [/^Deposit tokens/, /^Deposit/],
+    [/^Withdraw tokens/, 'Withdraw tokens'],
+    [/^Deposit by wire/, /wire/i],
+  ] as const)('opens %s from the menu on a phone [WLT-02, WLT-07]', async (name, dialog) => {
+    window.innerWidth = 375;
+    const { user } = await openPortfolio();
+    await press(user, 'button', /^Menu$/);
+    const menu = await screen.findByRole('dialog', { name: 'Menu' }, patience);
+    await user.click(within(menu).getByRole('link', { name: 'Transfers' }));
+    await heading('Transfers');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBe(null), patience);
+    await press(user, 'button', name);
+    expect(await screen.findByRole('dialog', { name: dialog }, patience)).toBeTruthy();
+  });
+
+  it.each([/^Wire and other transfers$/, /^Wallets and other transfers$/])(
+    'is reached from the portfolio by %s, and lists the wallets [RTE-40, WLT-20]',
+    async name => {
+      const { user } = await openPortfolio();
+      await press(user, 'link', name);
+      await heading('Transfers');
+      expect(await screen.findByRole('region', { name: /^Your wallets/ }, patience)).toBeTruthy();
+    },
+  );
+
+  it('is reached from an empty portfolio, from the history of transfers and from the help [HLP-03]', async () => {
+    const { user } = await openPortfolio({ persona: 'newAccount' });
+    await press(user, 'link', /^move in from another broker$/);
+    await heading('Transfers');
+    await press(user, 'link', /^History$/);
+    await heading('History');
+    await user.click(await screen.findByRole('tab', { name: /^Transfers/ }, patience));
+    const links = await screen.findAllByRole('link', { name: 'Start a transfer' }, patience);
+    expect(links.length).toBe(2);
+    await user.click(links[1] ?? document.body);
+    await heading('Transfers');
+    await press(user, 'link', /^Portfolio$/);
+    await press(user, 'button', /^Help$/);
+    await press(user, 'button', /^Moving shares in$/);
+    await press(user, 'button', /^Go to Transfers$/);
+    await heading('Transfers');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience);
+  });
+});
+
+describe('a withdrawal of tokens that was not confirmed', () => {
+  it('is shown on its own page and on every other, where it can be checked (O-16)', async () => {
+    const { user, venue, location } = await openPortfolio();
+    const button = (box: HTMLElement, name: string) => within(box).findByRole('button', { name }, patience);
+    await press(user, 'button', /^Withdraw tokens$/);
+    const box = await screen.findByRole('dialog', { name: 'Withdraw tokens' }, patience);
+    await user.selectOptions(await within(box).findByLabelText('Token', {}, patience), 'TZROP');
+    await user.type(await within(box).findByLabelText('Amount', {}, patience), '10');
+    await user.click(await button(box, 'Review withdrawal'));
+    await user.click(await within(box).findByRole('checkbox', { name: /I have compared the address/ }, patience));
+    await user.click(await button(box, 'Withdraw 10 TZROP'));
+    await within(box).findByText(/We sent a code to/, {}, patience);
+    await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
+    fault(venue, 'wallets.withdraw', { kind: 'dropAfter' });
+    await user.click(await button(box, 'Withdraw 10 TZROP'));
+    await within(box).findByText('We could not confirm your withdrawal yet', {}, patience);
+    await user.click(await button(box, 'Not now'));
+
+    const note = /We could not confirm your token withdrawal yet/;
+    expect(await screen.findByText(note, {}, patience)).toBeTruthy();
+    expect(location()).toBe('/investors/portfolio');
+    await press(user, 'link', /^Market$/);
+    await heading('Market');
+    expect(await screen.findByText(note, {}, patience)).toBeTruthy();
+    await press(user, 'link', /^Check again$/);
+    const again = await screen.findByRole('dialog', { name: 'We could not confirm your withdrawal yet' }, patience);
+    await user.click(await button(again, 'Check again'));
+    expect(await screen.findByText(/withdrawal request has been succesfully received/, {}, patience)).toBeTruthy();
+    await press(user, 'link', /^Portfolio$/);
+    await heading('Portfolio');
+    expect(screen.queryByText(note)).toBe(null);
+    expect(venue.world.log.commands().filter(({ name }) => /withdraw/i.test(name))).toHaveLength(1);
+  });
+});

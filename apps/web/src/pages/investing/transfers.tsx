@@ -1,0 +1,24 @@
+import { TransfersPage } from '@portal/banking/transfers-page';
+import { PendingTransfersCard } from '@portal/portfolio/pending-transfers-card';
+import { usePortfolio } from '@portal/portfolio/use-portfolio';
+import { OpenTransferNote } from '@portal/transfers/request/open-transfer';
+import { useTokenActions } from '@portal/wallets/use-token-actions';
+import { WalletsCard } from '@portal/wallets/wallets-card';
+import { WalletDialogHost } from './wallet-dialog-host';
+
+/** Overview page of all transfers, with the portfolio's pending ones, and the wallets. */
+export function Transfers() {
+  const { transfers, symbols, loads } = usePortfolio();
+  const tokenActions = useTokenActions();
+  return (
+    <>
+      <OpenTransferNote />
+      <TransfersPage
+        pending={<PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />}
+        actions={tokenActions}
+        wallets={<WalletsCard />}
+      />
+      <WalletDialogHost />
+    </>
+  );
+}

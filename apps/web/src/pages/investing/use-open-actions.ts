@@ -1,0 +1,34 @@
+import { accountFactsOf } from '@portal/client/session/account-facts';
+import { useGlobalData } from '@portal/client/settings/global-data';
+import { q } from '@portal/client/api/query';
+import { useSession } from '@portal/client/session/session-store';
+import { useSettings } from '@portal/client/settings/settings';
+import { banking } from '@portal/contracts/endpoints/banking';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { canLinkBank } from '@portal/domain/transfers/banking';
+import { listOpenActions, type OpenAction } from '@portal/domain/access/open-actions';
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * Open actions of the signed-in user, the most urgent first. Makes no calls of its own: it uses the start-up data, the
+ * portfolio's transfers, and the list of banks if it is loaded already.
+ */
+export function useOpenActions(): readonly OpenAction[] {
+  const data = useGlobalData();
+  const { userId, accountId, emailVerified, authorities, authenticated } = useSession();
+  const { unsupportedStates } = useSettings();
+  const transfers = useQuery({ ...q(portfolio.overview), enabled: false }).data?.walletManagerTransactions;
+  const banks = useQuery({ ...q(banking.accounts), enabled: false }).data;
+  if (data === undefined) return [];
+  return listOpenActions({
+    ...accountFactsOf(data, userId),
+    accountId,
+    unsupportedStates,
+    emailVerified,
+    invites: data.inviteStatus,
+    kycStatuses: data.identity?.kycStatuses ?? [],
+    transfers: transfers ?? [],
+    banks: banks ?? data.achAccounts,
+    mayLinkBank: canLinkBank(authenticated, authorities.list),
+  });
+}

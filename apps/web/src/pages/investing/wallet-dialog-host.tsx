@@ -1,0 +1,19 @@
+import { useWalletDialog } from '@portal/wallets/wallet/use-wallet-dialog';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense, useState } from 'react';
+
+const WalletDialogs = lazyPart(async () => (await import('@portal/wallets/wallet-dialogs')).WalletDialogs, 'toast');
+
+/** Hosts the wallet dialogs on pages of other features; loads them with the first one. */
+export function WalletDialogHost() {
+  const { dialog } = useWalletDialog();
+  const [isNeeded, setNeeded] = useState(false);
+  if (dialog !== null && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <WalletDialogs />
+      </Suspense>
+    )
+  );
+}

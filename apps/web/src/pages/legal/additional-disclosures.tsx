@@ -1,0 +1,4 @@
+import { additionalDisclosures } from '@portal/help/legal/additional-disclosures';
+import { Legal } from './legal';
+
+export const AdditionalDisclosures = () => <Legal text={additionalDisclosures} />;

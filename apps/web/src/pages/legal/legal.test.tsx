@@ -1,0 +1,117 @@
+import { pathsFor } from '@portal/client/browser/paths';
+import { disclosureLibrary } from '@portal/help/legal/disclosure-library';
+import { mountRoute } from '@portal/testing/mount';
+import { waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { App } from '../../app/app';
+import { halyard } from '../../brands/halyard';
+import { legalLinks } from '../../brand/legal-links';
+import { disclosureRoutes, routes } from '../../routing/routes';
+
+const patience = { timeout: 40_000 };
+const openPortal = (path: string, flags: Record<string, boolean> = {}) =>
+  mountRoute({
+    element: <App />,
+    ownToasts: true,
+    path,
+    arrange: ({ world }) => void world.execute('flags.change', { values: flags }),
+  });
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const heading = (name: string) => waitFor(() => expect(find('main h1')?.textContent).toBe(name), patience);
+const main = () => within(find('main') ?? document.body);
+
+// Loads the lazy parts first: compiling them takes longer than a test waits.
+beforeAll(async () => void (await Promise.all([import('../../shell/shell'), import('./legal')])), 60_000);
+
+/** Path, heading, and a sentence of the page. */
+const pages = [
+  ['terms-and-conditions', 'Terms and Conditions', /^The portal takes limit orders only/],
+  ['additional-disclosures', 'Additional Disclosures', /^A limit order is not sure to be filled/],
+  ['issuer-disclosures', 'Issuer Disclosures', /^Before a security is listed/],
+  ['privacy-policy', 'Privacy Policy', /^We use only cookies that sign-in and your settings need/],
+  ['business-continuity', 'Business Continuity', /^The plan is tested and reviewed/],
+  ['disclosures', 'Disclosures', /^Nothing in this portal is an offer/],
+  [
+    'california-personal-information-categories',
+    'California Personal Information Categories',
+    /^For residents of California/,
+  ],
+] as const;
+
+describe('the disclosure pages', () => {
+  it('are public, each with its own title and text [RTE-18, RTE-19, RTE-21]', async () => {
+    const { navigate } = await openPortal('/investors/disclosures');
+    for (const [page, title, sentence] of pages) {
+      navigate(`/investors/${page}`);
+      await heading(title);
+      await waitFor(() => expect(document.title).toBe(`${title} - ${halyard.name}`));
+      expect(main().getByText(sentence)).toBeTruthy();
+    }
+  });
+
+  it('are marked as a sample and show their revision date [RTE-22, RTE-23, HLP-20]', async () => {
+    const { navigate } = await openPortal('/investors/disclosures');
+    for (const [page, title] of pages) {
+      navigate(`/investors/${page}`);
+      await heading(title);
+      expect(main().getByText('Sample text. A deployment supplies its own.')).toBeTruthy();
+      expect(main().getByText(/^Last revised [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeTruthy();
+    }
+  });
+
+  it('are also below disclosures/, where the cookie banner links to [RTE-20]', async () => {
+    const { navigate } = await openPortal('/investors/disclosures/privacy-policy');
+    for (const [page, title] of pages.filter(([name]) => name !== 'disclosures')) {
+      navigate(`/investors/disclosures/${page}`);
+      await heading(title);
+      await waitFor(() => expect(document.title).toBe(`${title} - ${halyard.name}`));
+    }
+  });
+
+  it('name the brand of the path, and their contents link to the sections [HLP-21]', async () => {
+    await openPortal('/cedar-row/investors/privacy-policy');
+    await heading('Privacy Policy');
+    expect(main().getByText(/^This policy says what Cedar Row knows about you/)).toBeTruthy();
+    expect(document.title).toBe('Privacy Policy - Cedar Row');
+    const [link] = main().getAllByRole('link', { name: '5. How long we keep it', hidden: true });
+    const target = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '');
+    expect(target?.textContent).toBe('5. How long we keep it');
+  });
+});
+
+describe('the disclosure library', () => {
+  it('exists and is listed while the flag of the self-clearing acknowledgement is on [RTE-17]', async () => {
+    const { navigate } = await openPortal('/investors/disclosure-library', { selfClearingAcknowledgement: true });
+    await heading('Disclosure Library');
+    expect(main().getByText(/^We clear trades in your account ourselves/)).toBeTruthy();
+    expect(disclosureLibrary.sections).toHaveLength(main().getAllByRole('heading', { level: 2 }).length);
+    navigate('/investors/disclosures');
+    await heading('Disclosures');
+    expect(main().getByRole('link', { name: 'Disclosure Library' })).toBeTruthy();
+  });
+
+  it('does not exist and is not listed while the flag is off [RTE-17]', async () => {
+    const { navigate } = await openPortal('/investors/disclosure-library', { selfClearingAcknowledgement: false });
+    await heading('Page not found');
+    expect(document.title).toBe(`Page not found - ${halyard.name}`);
+    navigate('/investors/disclosures');
+    await heading('Disclosures');
+    expect(main().getByRole('link', { name: 'Terms and Conditions' })).toBeTruthy();
+    expect(main().queryByRole('link', { name: 'Disclosure Library' })).toBe(null);
+  });
+});
+
+describe('the build mode without the terms', () => {
+  const paths = (hasTerms: boolean) => disclosureRoutes(hasTerms).map(({ path }) => path);
+  const links = (hasTerms: boolean) => legalLinks(pathsFor(null), hasTerms).map(({ label }) => label);
+  const terms = ['terms-and-conditions', 'disclosures/terms-and-conditions'];
+
+  it('has neither that page nor a link to it; every other build has both [RTE-16]', () => {
+    expect(paths(true)).toEqual(expect.arrayContaining(terms));
+    expect(links(true)).toContain('Terms and Conditions');
+    expect(paths(false).filter(path => terms.includes(path))).toEqual([]);
+    expect(paths(false)).toContain('privacy-policy');
+    expect(links(false)).not.toContain('Terms and Conditions');
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(paths(true)));
+  });
+});

@@ -1,3 +1,0 @@
-import { MarketPage } from '@portal/market/market-page';
-
-export const Market = () => <MarketPage />;

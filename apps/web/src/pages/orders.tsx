@@ -1,3 +1,0 @@
-import { OrdersPage } from '@portal/trading/orders-page';
-
-export const Orders = () => <OrdersPage />;

@@ -1,1 +1,0 @@
-export { OverstockDividendPage as OverstockDividend } from '@portal/transfers/overstock-dividend-page';

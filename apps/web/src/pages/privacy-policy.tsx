@@ -1,4 +1,0 @@
-import { privacyPolicy } from '@portal/help/privacy-policy';
-import { Legal } from './legal';
-
-export const PrivacyPolicy = () => <Legal text={privacyPolicy} />;

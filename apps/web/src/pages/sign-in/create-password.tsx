@@ -1,0 +1,38 @@
+import { MigrationSteps } from '@portal/auth/sign-in/migration-steps';
+import { NewPasswordPage } from '@portal/auth/password/new-password-page';
+import { usePaths } from '@portal/client/browser/paths';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { brandAt } from '../../brand/brand';
+import { legalLinks } from '../../brand/legal-links';
+import { announcePasswordSet } from './password-set';
+
+/** First password of invited users, and of users who migrate from an earlier provider [RTE-31, REG-38]. */
+export function CreatePassword() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const brand = brandAt(useLocation().pathname);
+  const isMigrating = useSearchParams()[0].get('migrate') === 'true';
+  return (
+    <NewPasswordPage
+      brand={brand}
+      legalLinks={legalLinks(paths)}
+      head={isMigrating ? <MigrationSteps current={2} /> : undefined}
+      title={isMigrating ? 'Step 2: Choose a new password' : 'Create your password'}
+      lead={
+        isMigrating
+          ? `It takes the place of the one from your old provider. You sign in to ${brand.name} with it next.`
+          : `You sign in to ${brand.name} with it from now on.`
+      }
+      again={
+        isMigrating
+          ? // Signs out first: the first step would otherwise redirect to the portfolio.
+            { label: 'Start again', to: paths.logout() }
+          : { label: 'Get a new link', to: paths.forgotPassword() }
+      }
+      onDone={() => {
+        announcePasswordSet();
+        void navigate(isMigrating ? paths.migration({ migrationStep: '3' }) : paths.login(), { replace: true });
+      }}
+    />
+  );
+}

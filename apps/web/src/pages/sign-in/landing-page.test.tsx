@@ -1,0 +1,17 @@
+import { mountRoute } from '@portal/testing/mount';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { halyard } from '../../brands/halyard';
+import { LandingPage } from './landing-page';
+
+describe('the landing page', () => {
+  it('introduces the portal and links to sign-in, registration and the disclosures [RTE-03]', async () => {
+    await mountRoute({ element: <LandingPage />, path: '/harbor/investors' });
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Halyard');
+    expect(screen.getByText(halyard.pitch)).toBeTruthy();
+    expect(target('Sign In')).toBe('/harbor/investors/login');
+    expect(target('Create Account')).toBe('/harbor/investors/register/account-details');
+    expect(target('disclosures')).toBe('/harbor/investors/disclosures');
+  });
+});

@@ -1,0 +1,60 @@
+import { AuthFrame } from '@portal/auth/frame/auth-frame';
+import { portalConfig } from '@portal/client/browser/config';
+import { usePaths } from '@portal/client/browser/paths';
+import { helpHref } from '@portal/ui/layout/help-request';
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { brandAt } from '../../brand/brand';
+import { legalLinks } from '../../brand/legal-links';
+import styles from './landing-page.module.css';
+
+/** Requirements for opening an account, as stated to applicants (specification 0 section 1). */
+const needs = [
+  { label: 'Age', value: '18 or older' },
+  { label: 'Social Security number', value: 'A valid SSN' },
+  { label: 'Residential address', value: 'In the US, in a supported state' },
+  { label: 'Citizenship', value: 'United States' },
+  { label: 'Review', value: 'Up to 2 business days' },
+] as const;
+
+/** First page for visitors: introduction, links to sign in and register, and the account requirements [RTE-03]. */
+export function LandingPage() {
+  const paths = usePaths();
+  const brand = brandAt(useLocation().pathname);
+  return (
+    <AuthFrame brand={brand} legalLinks={legalLinks(paths)}>
+      <h1 className={styles.title}>Welcome to {brand.name}</h1>
+      <p className={styles.lead}>Sign in to see your portfolio and to trade, or open an account.</p>
+      <div className={styles.actions}>
+        <Button component={Link} to={paths.login()} size="lg" fullWidth>
+          Sign In
+        </Button>
+        <Button component={Link} to={paths.createAccount()} size="lg" variant="default" fullWidth>
+          Create Account
+        </Button>
+      </div>
+      <section className={styles.needs} aria-labelledby="needs">
+        <h2 id="needs">Opening an account</h2>
+        <dl>
+          {needs.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <a href={helpHref('opening-an-account')}>Questions about opening an account</a>
+        </p>
+      </section>
+      <p className={styles.more}>
+        Before you decide, read our <Link to={paths.disclosure('disclosures')}>disclosures</Link> and{' '}
+        <a href={portalConfig().links.formCrs} target="_blank" rel="noopener noreferrer">
+          Form CRS
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
+    </AuthFrame>
+  );
+}

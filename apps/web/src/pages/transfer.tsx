@@ -1,1 +1,0 @@
-export { TransferPage as Transfer } from '@portal/transfers/transfer-page';

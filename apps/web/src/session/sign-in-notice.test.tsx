@@ -1,0 +1,102 @@
+import { readSession } from '@portal/client/session/session-store';
+import { createTabs } from '@portal/client/browser/tabs';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { signInByHand } from '@portal/testing/sign-in';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../app/app';
+
+const patience = { timeout: 40_000 };
+const open = (path: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path, ...options });
+const findPortfolio = () => screen.findByRole('heading', { name: 'Portfolio' }, patience);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the sign-in page', () => {
+  // This test runs first, because the reason stays in the tab until the next sign-in.
+  it('shows no notice to a visitor', async () => {
+    await open('/investors/login');
+    await screen.findByRole('button', { name: 'Sign In' }, patience);
+    expect(screen.queryByText(/session|signed out|invited/)).toBe(null);
+  });
+
+  it('links to Form CRS [SGN-09]', async () => {
+    await open('/investors/login');
+    await screen.findByRole('button', { name: 'Sign In' }, patience);
+    const link = screen.getByRole('link', { name: /^Form CRS/ });
+    expect(link.getAttribute('href')).toBe('https://www.example.com/form-crs.pdf');
+  });
+
+  it('shows that the user was inactive [SES-12]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+    await open('/investors/portfolio', {
+      persona: 'marisol',
+      arrange: ({ world }) => void world.execute('settings.change', { values: { timeToInactive: 500 } }),
+    });
+    await screen.findByRole('button', { name: 'Continue Session' }, patience);
+    vi.setSystemTime(Date.now() + 61_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('You were signed out because you were inactive.', {}, patience)).toBeTruthy();
+  });
+
+  it('shows that the user signed out in another tab, until the next sign-in [SES-31]', async () => {
+    const mounted = await open('/investors/portfolio', { persona: 'smallCash' });
+    await findPortfolio();
+    const other = createTabs();
+    await mounted.change(venue => venue.signOut());
+    other.broadcast({ kind: 'signedOut', reason: 'user' });
+    expect(await screen.findByText('You were signed out in another tab.', {}, patience)).toBeTruthy();
+    other.close();
+    await signInByHand(mounted, 'smallCash');
+    await findPortfolio();
+    await mounted.user.click(screen.getAllByRole('button', { name: 'Sign Out' })[0] ?? document.body);
+    await waitFor(() => expect(mounted.location()).toBe('/investors/login'), patience);
+    expect(screen.queryByText(/^You were signed out/)).toBe(null);
+  });
+
+  it('shows that the session has ended to a returning user [SES-31]', async () => {
+    await open('/investors/portfolio', {
+      persona: 'marisol',
+      rendersFirst: true,
+      arrange: ({ world }) => {
+        for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
+      },
+    });
+    expect(await screen.findByText('Your session has ended. Please sign in again.', {}, patience)).toBeTruthy();
+  });
+});
+
+describe('the time limit of a session', () => {
+  it('is announced five minutes ahead, and the sign-in page shows it as the reason [SES-14]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+    // The session is renewed about every second.
+    const mounted = await open('/investors/login', {
+      arrange: ({ world }) =>
+        void world.execute('settings.change', { values: { timeBeforeRefresh: 1_799_000, fallbackRefreshTime: 1_000 } }),
+    });
+    const { venue, user, location } = mounted;
+    await signInByHand(mounted, 'smallCash');
+    await findPortfolio();
+    expect(readSession().limitAt).toBe(null);
+    expect(screen.queryByText(/reaches its time limit/)).toBe(null);
+
+    const { sessions } = venue.world.state.people;
+    for (const session of [...sessions.values()]) {
+      // Signed in 11 hours and 56 minutes ago.
+      sessions.set(session.id, { ...session, createdAt: venue.world.now() - 716 * 60_000 });
+    }
+    expect(await screen.findByText(/^Your session reaches its time limit at/, {}, patience)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/reaches its time limit/)).toBe(null);
+
+    vi.setSystemTime(Date.now() + 241_000);
+    await mounted.change(({ world }) => {
+      for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
+    });
+    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    expect(await screen.findByText('Your session reached its time limit. Please sign in again.')).toBeTruthy();
+  });
+});

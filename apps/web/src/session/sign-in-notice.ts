@@ -1,0 +1,27 @@
+import { readReturnTarget } from '@portal/client/browser/return-target-store';
+import type { SignOutReason } from '@portal/client/session/session-events';
+import { useHydrated } from '@portal/ui/layout/use-hydrated';
+import { useLocation } from 'react-router';
+import { readEndReason } from './session-end';
+
+const invited =
+  'You are invited to join an account. Sign in with the address that the invitation was sent to, or create an account with it.';
+
+const endTexts: Readonly<Record<SignOutReason, string | null>> = {
+  user: null,
+  inactive: 'You were signed out because you were inactive.',
+  expired: 'Your session has ended. Please sign in again.',
+  limit: 'Your session reached its time limit. Please sign in again.',
+  otherTab: 'You were signed out in another tab.',
+};
+
+/** Notice of the sign-in page: why the session ended, or that an invitation follows; null for neither. */
+export function useSignInNotice(): string | null {
+  const isHydrated = useHydrated();
+  // Subscribes to the address: invitation ids are removed from it once they are stored.
+  useLocation();
+  if (!isHydrated) return null;
+  const reason = readEndReason();
+  const endReason = reason === null ? null : endTexts[reason];
+  return endReason ?? (readReturnTarget()?.includes('/register/accept-invite') ? invited : null);
+}

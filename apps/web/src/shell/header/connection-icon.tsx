@@ -1,0 +1,30 @@
+import { useFeedState } from '@portal/client/feed/live-feed';
+import { Tooltip } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
+import styles from './header.module.css';
+
+const lostText =
+  'Your data might not be updating. Please log out and log back in. If you continue to experience issues, please contact support.';
+
+const refusedText =
+  'The server does not send you some of the live updates, so what you see might be out of date. Reload the page to see the latest. If you continue to experience issues, please contact support.';
+
+/**
+ * Red icon while the live feed is lost or refused [SHL-05, SHL-06, LIV-15]. Its text shows on hover, focus and touch,
+ * and is announced.
+ */
+export function ConnectionIcon() {
+  const { lost, refused } = useFeedState();
+  const text = lost ? lostText : refused ? refusedText : null;
+  return (
+    <span role="status" className={styles.connection}>
+      {text !== null && (
+        <Tooltip label={text}>
+          <button type="button" className={styles.lost} aria-label={text}>
+            <IconWifiOff size={18} stroke={2} aria-hidden="true" />
+          </button>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

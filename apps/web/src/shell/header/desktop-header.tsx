@@ -1,0 +1,104 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
+import { askHelp } from '@portal/ui/layout/help-request';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconHelpCircle, IconSearch } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import type { Brand } from '../../brands/brand-definition';
+import { ConnectionIcon } from './connection-icon';
+import styles from './header.module.css';
+import { Mark } from './logo';
+import { IssuanceLink, Tabs } from './navigation';
+import { openSearch, preloadSearch } from './search';
+import { useSignOut } from '../../session/sign-out';
+import type { SignedInUser } from './signed-in-user';
+import { UserButton } from './user-button';
+
+/** Props of both headers. A frozen account has neither tabs nor user menu [SHL-21, SHL-22]. */
+export interface HeaderProps {
+  brand: Brand;
+  /** Target of the logo: the portfolio, or the landing page for a visitor. */
+  home: string;
+  /** Null for a visitor and for a frozen account. */
+  user: SignedInUser | null;
+  showsTabs: boolean;
+  /** Button of the user menu, to which the focus returns. */
+  menuButton: RefObject<HTMLButtonElement | null>;
+  onSupport: () => void;
+  onSwitchAccounts: () => void;
+}
+
+/** Logo, tabs, search, Go to Issuance, connection icon, user menu, Sign Out [SHL-03 to SHL-08]. */
+export function DesktopHeader({ brand, home, user, showsTabs, menuButton, onSupport, onSwitchAccounts }: HeaderProps) {
+  const paths = usePaths();
+  const { canSignOut, signOut } = useSignOut();
+  const isVisitor = useSession(auth => !auth.authenticated);
+  return (
+    <div className={styles.row}>
+      <Link to={home} className={styles.brand}>
+        <Mark brand={brand} />
+      </Link>
+      {showsTabs && <Tabs className={styles.tabs} />}
+      <div className={styles.end}>
+        {showsTabs && (
+          <button
+            type="button"
+            className={styles.search}
+            onClick={openSearch}
+            onPointerEnter={preloadSearch}
+            onFocus={preloadSearch}
+            aria-keyshortcuts="/ Control+K Meta+K"
+          >
+            <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+            <span className={styles.searchText}>Find a symbol</span>
+            <kbd className={styles.key} aria-hidden="true">
+              /
+            </kbd>
+          </button>
+        )}
+        <IssuanceLink />
+        <button
+          type="button"
+          className={styles.help}
+          aria-label="Help"
+          aria-haspopup="dialog"
+          onClick={() => askHelp()}
+        >
+          <IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+        <ConnectionIcon />
+        {user !== null && (
+          <UserButton
+            user={user}
+            menuButton={menuButton}
+            onSupport={onSupport}
+            onSwitchAccounts={onSwitchAccounts}
+            button={early => (
+              <button ref={menuButton} type="button" className={styles.user} aria-haspopup="menu" {...early}>
+                <span className={styles.avatar} aria-hidden="true">
+                  {user.initials}
+                </span>
+                <span className={styles.names}>
+                  <span className={styles.name}>{user.name}</span>
+                  {user.account !== null && <span className={styles.account}>{user.account}</span>}
+                </span>
+                <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+              </button>
+            )}
+          />
+        )}
+        {canSignOut && (
+          <Button variant="default" className={styles.headerButton} onClick={signOut}>
+            Sign Out
+          </Button>
+        )}
+        {isVisitor && (
+          <Button component={Link} to={paths.login()} variant="default" className={styles.headerButton}>
+            Sign In
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

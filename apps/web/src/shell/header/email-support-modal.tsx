@@ -1,0 +1,60 @@
+import { portalConfig } from '@portal/client/browser/config';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './email-support-modal.module.css';
+
+interface EmailSupportModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The support address as a mail link, with a copy button [SHL-32 to SHL-35]. */
+export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
+  const address = portalConfig().supportEmail;
+  const [copied, setCopied] = useState(false);
+  const close = (): void => {
+    setCopied(false);
+    onClose();
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // The browser denies access to the clipboard: the user can select the address above.
+      setCopied(false);
+    }
+  };
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={close}
+      title="Email Support"
+      subtitle="Write to us and we will answer by e-mail."
+    >
+      <p className={styles.address}>{address}</p>
+      <div className={styles.actions}>
+        <Button
+          component="a"
+          href={`mailto:${address}`}
+          leftSection={<IconMail size={16} stroke={1.75} />}
+          data-autofocus
+        >
+          Open in e-mail
+        </Button>
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
+          onClick={() => void copy()}
+        >
+          {copied ? 'Copied' : 'Copy address'}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {copied ? 'The address is in the clipboard.' : ''}
+      </p>
+    </SheetModal>
+  );
+}

@@ -1,0 +1,56 @@
+import { pageFrom, usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { useMobile } from '@portal/ui/layout/use-mobile';
+import { Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Brand } from '../../brands/brand-definition';
+import { DesktopHeader, type HeaderProps } from './desktop-header';
+import { EmailSupportModal } from './email-support-modal';
+import styles from './header.module.css';
+import { useSignedInUser } from './signed-in-user';
+import { SwitchAccountModal } from './switch-account-modal';
+
+// Its menu and drawer are needed only on narrow screens.
+const MobileHeader = lazyPart(async () => (await import('./mobile-header')).MobileHeader);
+
+/** The sticky header; at 768 px and less the mobile one [LAY-08, LAY-10]. */
+export function Header({ brand }: { brand: Brand }) {
+  const paths = usePaths();
+  const isMobile = useMobile();
+  const frozen = useSession(auth => auth.frozen);
+  // An applicant has no portfolio yet, and must not lose the form by an accidental click.
+  const isApplying = /^register(-entity)?\//.test(pageFrom(useLocation().pathname) ?? '');
+  const user = useSignedInUser();
+  const [dialog, setDialog] = useState<'support' | 'accounts' | null>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setDialog(null);
+    // The menu item that opened it has unmounted, so the dialog cannot return the focus itself.
+    requestAnimationFrame(() => menuButton.current?.focus());
+  };
+  const props: HeaderProps = {
+    brand,
+    home: user === null ? paths.home() : paths.portfolio(),
+    user: frozen ? null : user,
+    showsTabs: !frozen && !isApplying && user?.hasPages !== false,
+    menuButton,
+    onSupport: () => setDialog('support'),
+    onSwitchAccounts: () => setDialog('accounts'),
+  };
+  return (
+    <>
+      <header className={styles.header}>
+        {isMobile ? (
+          <Suspense fallback={null}>
+            <MobileHeader {...props} />
+          </Suspense>
+        ) : (
+          <DesktopHeader {...props} />
+        )}
+      </header>
+      <EmailSupportModal opened={dialog === 'support'} onClose={close} />
+      <SwitchAccountModal opened={dialog === 'accounts'} onClose={close} />
+    </>
+  );
+}

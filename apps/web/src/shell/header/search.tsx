@@ -1,0 +1,53 @@
+import { isShortcut } from '@portal/client/settings/shortcuts';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Symbol search, opened by its button, '/' or Ctrl/⌘ K; its code is loaded on first use. */
+const load = () => import('./symbol-search');
+const SymbolSearch = lazyPart(async () => (await load()).SymbolSearch, 'toast');
+
+export const preloadSearch = (): void => void load().catch(() => undefined);
+
+let requestCount = 0;
+const listeners = new Set<() => void>();
+
+/** Opens the search. */
+export function openSearch(): void {
+  requestCount += 1;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+  if (!isCommand && !isShortcut(event, '/')) return;
+  // An open dialog keeps the keyboard.
+  if (document.querySelector('[role="dialog"]') !== null) return;
+  event.preventDefault();
+  openSearch();
+}
+
+/** Listens for the shortcuts and renders the search once it has been opened. */
+export function Search() {
+  const times = useSyncExternalStore(
+    subscribe,
+    () => requestCount,
+    () => 0,
+  );
+  // Requests from before this mount, in another frame, are ignored.
+  const [initial] = useState(times);
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  if (times === initial) return null;
+  return (
+    <Suspense fallback={null}>
+      <SymbolSearch times={times} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Account } from '@portal/contracts/schemas/account';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import { useAccount, useIdentity } from '@portal/client/settings/global-data';
+import { useFlag } from '@portal/client/settings/flags';
+import { useSession } from '@portal/client/session/session-store';
+import { formatMasked, shortenMiddle } from '@portal/ui/format/format';
+
+/** User data shown in the header. */
+export interface SignedInUser {
+  /** Name of the person; the e-mail address until identities are loaded. */
+  readonly name: string;
+  readonly initials: string;
+  /** 'Individual ·· 4417'; null without an account. */
+  readonly account: string | null;
+  /** True once identities have been loaded [SHL-12]. */
+  readonly identified: boolean;
+  /** Number of accounts that the user can switch between [SHL-17]. */
+  readonly accountCount: number;
+  /** True if account pages can open; otherwise each would redirect to the required first step [ACS-03 to ACS-10]. */
+  readonly hasPages: boolean;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  INDIVIDUAL: 'Individual',
+  JOINT: 'Joint',
+  PARTNERSHIP: 'Partnership',
+  AUTHORIZED_USER: 'Authorized user',
+};
+
+/** Null for a visitor. */
+export function useSignedInUser(): SignedInUser | null {
+  const authenticated = useSession(auth => auth.authenticated);
+  const email = useSession(auth => auth.email);
+  const hasAccess = useSession(auth => auth.accountId !== null && auth.twoFactorAuthenticated);
+  const account = useAccount();
+  const identity = useIdentity();
+  const entityMigration = useFlag('entityMigration');
+  // Same rule as the access decision's for the second user of a migrated account.
+  const isWaiting =
+    entityMigration &&
+    account?.dinoMigrationAccount === true &&
+    account.currentUserIsPrimary !== true &&
+    !(account.primaryApplicationSignedOn && identity?.signedTimestamp);
+  const hasPages = hasAccess && !isWaiting;
+  return authenticated ? { ...computeSignedInUser(email, account, identity), hasPages } : null;
+}
+
+export function computeSignedInUser(
+  email: string | null,
+  account: Account | null,
+  identity: Identity | null,
+): Omit<SignedInUser, 'hasPages'> {
+  const name = identity === null ? (email ?? 'Signed in') : `${identity.firstName} ${identity.lastName}`.trim();
+  const accountIds = new Set(identity?.kycStatuses?.map(entry => entry.accountId));
+  return {
+    name: shortenMiddle(name),
+    initials: computeInitials(name),
+    account: account === null ? null : describeAccount(account),
+    identified: identity !== null,
+    accountCount: accountIds.size,
+  };
+}
+
+function describeAccount({ type, maskedNumber }: Account): string {
+  const name = typeNames[type] ?? 'Entity';
+  return maskedNumber ? `${name} ${formatMasked(maskedNumber)}` : name;
+}
+
+/** First letters of the first and the last word. */
+function computeInitials(name: string): string {
+  const words = name.split(/\s+/).filter(word => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => Array.from(word ?? '')[0] ?? '');
+  return letters.join('').toUpperCase();
+}

@@ -1,0 +1,82 @@
+import { mountRoute } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Search } from './search';
+
+const patience = { timeout: 40_000 };
+
+async function openSearch(persona?: 'marisol' | 'abroad', arrange: (venue: Venue) => void = () => undefined) {
+  const mounted = await mountRoute({
+    element: (
+      <>
+        <Search />
+        <input aria-label="A field" />
+      </>
+    ),
+    path: '/investors/market',
+    arrange,
+    ...(persona === undefined ? {} : { persona }),
+  });
+  await mounted.user.keyboard('/');
+  const field = await screen.findByRole('combobox', { name: 'Symbol or name' }, patience);
+  await screen.findAllByRole('option', { hidden: true }, patience);
+  return { ...mounted, field };
+}
+
+const options = () => screen.getAllByRole('option', { hidden: true }).map(option => option.textContent);
+
+describe('the symbol search', () => {
+  it('finds by symbol first, then by name, and opens the page', async () => {
+    const { user, field, location } = await openSearch();
+    await user.type(field, 'terzo');
+    expect(options()).toEqual([expect.stringContaining('TZROPTerzo Preferred')]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/investors/asset/TZROP'));
+  });
+
+  it('can be navigated by arrow keys, and announces the active option', async () => {
+    const { user, field } = await openSearch();
+    await user.type(field, 'o');
+    await user.keyboard('{ArrowDown}');
+    const chosen = screen.getAllByRole('option', { hidden: true })[1];
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(chosen?.id));
+    expect(chosen?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('finds the hidden test symbol only under its flag [SYM-09]', async () => {
+    const { user, field } = await openSearch('marisol', ({ world }) => {
+      world.execute('flags.change', { values: { hiddenTestSymbol: true } });
+    });
+    await user.type(field, 'tst');
+    await waitFor(() => expect(options()).toEqual([expect.stringContaining('TSTX')]), patience);
+  });
+
+  it('leaves out symbols that a setting hides from the market [SYM-07]', async () => {
+    const { user, field } = await openSearch('marisol', ({ world }) => {
+      world.execute('settings.change', { values: { hideNonDtcEligible: true } });
+    });
+    await user.type(field, 'moss');
+    expect(screen.getByText("No symbol matches 'moss'.")).toBeTruthy();
+  });
+
+  it('shows a message when nothing matches', async () => {
+    const { user, field } = await openSearch();
+    await user.type(field, 'zzzz');
+    expect(screen.getByText("No symbol matches 'zzzz'.")).toBeTruthy();
+  });
+
+  it('ignores its shortcut key in a text field', async () => {
+    const { user } = await mountRoute({
+      element: (
+        <>
+          <Search />
+          <input aria-label="A field" />
+        </>
+      ),
+    });
+    await user.type(screen.getByLabelText('A field'), '1/2');
+    expect(screen.getByLabelText('A field')).toHaveProperty('value', '1/2');
+    expect(screen.queryByRole('combobox')).toBe(null);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, fieldMessages } from './api-failure.ts';
+
+describe('a failed call', () => {
+  it('maps each field to its first error message', () => {
+    const failure = new ApiFailure({
+      kind: 'http',
+      route: 'POST rest:/orders',
+      status: 400,
+      errors: [
+        { code: 'VALIDATION_FAILED', message: 'Expected a decimal number', field: 'quantity' },
+        { code: 'VALIDATION_FAILED', message: 'Too small', field: 'quantity' },
+        { code: 'VALIDATION_FAILED', message: 'No such date', field: 'expireDate' },
+        { code: 'VALIDATION_FAILED', message: 'Something else' },
+      ],
+    });
+    expect(fieldMessages(failure)).toEqual({ quantity: 'Expected a decimal number', expireDate: 'No such date' });
+    expect(failure.message).toBe('Expected a decimal number');
+  });
+
+  it('reports that the server may have acted, unless it refused or nothing was sent', () => {
+    const mayHaveActed = (kind: ApiFailure['kind'], status?: number) =>
+      new ApiFailure({ kind, route: 'POST rest:/orders', ...(status === undefined ? {} : { status }) }).mayHaveActed;
+    for (const kind of ['timeout', 'network', 'malformed', 'empty'] as const) expect(mayHaveActed(kind)).toBe(true);
+    for (const status of [500, 502, 503]) expect(mayHaveActed('http', status)).toBe(true);
+    for (const status of [400, 401, 403, 404, 409, 422, 429]) expect(mayHaveActed('http', status)).toBe(false);
+    for (const kind of ['offline', 'invalid'] as const) expect(mayHaveActed(kind)).toBe(false);
+  });
+});

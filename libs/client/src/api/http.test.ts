@@ -1,0 +1,362 @@
+import { auth } from '@portal/contracts/endpoints/auth';
+import { credentials } from '@portal/contracts/endpoints/credentials';
+import { documents } from '@portal/contracts/endpoints/documents';
+import { market } from '@portal/contracts/endpoints/market';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { decimal } from '@portal/domain/money/money';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ApiFailure } from './api-failure.ts';
+import { configure } from '../browser/config.ts';
+import { callApi, callApiWithResponse, onFailure } from './http.ts';
+import type { Route } from './route-call.ts';
+import { failureOf } from '../testing/test-page.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const answer =
+  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+
+/** A real HTTP server; each test sets the response. */
+let server: Server;
+let port = 0;
+let next: Answer = answer(500, '');
+const seen: {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', chunk => (body += String(chunk)));
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      next(request, response);
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function serve(reply: Answer): void {
+  next = reply;
+  seen.length = 0;
+  const base = `http://127.0.0.1:${port}`;
+  configure({
+    bases: {
+      auth: `${base}/id`,
+      bff: base,
+      docs: base,
+      accounts: base,
+      rest: `${base}/api`,
+      pricing: `${base}/pricing`,
+      charting: `${base}/charting`,
+      sandbox: base,
+    },
+  });
+}
+
+afterEach(() => {
+  configure(null);
+  onFailure(() => false);
+  globalThis.portalEarly = undefined;
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+  vi.restoreAllMocks();
+});
+
+const key = '{"idempotencyKey":"K-1"}';
+const problem = '{"code":"NOT_FOUND","message":"There is no such order."}';
+
+describe('a call', () => {
+  it('sends cookie credentials [API-01]', async () => {
+    serve(answer(201, key));
+    const sent: (string | undefined)[] = [];
+    configure({
+      fetch: (input, init) => {
+        sent.push(init?.credentials);
+        return fetch(input, init);
+      },
+    });
+    await callApi(orders.reserveKey);
+    await failureOf(callApi(orders.list));
+    expect(sent).toEqual(['include', 'include']);
+  });
+
+  it('sends the anti-forgery cookie as a header, also with GET [API-02]', async () => {
+    document.cookie = 'XSRF-TOKEN=abc%3D1';
+    serve(answer(201, key));
+    await callApi(orders.reserveKey);
+    await failureOf(callApi(orders.list));
+    expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['abc=1', 'abc=1']);
+  });
+
+  it('sends calls even if the anti-forgery cookie contains an invalid percent escape', async () => {
+    document.cookie = 'XSRF-TOKEN=100%';
+    serve(answer(201, key));
+    await callApi(orders.reserveKey);
+    expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['100%']);
+  });
+
+  it('sends the brand of the page only with calls that send e-mails with links [BRD-01]', async () => {
+    serve(answer(201, key));
+    window.history.replaceState(null, '', '/cedar-row/investors/forgot-password');
+    const { requestPasswordReset } = credentials;
+    await failureOf(callApi(requestPasswordReset, { body: { email: 'ada@example.com' } }));
+    await callApi(orders.reserveKey);
+    window.history.replaceState(null, '', '/investors/forgot-password');
+    await failureOf(callApi(requestPasswordReset, { body: { email: 'ada@example.com' } }));
+    expect(seen.map(({ headers }) => headers['x-client-id'])).toEqual(['cedar-row', undefined, undefined]);
+  });
+
+  it("uses the configured base address of the route's service [API-04]", async () => {
+    serve(answer(500, ''));
+    await failureOf(callApi(auth.user));
+    await failureOf(callApi(market.cryptoPrice, { params: { symbol: 'BTC' } }));
+    await failureOf(callApi(market.cryptoChart, { params: { symbol: 'BTC' } }));
+    await failureOf(callApi(orders.list));
+    expect(seen.map(({ url }) => url)).toEqual(['/id/auth/user', '/pricing/BTC', '/charting/BTC', '/api/orders/']);
+  });
+
+  it('writes list values as repeated query keys and omits undefined ones [HIS-15]', async () => {
+    serve(answer(500, ''));
+    await failureOf(callApi(orders.list, { query: { status: ['New', 'Partially Filled'], size: 20 } }));
+    expect(seen[0]?.url).toBe('/api/orders/?status=New&status=Partially+Filled&size=20');
+  });
+
+  it.each(['../../auth/logout?x=1#y', '..', 'a/b', 'OSTKO?x', 'ostko', ''])(
+    'sends nothing for the crafted symbol %j',
+    async symbol => {
+      serve(answer(200, '{}'));
+      const failure = await failureOf(callApi(market.depth, { params: { symbol } }));
+      expect([failure.kind, seen.length]).toEqual(['invalid', 0]);
+    },
+  );
+
+  it('keeps decimals exact, whether the server writes numbers or strings', async () => {
+    serve(answer(200, '{"status":"OK","fee":0.30}'));
+    const fee = await callApi(orders.fee, { query: { price: decimal('2.99'), quantity: decimal('10'), assetId: 'A' } });
+    expect(fee.fee).toBe('0.3');
+    serve(answer(200, '{"status":"OK","fee":"12345678901234567.01"}'));
+    const exact = await callApi(orders.fee, { query: { price: decimal('1'), quantity: decimal('1'), assetId: 'A' } });
+    expect(exact.fee).toBe('12345678901234567.01');
+  });
+
+  it('uses a request that the page started before the script loaded, once', async () => {
+    serve(answer(200, '{"userId":"U-1","authorities":[],"twoFactorAuthenticated":true}'));
+    const url = `http://127.0.0.1:${port}/id/auth/user`;
+    globalThis.portalEarly = { [url]: fetch(url) };
+    await callApi(auth.user);
+    expect(seen).toHaveLength(1);
+    await callApi(auth.user);
+    expect(seen).toHaveLength(2);
+  });
+
+  it("rejects with the reason of the caller's abort signal", async () => {
+    serve(() => undefined);
+    const controller = new AbortController();
+    const call = callApi(orders.list, { signal: controller.signal });
+    controller.abort(new Error('left the page'));
+    await expect(call).rejects.toThrow('left the page');
+  });
+});
+
+describe('a call that fails', () => {
+  it('times out after the limit of the settings [API-03]', async () => {
+    serve(() => undefined);
+    configure({ requestTimeoutMs: 40 });
+    expect((await failureOf(callApi(orders.list))).kind).toBe('timeout');
+  });
+
+  it('passes each failure to the shared handler before the caller sees it [ERR-08]', async () => {
+    serve(answer(404, problem));
+    const handled: [string, string][] = [];
+    onFailure((failure, route) => {
+      handled.push([failure.code ?? failure.kind, route.path]);
+      return false;
+    });
+    await failureOf(callApi(orders.one, { params: { id: 'O-1' } }));
+    await failureOf(callApi(orders.cancel, { params: { id: 'O-1' } }));
+    serve((_, response) => void response.destroy());
+    await failureOf(callApi(orders.list));
+    expect(handled).toEqual([
+      ['NOT_FOUND', '/orders/:id'],
+      ['NOT_FOUND', '/orders/:id/cancel'],
+      ['network', '/orders/'],
+    ]);
+  });
+
+  it('retries only a GET, and only if the handler allows it', async () => {
+    serve(answer(401, '{"code":"NOT_AUTHENTICATED","message":"Please sign in."}'));
+    onFailure(() => true);
+    await failureOf(callApi(orders.list));
+    expect(seen).toHaveLength(2);
+    serve(answer(401, '{"code":"NOT_AUTHENTICATED","message":"Please sign in."}'));
+    await failureOf(callApi(orders.reserveKey));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('carries all errors of the response, its status text and Retry-After', async () => {
+    serve(
+      answer(429, `[${problem},{"code":"TOO_MANY_ATTEMPTS","message":"Slow down.","field":"code"}]`, {
+        'retry-after': '7',
+      }),
+    );
+    const failure = await failureOf(callApi(orders.list));
+    expect(failure).toMatchObject({
+      status: 429,
+      statusText: 'Too Many Requests',
+      retryAfterMs: 7000,
+      code: 'NOT_FOUND',
+    });
+    expect(failure.errors).toHaveLength(2);
+  });
+
+  it.each([
+    ['wrapped as errors', `{"errors":[${problem}]}`, { code: 'NOT_FOUND', message: 'There is no such order.' }],
+    [
+      'with null where there is nothing',
+      '{"code":"NOT_FOUND","message":"No.","developerMessage":null,"field":null}',
+      { code: 'NOT_FOUND', message: 'No.' },
+    ],
+    ['with a code that is a number', '[{"code":403.41,"developerMessage":"Because."}]', { code: '403.41' }],
+  ])('carries errors %s', async (_, body, expected) => {
+    serve(answer(422, body));
+    expect(await failureOf(callApi(orders.list))).toMatchObject({ status: 422, ...expected });
+  });
+
+  it.each([
+    [
+      'a sentence for the reader',
+      422,
+      'This symbol is closed to new holders.',
+      'This symbol is closed to new holders.',
+    ],
+    ['a sentence with an amount', 422, 'The least amount is $1.50.', 'The least amount is $1.50.'],
+    ['nothing', 422, '', null],
+    ['no more than the status', 404, 'Not Found', null],
+    ['nothing, in words', 404, 'No message available', null],
+    ['a name of the program', 400, 'Required request body is missing: public com.example.OrderController.place.', null],
+    ['an exception', 400, 'JSON parse error: Unexpected character; nested exception is JsonParseException.', null],
+    ['a field of the program', 400, "Validation failed for object='orderRequest'. Error count: 1.", null],
+    ['what broke inside', 500, 'Could not open a connection to the database.', null],
+  ])('reads the default error body of a Spring service: %s', async (_, status, message, said) => {
+    const error = STATUS_CODES[status];
+    const body = { timestamp: '2025-11-18T15:15:00.000+00:00', status, error, message, path: '/api/orders/' };
+    serve(answer(status, JSON.stringify(body)));
+    const failure = await failureOf(callApi(orders.list));
+    expect([failure.status, failure.errors[0]?.message ?? null]).toEqual([status, said]);
+  });
+
+  it('does not send a command while offline', async () => {
+    serve(answer(201, key));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect((await failureOf(callApi(orders.reserveKey))).kind).toBe('offline');
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('a file download', () => {
+  const statement = { params: { id: 'D-1' } };
+  const pdfType = { 'content-type': 'application/pdf' };
+
+  it('returns the file byte for byte if its content type is allowed by the route [APA-32]', async () => {
+    serve(answer(200, '%PDF-1.7 Zoë', pdfType));
+    const file = await callApi(documents.file, statement);
+    expect(file instanceof Uint8Array ? '' : await file.text()).toBe('%PDF-1.7 Zoë');
+    expect(seen[0]?.headers.accept).toBe('application/pdf, text/csv, application/json');
+    serve(answer(200, '\ufeffSymbol\r\n', { 'content-type': 'text/csv; charset=utf-8' }));
+    const csv = await callApi(documents.file, statement);
+    expect(csv instanceof Uint8Array ? 0 : csv.size).toBe(11);
+  });
+
+  it.each([
+    ['a page in its place', answer(200, '<html>Sign in</html>', { 'content-type': 'text/html' }), 'malformed'],
+    ['a page that calls itself a PDF', answer(200, '<html>Sign in</html>', pdfType), 'malformed'],
+    ['a type that the route does not give', answer(200, 'GIF89a', { 'content-type': 'image/gif' }), 'malformed'],
+    ['no type', (_, response) => void response.writeHead(200).end('%PDF-1.7'), 'malformed'],
+    ['no bytes', answer(200, '', pdfType), 'empty'],
+    ['JSON that is no error', answer(200, '{"rows":[]}'), 'malformed'],
+    [
+      'an answer that breaks off',
+      (_, response) => {
+        response.writeHead(200, { ...pdfType, 'content-length': '5000' }).write('%PDF-1.7');
+        setImmediate(() => response.destroy());
+      },
+      'network',
+    ],
+  ] satisfies [string, Answer, string][])('with %s is a failure and no file', async (_, reply, kind) => {
+    serve(reply);
+    expect(await failureOf(callApi(documents.file, statement))).toMatchObject({ kind });
+  });
+
+  it('fails if an error body arrives with status 200', async () => {
+    serve(answer(200, problem));
+    expect(await failureOf(callApi(documents.file, statement))).toMatchObject({ kind: 'http', code: 'NOT_FOUND' });
+    serve(answer(404, problem));
+    expect(await failureOf(callApi(documents.file, statement))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('malformed responses', () => {
+  const routes: [string, Route, () => Promise<unknown>][] = [
+    ['GET one', orders.one, () => callApi(orders.one, { params: { id: 'O-1' } })],
+    ['GET list', orders.list, () => callApi(orders.list)],
+    ['POST key', orders.reserveKey, () => callApi(orders.reserveKey)],
+    ['POST cancel', orders.cancel, () => callApi(orders.cancel, { params: { id: 'O-1' } })],
+    ['GET user', auth.user, () => callApi(auth.user)],
+    ['GET snapshots', market.snapshots, () => callApi(market.snapshots)],
+  ];
+  const faults: [string, Answer, Partial<ApiFailure>][] = [
+    ['500 with an error', answer(500, '{"code":"INTERNAL_ERROR","message":"Sorry."}'), { kind: 'http', status: 500 }],
+    [
+      '503 with a page',
+      answer(503, '<html>busy</html>', { 'content-type': 'text/html' }),
+      { kind: 'http', status: 503 },
+    ],
+    ['success that is no JSON', answer(200, '{"orders":['), { kind: 'malformed' }],
+    ['success of another shape', answer(200, '{"hello":"world"}'), { kind: 'malformed' }],
+    ['success of another shape with 201', answer(201, '{"hello":"world"}'), { kind: 'malformed' }],
+    ['empty success', answer(200, ''), { kind: 'empty' }],
+    ['204', (_, response) => void response.writeHead(204).end(), { kind: 'empty' }],
+    ['success that is not declared', answer(206, '{}'), { kind: 'malformed' }],
+    ['429', answer(429, problem, { 'retry-after': '1' }), { kind: 'http', status: 429, retryAfterMs: 1000 }],
+    ['error without a body', answer(404, ''), { kind: 'http', status: 404, errors: [] }],
+    ['broken connection', (_, response) => void response.destroy(), { kind: 'network', status: null }],
+    [
+      'answer that breaks off',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"a":');
+        setImmediate(() => response.destroy());
+      },
+      { kind: 'network' },
+    ],
+  ];
+  const cells = routes.flatMap(([name, , call]) =>
+    faults.map(([fault, reply, expected]) => ({ name, fault, call, reply, expected })),
+  );
+
+  it.each(cells)('$name answered with $fault is a typed failure', async ({ call, reply, expected }) => {
+    serve(reply);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await failureOf(call())).toMatchObject(expected);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('logs the path of the contract violation to the console, but not the value', async () => {
+    serve(answer(200, '{"status":"OK","fee":"secret"}'));
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await failureOf(callApiWithResponse(orders.fee, { query: { price: '1', quantity: '1', assetId: 'A' } }));
+    expect(String(said.mock.calls[0]?.[0])).toContain('fee');
+    expect(String(said.mock.calls[0]?.[0])).not.toContain('secret');
+  });
+});

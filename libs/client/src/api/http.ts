@@ -1,0 +1,228 @@
+import {
+  antiForgeryCookie,
+  antiForgeryHeader,
+  clientIdHeader,
+  defaultTimeoutMs,
+  idempotencyHeader,
+} from '@portal/contracts/routing/route';
+import { parseErrorBody } from '@portal/domain/access/failures';
+import { ApiFailure, type FailureKind } from './api-failure.ts';
+import { portalConfig } from '../browser/config.ts';
+import { readFile } from './file-response.ts';
+import { clientIdFrom } from '../browser/paths.ts';
+import { checkedUrl, parseWith } from './route-address.ts';
+import { isSafe, routeName, type ResponseBody, type ArgsOf, type Route } from './route-call.ts';
+import { noteServerDate } from '../browser/server-time.ts';
+
+/** The sign-in screen loads this file first, so it imports neither the query cache nor money nor time zones. */
+
+/** Options of a call. */
+export interface CallOptions {
+  /** Aborts the call; the promise then rejects with the signal's reason, not with an ApiFailure. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A successful response. */
+export interface ApiResponse<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** Receives every failure before the caller; returns true if a GET should be retried once [ERR-08]. */
+type FailureHandler = (failure: ApiFailure, route: Route) => Promise<boolean> | boolean;
+
+let handleFailure: FailureHandler = () => false;
+
+/** Sets the handler that receives all failures. */
+export function onFailure(handler: FailureHandler): void {
+  handleFailure = handler;
+}
+
+let timeoutSetting: number | undefined;
+
+/** Applies the request timeout of the server settings, in milliseconds [FLG-25]. */
+export function applyTimeoutSetting(ms: number | undefined): void {
+  timeoutSetting = ms;
+}
+
+/**
+ * Timeout of a call in milliseconds: of the route, the configuration or the server settings, else 30,000 [API-03,
+ * SES-19].
+ */
+export const timeoutOf = (route: Route): number =>
+  route.metadata.timeoutMs ?? portalConfig().requestTimeoutMs ?? timeoutSetting ?? defaultTimeoutMs;
+
+/**
+ * Calls a route of the contracts and returns the success body, parsed by the route's schema. Cookies and the
+ * anti-forgery header are sent with every call [API-01, API-02]. Nothing is retried, except a GET that was refused
+ * although the session proved to be alive [SES-30].
+ * @throws ApiFailure for every failure.
+ */
+export async function callApi<R extends Route>(route: R, ...rest: ArgsOf<R, CallOptions>): Promise<ResponseBody<R>> {
+  const answer = await callRoute(route, rest[0] ?? {});
+  return answer.body;
+}
+
+/** Like `callApi`, but returns status and headers too. */
+export const callApiWithResponse = <R extends Route>(
+  route: R,
+  ...rest: ArgsOf<R, CallOptions>
+): Promise<ApiResponse<ResponseBody<R>>> => callRoute(route, rest[0] ?? {});
+
+/** Like `callApiWithResponse`, for callers that hold the arguments in one object. */
+export async function callRoute<R extends Route>(route: R, call: LooseArgs): Promise<ApiResponse<ResponseBody<R>>> {
+  const answer = await send(route, call).catch(async (error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+    const again = await handleFailure(error, route);
+    if (!again || !isSafe(route)) throw error;
+    return send(route, call);
+  });
+  // The body was parsed by the schema of this route.
+  return answer as ApiResponse<ResponseBody<R>>;
+}
+
+/** Arguments of a call without the route's types. */
+export interface LooseArgs extends CallOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  /** Only for money commands: see `RouteArgs`. */
+  readonly idempotencyKey?: string | undefined;
+  /** Sends the request instead of `fetch`, for an upload with progress. */
+  readonly transport?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+}
+
+let calledAt = 0;
+
+/** Device time of the latest call of this tab, in epoch milliseconds. */
+export const lastCallAt = (): number => calledAt;
+
+async function send(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
+  const name = routeName(route);
+  const url = checkedUrl(route, args.params, args.query);
+  if (!isSafe(route) && globalThis.navigator?.onLine === false) throw new ApiFailure({ kind: 'offline', route: name });
+
+  const timeout = AbortSignal.timeout(timeoutOf(route));
+  const signal = args.signal ? anyOf([args.signal, timeout]) : timeout;
+  const sentAt = Date.now();
+  calledAt = sentAt;
+  try {
+    const response = await (takeEarly(route, url) ??
+      (args.transport ?? portalConfig().fetch)(url, { ...requestOf(route, args), signal }));
+    noteServerDate(response.headers.get('date'), sentAt, Date.now());
+    return await readAnswer(route, name, response, sentAt);
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
+    args.signal?.throwIfAborted();
+    const kind: FailureKind = timeout.aborted ? 'timeout' : 'network';
+    throw new ApiFailure({ kind, route: name, sentAt, cause: error });
+  }
+}
+
+/** Polyfill of AbortSignal.any, which some browsers of `neededBrowsers` lack. */
+function anyOf(signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) first.abort(signal.reason);
+    signal.addEventListener('abort', () => first.abort(signal.reason), { once: true, signal: first.signal });
+  }
+  return first.signal;
+}
+
+function requestOf(route: Route, { body, idempotencyKey }: LooseArgs): RequestInit {
+  const headers: Record<string, string> = { accept: [...(route.metadata.file ?? []), 'application/json'].join(', ') };
+  const token = readCookie(antiForgeryCookie);
+  if (token !== null) headers[antiForgeryHeader] = token;
+  if (isSafe(route)) return { method: route.method, credentials: 'include', headers };
+  const clientId = route.metadata.sendsLinks === true ? clientIdFrom(globalThis.location?.pathname ?? '') : null;
+  if (clientId !== null) headers[clientIdHeader] = clientId;
+  if (idempotencyKey !== undefined) headers[idempotencyHeader] = idempotencyKey;
+  if (route.metadata.upload === true)
+    return { method: route.method, credentials: 'include', headers, body: formOf(body) };
+  headers['content-type'] = 'application/json';
+  return { method: route.method, credentials: 'include', headers, body: JSON.stringify(body ?? {}) };
+}
+
+/** Builds multipart/form-data: files unchanged, other values as text. The browser sets the boundary. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+async function readAnswer(
+  route: Route,
+  name: string,
+  response: Response,
+  sentAt: number,
+): Promise<ApiResponse<unknown>> {
+  const { status, statusText, headers } = response;
+  if (response.ok && route.metadata.file !== undefined) {
+    const answer = await readFile(response, route.metadata.file);
+    if (answer.kind === 'file') return { status, headers, body: answer.file };
+    const kind = answer.kind === 'errors' ? 'http' : answer.kind;
+    const errors = answer.kind === 'errors' ? answer.errors : [];
+    throw new ApiFailure({ kind, route: name, status, statusText, errors, sentAt });
+  }
+  const text = await response.text();
+  const json = parseJson(text);
+  if (!response.ok) {
+    throw new ApiFailure({
+      kind: 'http',
+      route: name,
+      status,
+      statusText,
+      errors: parseErrorBody(json),
+      retryAfterMs: retryAfter(headers),
+      sentAt,
+    });
+  }
+  // A status that the route does not declare has no schema, so its body is never valid.
+  const schema = (route.responses as Record<number, unknown>)[status];
+  const read = parseWith(schema, json);
+  if (read.ok) return { status, headers, body: read.value };
+  if (text === '' || json === null) throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
+  console.error(`${name} answered ${status} outside its contract at ${read.problem}`);
+  throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}
+
+/** Value of a cookie that scripts can read, or null. */
+function readCookie(name: string): string | null {
+  const found = (globalThis.document?.cookie ?? '').split('; ').find(pair => pair.startsWith(`${name}=`));
+  if (found === undefined) return null;
+  const value = found.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Another program on this host may have set the cookie: send it as it is, the server rejects it.
+    return value;
+  }
+}
+
+declare global {
+  /** Start-up requests that the page sent before this script loaded, by URL; each is used once. */
+  var portalEarly: Record<string, Promise<Response>> | undefined;
+}
+
+function takeEarly(route: Route, url: string): Promise<Response> | undefined {
+  const started = isSafe(route) ? globalThis.portalEarly?.[url] : undefined;
+  if (started !== undefined) delete globalThis.portalEarly?.[url];
+  return started;
+}

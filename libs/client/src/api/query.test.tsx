@@ -1,0 +1,149 @@
+import { market } from '@portal/contracts/endpoints/market';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ApiFailure } from './api-failure.ts';
+import { configure, portalConfig } from '../browser/config.ts';
+import { canRetry, queryClient, retryDelay } from './query-client.ts';
+import { q, useApiMutation } from './query.ts';
+import { startSession } from '../sign-in/session.ts';
+import { routeName } from './route-call.ts';
+import { changeSession, readSession } from '../session/session-store.ts';
+import { connectBrowser } from '../testing/test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+const calls: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+async function open(persona: Parameters<Venue['signIn']>[0]): Promise<void> {
+  venue = server.openVenue();
+  venue.signIn(persona);
+  disconnect = connectBrowser(venue);
+  await startSession();
+  const { fetch: send } = portalConfig();
+  calls.length = 0;
+  configure({
+    fetch: (input, init) => {
+      calls.push(typeof input === 'string' ? new URL(input).pathname : '');
+      return send(input, init);
+    },
+  });
+}
+afterEach(() => {
+  disconnect();
+  venue.close();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+describe('queries', () => {
+  it('pass the market types of the listed symbols to portfolio and balances [APT-13, APT-14]', async () => {
+    await open('marisol');
+    const { fetch: send } = portalConfig();
+    const asked: string[][] = [];
+    configure({
+      fetch: (input, init) => {
+        if (typeof input === 'string') asked.push(new URL(input).searchParams.getAll('marketTypeIds'));
+        return send(input, init);
+      },
+    });
+    const { accountId, brokerId } = readSession();
+    const owner = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
+    await queryClient.fetchQuery({ ...q(portfolio.overview), staleTime: 0 });
+    await queryClient.fetchQuery({ ...q(portfolio.balances, { query: owner }), staleTime: 0 });
+    await queryClient.fetchQuery({ ...q(portfolio.holding, { params: { symbol: 'TZROP' }, query: owner }) });
+    expect(asked.map(ids => ids.toSorted())).toEqual([['1', '2', '3'], ['1', '2', '3'], []]);
+    // The balances from start-up are stored under the same key.
+    expect(queryClient.getQueriesData({ queryKey: [routeName(portfolio.balances)] })).toHaveLength(1);
+  });
+
+  it('share one request between all components', async () => {
+    await open('marisol');
+    const { result } = renderHook(
+      () => [useQuery(q(orders.list)), useQuery(q(orders.list)), useQuery(q(orders.list, { query: { size: 5 } }))],
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.every(query => query.isSuccess)).toBe(true));
+    expect(calls).toEqual(['/api/orders/', '/api/orders/']);
+  });
+
+  it('are keyed by the account in use, except data that is the same for everybody', async () => {
+    await open('severalAccounts');
+    const before = [q(orders.list).queryKey, q(market.snapshots).queryKey];
+    changeSession({ accountId: 'another' });
+    expect(q(orders.list).queryKey).not.toEqual(before[0]);
+    expect(q(market.snapshots).queryKey).toEqual(before[1]);
+  });
+
+  it('keep two services with the same path apart', () => {
+    const args = { params: { symbol: 'BTC' } };
+    expect(q(market.cryptoPrice, args).queryKey).not.toEqual(q(market.cryptoChart, args).queryKey);
+  });
+
+  it('take the list of symbols from the start-up response without a request', async () => {
+    await open('marisol');
+    const { result } = renderHook(() => useQuery(q(symbols.list)), { wrapper });
+    expect(result.current.data?.data.symbols.map(({ symbol }) => symbol)).toContain('OSTKO');
+    expect(calls).toEqual([]);
+  });
+
+  it('are removed from the cache when the user signs out', async () => {
+    await open('marisol');
+    await queryClient.fetchQuery(q(orders.list));
+    act(() => changeSession({ userId: 'somebody else' }));
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('a failed query', () => {
+  const failure = (kind: ApiFailure['kind'], status?: number, retryAfterMs?: number) =>
+    new ApiFailure({
+      kind,
+      route: 'GET rest:/orders/',
+      ...(status === undefined ? {} : { status }),
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    });
+
+  it('is retried at most twice, and only without a response or after a server error', () => {
+    for (const error of [failure('network'), failure('http', 503)]) {
+      expect([0, 1, 2].map(failures => canRetry(failures, error))).toEqual([true, true, false]);
+    }
+    for (const error of [failure('http', 404), failure('http', 429), failure('malformed'), failure('timeout'), null]) {
+      expect(canRetry(0, error)).toBe(false);
+    }
+  });
+
+  it('waits as long as Retry-After says', () => {
+    expect([retryDelay(0, failure('network')), retryDelay(1, failure('network'))]).toEqual([1000, 2000]);
+    expect(retryDelay(0, failure('http', 503, 7000))).toBe(7000);
+  });
+});
+
+describe('a failed mutation', () => {
+  it('is not retried, not even when the network returns', async () => {
+    await open('marisol');
+    venue.world.execute('fault.arrange', { route: 'orders.reserveKey', effect: { kind: 'dropBefore' }, times: null });
+    const { result } = renderHook(() => useApiMutation(orders.reserveKey), { wrapper });
+    act(() => result.current.mutate({}));
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(result.current.isPaused).toBe(false);
+    expect(calls).toEqual(['/api/orders/idempotent/key']);
+    expect(result.current.error?.kind).toBe('network');
+  });
+});

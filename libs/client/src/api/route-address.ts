@@ -1,0 +1,71 @@
+import { ApiFailure } from './api-failure.ts';
+import { portalConfig } from '../browser/config.ts';
+import { routeName, type Route } from './route-call.ts';
+
+/** Parses a value with a schema of the contract; `problem` is the path of the first invalid value, never the value. */
+export function parseWith<T>(schema: StandardSchema<T>, value: unknown): Read<T>;
+export function parseWith(schema: unknown, value: unknown): Read<unknown>;
+export function parseWith(schema: unknown, value: unknown): Read<unknown> {
+  if (!isSchema(schema)) return { ok: false, problem: 'a status that is not declared' };
+  const result = schema['~standard'].validate(value);
+  if (result instanceof Promise) return { ok: false, problem: 'an asynchronous schema' };
+  if (result.issues === undefined) return { ok: true, value: result.value };
+  const issue = result.issues[0];
+  const path = issue?.path?.map(part => String(typeof part === 'object' ? part.key : part)).join('.') ?? '';
+  return { ok: false, problem: `${path || 'the body'}: ${issue?.message ?? 'invalid'}` };
+}
+
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+type Outcome<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | {
+      readonly issues: readonly {
+        message: string;
+        path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+      }[];
+    };
+/** The part of the Standard Schema interface that parsing needs; Zod schemas implement it. */
+export interface StandardSchema<T> {
+  readonly '~standard': { readonly validate: (value: unknown) => Outcome<T> | Promise<Outcome<T>> };
+}
+
+const isSchema = (schema: unknown): schema is StandardSchema<unknown> =>
+  typeof schema === 'object' && schema !== null && '~standard' in schema;
+
+/**
+ * URL of a call. Path parameters and query must match the schema of the contract, and each parameter is encoded, so a
+ * crafted page address cannot reach another endpoint (T6). List values become repeated keys [HIS-15].
+ * @throws ApiFailure of kind `invalid`.
+ */
+export function checkedUrl(route: Route, params: unknown, query: unknown): string {
+  check(route, route.pathParams, params, 'params');
+  check(route, route.query, query ?? {}, 'query');
+  const path = route.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)));
+  const search = searchOf(query);
+  const base = portalConfig().bases[route.metadata.base];
+  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+function check(route: Route, schema: unknown, value: unknown, part: string): void {
+  if (schema === undefined || schema === null) return;
+  const read = parseWith(schema, value);
+  if (!read.ok) throw new ApiFailure({ kind: 'invalid', route: routeName(route), cause: `${part}.${read.problem}` });
+}
+
+function textOf(params: unknown, name: string): string {
+  const found = Object.entries(params ?? {}).find(([key]) => key === name);
+  return textFrom(found?.[1]) ?? '';
+}
+
+function searchOf(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    for (const text of values.map(textFrom)) if (text !== null) search.append(name, text);
+  }
+  return search.toString();
+}
+
+/** A URL parameter as text; null if it is undefined. The schema allows no other types. */
+const textFrom = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { localText, tabText } from './browser-storage.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const blocked = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+describe.each([
+  ['that all tabs share', localText],
+  ['of this tab', tabText],
+])('the storage %s', (_name, store) => {
+  it('stores text until it is removed', () => {
+    store.write('portal-test', 'kept');
+    expect(store.read('portal-test')).toBe('kept');
+    store.remove('portal-test');
+    expect(store.read('portal-test')).toBe(null);
+  });
+
+  it('falls back to the memory of the page if the browser blocks storage', () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, name).mockImplementation(blocked);
+    }
+    expect(store.read('portal-test')).toBe(null);
+    store.write('portal-test', 'kept');
+    expect(store.read('portal-test')).toBe('kept');
+    store.remove('portal-test');
+    expect(store.read('portal-test')).toBe(null);
+  });
+});

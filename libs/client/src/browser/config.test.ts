@@ -1,0 +1,43 @@
+import { defaultBases } from '@portal/contracts/routing/route';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configure, parseConfig, portalConfig } from './config.ts';
+
+afterEach(() => {
+  configure(null);
+  document.body.replaceChildren();
+});
+
+describe('the configuration in the page', () => {
+  it('sets the address of each service it names and keeps the other defaults [API-04]', () => {
+    const { bases, feedUrl, flagsUrl } = parseConfig(
+      JSON.stringify({ bases: { auth: 'https://id.example.com', docs: '' }, feedUrl: 'wss://live.example.com/feed' }),
+      'https://portal.example.com',
+    );
+    expect(bases).toEqual({ ...defaultBases, auth: 'https://id.example.com' });
+    expect(feedUrl).toBe('wss://live.example.com/feed');
+    expect(flagsUrl).toBe('https://portal.example.com');
+  });
+
+  it("defaults to the page's own origin [API-04]", () => {
+    for (const text of [null, '', '[]', '{"bases":7}']) {
+      const config = parseConfig(text, 'http://localhost:4300');
+      expect(config.bases).toEqual(defaultBases);
+      expect(config.feedUrl).toBe('ws://localhost:4300/api/live');
+    }
+  });
+
+  it('is read from the script element of the page', () => {
+    const script = document.createElement('script');
+    script.id = 'portal-config';
+    script.type = 'application/json';
+    script.textContent =
+      '{"supportEmail":"help@harbor.example","clientIds":["harbor","pelagia"],"requestTimeoutMs":5000}';
+    document.body.append(script);
+    configure(null);
+    expect(portalConfig()).toMatchObject({
+      supportEmail: 'help@harbor.example',
+      clientIds: ['harbor', 'pelagia'],
+      requestTimeoutMs: 5000,
+    });
+  });
+});

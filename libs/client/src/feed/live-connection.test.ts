@@ -1,0 +1,357 @@
+import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import type { StompConfig } from '@stomp/stompjs';
+import { WebSocket } from 'ws';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FeedState } from './feed-state.ts';
+import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let connection: LiveConnection;
+let states: FeedState[];
+/** Requested timers; a test runs them explicitly. */
+let waits: { ms: number; task: () => void }[];
+let closes: number[];
+let sockets: WebSocket[];
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+type Options = Parameters<typeof createLiveConnection>[0];
+
+function open(stomp: StompConfig = {}, more: Partial<Options> = {}): void {
+  venue = server.openVenue();
+  states = [];
+  waits = [];
+  closes = [];
+  sockets = [];
+  connection = createLiveConnection({
+    url: () => `${venue.origin.replace('http', 'ws')}/api/live`,
+    openSocket(url) {
+      const socket = new WebSocket(url, ['v12.stomp'], { headers: { cookie: venue.jar.header() } });
+      sockets.push(socket);
+      return socket;
+    },
+    after(ms, task) {
+      const wait = { ms, task };
+      waits.push(wait);
+      return () => {
+        waits = waits.filter(each => each !== wait);
+      };
+    },
+    random: () => 0.5,
+    onClosed: code => void closes.push(code),
+    stomp,
+    ...more,
+  });
+  connection.onState(state => void states.push(state));
+}
+afterEach(() => {
+  connection.stop();
+  venue.close();
+  vi.restoreAllMocks();
+});
+
+const quotes = quoteTopic('TZROP');
+const trades = tradeTopic('TZROP');
+const ignore = { onMessage: () => undefined };
+
+/** Runs the oldest timer: the next attempt, or the end of a subscription. */
+function runWait(): void {
+  const [first, ...rest] = waits;
+  waits = rest;
+  first?.task();
+}
+
+const isState = (state: FeedState['state']) => vi.waitFor(() => expect(connection.state().state).toBe(state));
+const readersOf = (topic: string) => venue.hosted.feed.readers(topic);
+const isRead = (topic: string, times = 1) => vi.waitFor(() => expect(readersOf(topic)).toBe(times));
+
+async function failNextAttempt(): Promise<void> {
+  const before = connection.state().failures;
+  venue.hosted.feed.arrange({ kind: 'refuse', connections: 1 });
+  runWait();
+  await vi.waitFor(() => expect(connection.state()).toMatchObject({ state: 'disconnected', failures: before + 1 }));
+}
+
+describe('the live connection', () => {
+  it('serves all topics and is connecting until the server responds [LIV-08]', async () => {
+    open();
+    connection.read(quotes, ignore);
+    connection.read(trades, ignore);
+    connection.read(quoteTopic('OSTKO'), ignore);
+    await isState('connected');
+    expect(states.map(({ state }) => state)).toEqual(['connecting', 'connected']);
+    await isRead(quoteTopic('OSTKO'));
+    expect([venue.hosted.feed.connections(), readersOf(quotes), readersOf(trades)]).toEqual([1, 1, 1]);
+  });
+
+  it('subscribes to a topic once for all readers and unsubscribes 3 s after the last one leaves', async () => {
+    open();
+    const seen: string[] = [];
+    const leaveFirst = connection.read(quotes, { onMessage: () => void seen.push('first') });
+    const leaveSecond = connection.read(quotes, { onMessage: () => void seen.push('second') });
+    await isRead(quotes);
+    venue.hosted.feed.inject(quotes, {});
+    await vi.waitFor(() => expect(seen).toEqual(['first', 'second']));
+    leaveFirst();
+    expect(waits).toEqual([]);
+    leaveSecond();
+    expect(waits.map(({ ms }) => ms)).toEqual([3000]);
+    expect(readersOf(quotes)).toBe(1);
+    runWait();
+    await isRead(quotes, 0);
+  });
+
+  it('keeps a topic that the next page reads again', async () => {
+    open();
+    const leave = connection.read(quotes, ignore);
+    await isRead(quotes);
+    leave();
+    connection.read(quotes, ignore);
+    expect(waits).toEqual([]);
+    expect(readersOf(quotes)).toBe(1);
+  });
+
+  it('sends nothing over a closing socket and subscribes with the next connection', async () => {
+    open();
+    const leave = connection.read(quotes, ignore);
+    await isRead(quotes);
+    const [socket] = sockets;
+    if (socket === undefined) throw new Error('No socket');
+    const sent = vi.spyOn(socket, 'send');
+    socket.close();
+    expect(socket.readyState).toBe(WebSocket.CLOSING);
+    connection.read(trades, ignore);
+    leave();
+    runWait();
+    expect(sent).not.toHaveBeenCalled();
+    await isState('disconnected');
+    runWait();
+    await isRead(trades);
+    expect(readersOf(quotes)).toBe(0);
+  });
+
+  it('reconnects 7,500 ms after a drop [LIV-11]', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    venue.hosted.feed.arrange({ kind: 'cut' });
+    await isState('disconnected');
+    expect(waits.map(({ ms }) => ms)).toEqual([7500]);
+    runWait();
+    await isState('connected');
+    expect(connection.state().failures).toBe(0);
+  });
+
+  it('subscribes to each topic again once, then notifies its listeners to reload [LIV-13, LIV-14]', async () => {
+    open();
+    const reloads: number[] = [];
+    connection.onReconnect(() => void reloads.push(venue.hosted.feed.readers()));
+    connection.read(quotes, ignore);
+    connection.read(trades, ignore);
+    connection.read(trades, ignore);
+    const leave = connection.read(quoteTopic('OSTKO'), ignore);
+    await isRead(quoteTopic('OSTKO'));
+    expect(reloads).toEqual([]);
+    venue.hosted.feed.arrange({ kind: 'cut' });
+    await isState('disconnected');
+    leave();
+    runWait();
+    await isRead(trades);
+    expect([readersOf(quotes), readersOf(trades), readersOf(quoteTopic('OSTKO'))]).toEqual([1, 1, 0]);
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('is lost from the third failed attempt until it reconnects [LIV-09, LIV-10, LIV-12]', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    venue.hosted.feed.arrange({ kind: 'cut' });
+    await isState('disconnected');
+    await failNextAttempt();
+    await failNextAttempt();
+    expect(connection.state().lost).toBe(false);
+    await failNextAttempt();
+    expect(connection.state()).toMatchObject({ state: 'disconnected', failures: 3, lost: true });
+    runWait();
+    await isState('connected');
+    expect(connection.state()).toMatchObject({ state: 'connected', failures: 0, lost: false });
+  });
+
+  it('gives up an attempt that the server does not answer', async () => {
+    open({ connectionTimeout: 30 });
+    venue.hosted.feed.arrange({ kind: 'mute', what: 'everything' });
+    connection.read(quotes, ignore);
+    await vi.waitFor(() =>
+      expect(connection.state()).toMatchObject({ state: 'disconnected', failures: 1, lost: false }),
+    );
+  });
+
+  it('notifies readers of a gap and drops late or repeated messages for newest-only readers', async () => {
+    open();
+    const merged: string[] = [];
+    const newest: string[] = [];
+    let gaps = 0;
+    connection.read(quotes, { onMessage: message => void merged.push(message.body), onGap: () => (gaps += 1) });
+    connection.read(quotes, { onMessage: message => void newest.push(message.body), newestOnly: true });
+    await isRead(quotes);
+    const { feed } = venue.hosted;
+    feed.inject(quotes, '1');
+    feed.arrange({ kind: 'repeat', topic: quotes, messages: 1 });
+    feed.inject(quotes, '2');
+    feed.arrange({ kind: 'reorder', topic: quotes, window: 2 });
+    feed.inject(quotes, '3');
+    feed.inject(quotes, '4');
+    await vi.waitFor(() => expect(merged).toEqual(['1', '2', '2', '4', '3']));
+    expect(newest).toEqual(['1', '2', '4']);
+    expect(gaps).toBe(1);
+    feed.arrange({ kind: 'gap', topic: quotes, messages: 5 });
+    feed.inject(quotes, '5');
+    await vi.waitFor(() => expect(gaps).toBe(2));
+  });
+
+  it('survives an error frame and logs one line to the console', async () => {
+    open();
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const seen: string[] = [];
+    connection.read(quotes, { onMessage: message => void seen.push(message.body) });
+    await isRead(quotes);
+    venue.hosted.feed.arrange({ kind: 'error' });
+    venue.hosted.feed.inject(quotes, '1');
+    await vi.waitFor(() => expect(seen).toEqual(['1']));
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(connection.state().state).toBe('connected');
+  });
+
+  it('closes at once when stopped, without another attempt', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isState('connected');
+    connection.stop();
+    expect(connection.state().state).toBe('disconnected');
+    await vi.waitFor(() => expect(venue.hosted.feed.connections()).toBe(0));
+    expect(waits).toEqual([]);
+    expect(closes).toEqual([]);
+  });
+
+  it("reads the user's own topic and is closed by the server when the session ends", async () => {
+    open();
+    const user = venue.signIn('marisol');
+    connection.read(traderTopic(user.id), ignore);
+    await isRead(traderTopic(user.id));
+    venue.world.execute('session.end', { sessionId: venue.jar.get('__Host-session') ?? '' });
+    await isState('disconnected');
+    expect(closes).toEqual([1008]);
+  });
+
+  it('records when the last frame from the server arrived', async () => {
+    open();
+    expect(connection.lastFrameAt()).toBe(null);
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    const connectedAt = connection.lastFrameAt();
+    expect(connectedAt).not.toBe(null);
+    venue.hosted.feed.inject(quotes, '1');
+    await vi.waitFor(() => expect(connection.lastFrameAt()).toBeGreaterThanOrEqual(connectedAt ?? 0));
+  });
+
+  it('counts each failure to load the client as a failed attempt and retries [LIV-11, LIV-12]', async () => {
+    let loads = 0;
+    open(
+      {},
+      {
+        loadClient: () => {
+          loads += 1;
+          return loads <= 3 ? Promise.reject(new TypeError('Failed to fetch')) : import('@stomp/stompjs');
+        },
+      },
+    );
+    connection.read(quotes, ignore);
+    for (const failures of [1, 2, 3]) {
+      await vi.waitFor(() => expect(connection.state()).toMatchObject({ state: 'disconnected', failures }));
+      expect(waits.map(({ ms }) => ms)).toEqual([7500]);
+      expect(connection.state().lost).toBe(failures === 3);
+      runWait();
+    }
+    await isState('connected');
+    await isRead(quotes);
+    expect(connection.state().lost).toBe(false);
+  });
+
+  it('does not subscribe again to a refused topic and keeps the others', async () => {
+    let refusals = 0;
+    open({}, { onRefused: () => (refusals += 1) });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const leave = connection.read(traderTopic('somebody-else'), ignore);
+    connection.read(quotes, ignore);
+    await isState('disconnected');
+    expect(connection.state()).toMatchObject({ refused: true, lost: false });
+    expect(refusals).toBe(1);
+    runWait();
+    await isState('connected');
+    await isRead(quotes);
+    // Another page reads it again.
+    leave();
+    runWait();
+    connection.read(traderTopic('somebody-else'), ignore);
+    connection.read(trades, ignore);
+    await isRead(trades);
+    expect(connection.state()).toMatchObject({ state: 'connected', refused: true });
+    expect(refusals).toBe(1);
+    // Another user may be authorized.
+    connection.renew();
+    expect(connection.state().refused).toBe(false);
+    await vi.waitFor(() => expect(refusals).toBe(2));
+  });
+
+  it('backs off when the server ends it with an error that names no topic', async () => {
+    open();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    connection.read(quotes, ignore);
+    for (const ms of [7500, 15_000, 30_000]) {
+      await isRead(quotes);
+      venue.hosted.feed.arrange({ kind: 'error' });
+      venue.hosted.feed.arrange({ kind: 'cut' });
+      await isState('disconnected');
+      expect(waits.map(wait => wait.ms)).toEqual([ms]);
+      expect(connection.state().refused).toBe(ms === 30_000);
+      runWait();
+    }
+    await isState('connected');
+    expect(connection.state().refused).toBe(true);
+    expect(waits.map(({ ms }) => ms)).toEqual([10_000]);
+    runWait();
+    expect(connection.state()).toMatchObject({ refused: false, refusals: 0 });
+  });
+
+  it('is disconnected at once when the network goes and reconnects when it returns', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    connection.goOffline();
+    expect(connection.state().state).toBe('disconnected');
+    expect(waits.map(({ ms }) => ms)).toEqual([7500]);
+    connection.wake();
+    expect(waits).toEqual([]);
+    await isState('connected');
+    await isRead(quotes);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('reconnects on wake after it fell silent while the computer slept', async () => {
+    open();
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    connection.wake();
+    expect(sockets).toHaveLength(1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    connection.wake();
+    expect(connection.state().state).toBe('connecting');
+    await vi.waitFor(() => expect(sockets).toHaveLength(2));
+    await isState('connected');
+  });
+});

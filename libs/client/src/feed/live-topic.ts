@@ -1,0 +1,109 @@
+import { parseWith, type StandardSchema } from '../api/route-address.ts';
+
+/** Milliseconds from the last reader's leaving to the unsubscribe, so that a page change keeps the subscription. */
+const releaseDelayMs = 3000;
+
+/** A message whose body is parsed only on demand: most quotes are outdated before the next frame is drawn. */
+export interface LiveMessage {
+  readonly body: string;
+}
+
+/** Callbacks of a reader of a topic. */
+export interface TopicHandlers {
+  onMessage(message: LiveMessage): void;
+  /** Messages were missed: reload the data by REST. */
+  onGap?(): void;
+  /** The topic is subscribed: data that was fetched before may be older than its first message. */
+  onSubscribe?(): void;
+  /** True drops late and repeated messages; otherwise they are delivered, for readers that merge. */
+  readonly newestOnly?: boolean;
+}
+
+interface Subscription {
+  unsubscribe(): void;
+}
+
+/** One subscription with its readers. */
+export interface Topic {
+  readonly destination: string;
+  join(reader: TopicHandlers): () => void;
+  /** False after the last reader has left, while the subscription is kept for the next page. */
+  hasReaders(): boolean;
+  attach(subscription: Subscription): void;
+  /** The connection closed: message numbering restarts with the next one. */
+  detach(): void;
+  receive(message: LiveMessage, sequence: number): void;
+}
+
+/** Creates a topic. `remove` is called when it has had no readers for a while and has unsubscribed. */
+export function createTopic(
+  destination: string,
+  remove: () => void,
+  after: (ms: number, task: () => void) => () => void,
+): Topic {
+  const readers = new Set<TopicHandlers>();
+  let subscription: Subscription | null = null;
+  let latest: number | null = null;
+  let keepOpen: () => void = () => undefined;
+
+  function release(): void {
+    if (readers.size > 0) return;
+    subscription?.unsubscribe();
+    subscription = null;
+    remove();
+  }
+
+  return {
+    destination,
+    join(reader) {
+      keepOpen();
+      // One wrapper per call, so that the same object can read twice and leave once.
+      const own: TopicHandlers = {
+        onMessage: message => reader.onMessage(message),
+        onGap: () => reader.onGap?.(),
+        onSubscribe: () => reader.onSubscribe?.(),
+        newestOnly: reader.newestOnly ?? false,
+      };
+      readers.add(own);
+      if (subscription !== null) own.onSubscribe?.();
+      return () => {
+        if (readers.delete(own) && readers.size === 0) keepOpen = after(releaseDelayMs, release);
+      };
+    },
+    hasReaders: () => readers.size > 0,
+    attach(made) {
+      subscription = made;
+      latest = null;
+      for (const reader of [...readers]) reader.onSubscribe?.();
+    },
+    detach() {
+      subscription = null;
+      latest = null;
+    },
+    receive(message, sequence) {
+      const isLate = latest !== null && sequence <= latest;
+      const isGap = latest !== null && sequence > latest + 1;
+      if (!isLate && !Number.isNaN(sequence)) latest = sequence;
+      for (const reader of [...readers]) {
+        if (!isLate || reader.newestOnly !== true) reader.onMessage(message);
+        if (isGap) reader.onGap?.();
+      }
+    },
+  };
+}
+
+/** Parses a body with its schema; an invalid body gives null and one console line without its content. */
+export function readLiveMessage<T>(schema: StandardSchema<T>, message: LiveMessage, destination: string): T | null {
+  const read = parseWith(schema, parseJson(message.body));
+  if (read.ok) return read.value;
+  console.warn(`A message on ${destination} breaks the contract at ${read.problem}; it is left out.`);
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
+import { banking } from '@portal/contracts/endpoints/banking';
+import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
+import { transfers, type Transfer } from '@portal/contracts/endpoints/transfers';
+import type { wallets } from '@portal/contracts/endpoints/wallets';
+import { ledgerLabel } from '@portal/domain/transfers/history';
+import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { compare, parseDecimal, sum, type Decimal } from '@portal/domain/money/money';
+import { callApi } from '../api/http.ts';
+import type { FindOutcome, MoneyRoute, OutcomeSearch } from './money-command.ts';
+import type { ResponseBody, RouteArgs } from '../api/route-call.ts';
+
+// Finds the outcome of a money command in the list that shows its effect, for back ends to which it must not be resent.
+// Read-only. An effect counts only if it is the only match.
+
+type Find<R extends MoneyRoute> = FindOutcome<RouteArgs<R>, ResponseBody<R>>;
+
+/** The estimated server time may be a second ahead, and entry dates may be whole seconds. Milliseconds. */
+const clockErrorMs = 2000;
+const dayMs = 24 * 3_600_000;
+const pageSize = 100;
+
+const isEqual = (figure: Decimal, asSent: string | number): boolean => {
+  const sent = parseDecimal(asSent);
+  return sent !== null && compare(figure, sent) === 0;
+};
+
+/** The only matching transfer history entry since `at` (server time, epoch ms); failed entries do not match. */
+async function findEntry(at: number, fits: (entry: Transfer) => boolean): Promise<OutcomeSearch<Transfer>> {
+  // One extra day: the dates of the query are in the server's time zone.
+  const start = new Date(at - dayMs).toISOString().slice(0, 10);
+  const { transactions, last } = await callApi(transfers.list, { query: { start, size: pageSize } });
+  const dateOf = (entry: Transfer): number => Date.parse(completeTransfer(entry).date ?? '');
+  const found = transactions.filter(
+    // An entry without a date may match.
+    entry => fits(entry) && entry.status !== 'ERROR' && !(dateOf(entry) < at - clockErrorMs),
+  );
+  const [entry] = found;
+  if (entry === undefined) return { kind: last ? 'missing' : 'unclear' };
+  return found.length === 1 && !Number.isNaN(dateOf(entry)) ? { kind: 'found', answer: entry } : { kind: 'unclear' };
+}
+
+const labelOf = (entry: Transfer): string => ledgerLabel(completeTransfer(entry).transactionType ?? '');
+
+const findCash = (label: string, amount: string | number, at: number): Promise<OutcomeSearch<Transfer>> =>
+  findEntry(at, entry => labelOf(entry) === label && isEqual(entry.amount, amount));
+
+/** Finds a deposit in the transfer history. */
+export const findDeposit: Find<typeof banking.deposit> = ({ args: { body }, at }) =>
+  findCash('Cash Deposit', body.amount, at);
+/** Finds a cash withdrawal in the transfer history. */
+export const findWithdrawal: Find<typeof banking.withdraw> = ({ args: { body }, at }) =>
+  findCash('Cash Withdrawal', body.amount, at);
+
+/** Finds a token withdrawal in the transfer history. */
+export const findTokenWithdrawal: Find<typeof wallets.withdraw> = ({ args: { params, body }, at }) =>
+  findEntry(at, entry => {
+    if (entry.clientId !== null) return entry.clientId === params.clientId;
+    // A plain amount names no asset, so entries without an id cannot be told apart.
+    const { amount } = body;
+    const isWanted = typeof amount === 'object' && entry.asset === amount.asset && isEqual(entry.amount, amount.amount);
+    return labelOf(entry) === 'Security Withdrawal' && isWanted;
+  });
+
+/** Finds a share deposit in the transfer history. Unclear for several holdings or an unknown security. */
+export const findShareDeposit: Find<typeof securitiesProviders.depositShares> = async ({ args, at }) => {
+  const [part, ...others] = args.body.holdings;
+  const { holdings } = await callApi(securitiesProviders.holdings, { params: args.params });
+  const symbol = holdings.find(({ securityId }) => securityId === part?.securityId)?.symbol;
+  if (part === undefined || others.length > 0 || symbol === undefined) return { kind: 'unclear' };
+  const total = sum(part.lots.flatMap(({ quantity }) => parseDecimal(quantity) ?? []));
+  const search = await findEntry(
+    at,
+    entry => labelOf(entry) === 'Security Deposit' && entry.asset === symbol && isEqual(entry.amount, total),
+  );
+  if (search.kind !== 'found') return search;
+  const { id, status } = search.answer;
+  return { kind: 'found', answer: { transactionIds: [id], status } };
+};
+
+/** Linked accounts are identified by institution and last digits. */
+export const findLinkedBanks: Find<typeof banking.link> = async ({ args: { body } }) => {
+  const banks = await callApi(banking.accounts);
+  const matches = body.accounts.map(({ mask }) =>
+    banks.filter(bank => mask !== null && bank.mask === mask && (bank.institutionId ?? null) !== null),
+  );
+  const linked = matches.map(found => found.some(bank => bank.institutionId === body.institutionId));
+  if (linked.every(Boolean)) return { kind: 'found', answer: banks };
+  const areIdentified = banks.every(bank => bank.mask != null && bank.institutionId != null);
+  return {
+    kind:
+      !linked.some(Boolean) && areIdentified && body.accounts.every(({ mask }) => mask !== null)
+        ? 'missing'
+        : 'unclear',
+  };
+};
+
+/** A request is identified by its id; an edited request must show the change. */
+export const findSubmittedTransfer: Find<typeof accountTransfers.submit> = async ({ args: { params, body } }) => {
+  const { transfers: list, last } = await callApi(accountTransfers.list, { query: { size: pageSize } });
+  const found = list.find(({ id }) => id === params.id);
+  if (found === undefined) return { kind: last ? 'missing' : 'unclear' };
+  const isSame =
+    found.symbol === body.symbol &&
+    isEqual(found.quantity, body.quantity) &&
+    found.deliveringFirmNumber === body.deliveringFirmNumber &&
+    found.accountNumber === body.accountNumber &&
+    found.accountName === body.accountName;
+  return isSame ? { kind: 'found', answer: found } : { kind: 'missing' };
+};
+
+/** A transfer that is no longer waiting for its cost basis has received it. */
+export const findSavedCostBasis: Find<typeof transfers.saveCostBasis> = async ({ args: { params } }) => {
+  const query = { start: '2000-01-01', size: 500 };
+  const { transactions } = await callApi(transfers.list, { query });
+  const found = transactions.find(({ id }) => id === params.id);
+  if (found === undefined) return { kind: 'unclear' };
+  return found.status === 'WAITING_FOR_COST_BASIS' ? { kind: 'missing' } : { kind: 'found', answer: true };
+};

@@ -1,0 +1,127 @@
+import type { LiveOrderUpdate } from '@portal/contracts/live';
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { zero } from '@portal/domain/money/money';
+import { withLatestFigures } from '@portal/domain/orders/order-figures';
+import { isOpenOrder } from '@portal/domain/orders/order-status';
+import { mergeFetchedOrder, mergeOrderUpdate, needsRefetch } from '@portal/domain/orders/order-update';
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { q } from '../api/query.ts';
+import { routeName, type ResponseBody } from '../api/route-call.ts';
+
+/** Orders in the query cache: in every list that contains them, and individually. */
+
+type OrderList = ResponseBody<typeof orders.list>;
+type Overview = ResponseBody<typeof portfolio.overview>;
+
+/**
+ * Preserves live updates when a response to an earlier request arrives: an order in a list keeps its more advanced
+ * state, so no status ever goes back (R-27).
+ */
+export function preserveNewerOrders(cache: QueryClient): void {
+  const keepWhole = (before: unknown, answer: unknown): unknown => {
+    // These defaults apply to responses with a list of orders; there is none before the first.
+    const [known, next] = [before as { orders: Order[] } | undefined, answer as { orders: Order[] }];
+    if (known === undefined) return next;
+    return replaceEqualDeep(known, { ...next, orders: next.orders.map(order => keepNewer(known.orders, order)) });
+  };
+  for (const route of [orders.list, portfolio.overview]) {
+    cache.setQueryDefaults([routeName(route)], { structuralSharing: keepWhole });
+  }
+}
+
+function keepNewer(known: readonly Order[], order: Order): Order {
+  const stored = known.find(({ orderId }) => orderId === order.orderId);
+  return stored === undefined ? order : (mergeFetchedOrder([stored], order)[0] ?? order);
+}
+
+/** All cached orders, without duplicates. */
+export function cachedOrders(cache: QueryClient): Order[] {
+  const found = new Map<string, Order>();
+  for (const list of lists(cache)) for (const order of list) found.set(order.orderId, order);
+  const singles = cache.getQueriesData<Order>({ queryKey: [routeName(orders.one)] });
+  for (const [, order] of singles) if (order !== undefined) found.set(order.orderId, order);
+  return [...found.values()];
+}
+
+/** Calls back after each response or message that may have changed a cached order. Returns the unsubscribe function. */
+export function onOrdersChanged(cache: QueryClient, listener: () => void): () => void {
+  const names: ReadonlySet<unknown> = new Set([orders.list, orders.one, portfolio.overview].map(routeName));
+  return cache.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    // The cache types its queries loosely; every key of the portal is a list that begins with the route name.
+    const [name] = event.query.queryKey as readonly unknown[];
+    if (names.has(name)) listener();
+  });
+}
+
+/** The cached order with this id, if any. */
+export const cachedOrder = (cache: QueryClient, orderId: string): Order | undefined =>
+  cachedOrders(cache).find(order => order.orderId === orderId);
+
+/** All cached orders that are open. */
+export const cachedOpenOrders = (cache: QueryClient): Order[] => cachedOrders(cache).filter(isOpenOrder);
+
+/**
+ * Applies a live update by the rules ORD-28 to ORD-31. Returns true if the order must be fetched because the update is
+ * not enough: it overlaps, leaves a gap or belongs to an unknown order.
+ */
+export function applyUpdate(cache: QueryClient, update: LiveOrderUpdate): boolean {
+  const stored = cachedOrder(cache, update.orderId);
+  const merge = (list: readonly Order[]): Order[] =>
+    mergeOrderUpdate(list, update, toOrder).map(order =>
+      order.orderId === update.orderId ? withLatestFigures(order) : order,
+    );
+  changeLists(cache, merge);
+  const single = q(orders.one, { params: { id: update.orderId } }).queryKey;
+  cache.setQueryData(single, known => known && (merge([known])[0] ?? known));
+  return needsRefetch(stored === undefined ? [] : [stored], update);
+}
+
+/** Puts an order that the server returned into every list it belongs to; a new order goes first. */
+export function putOrder(cache: QueryClient, order: Order): void {
+  changeLists(cache, list => mergeFetchedOrder(list, order));
+  cache.setQueryData(q(orders.one, { params: { id: order.orderId } }).queryKey, known =>
+    known === undefined ? order : (mergeFetchedOrder([known], order)[0] ?? order),
+  );
+}
+
+/**
+ * Builds a new order from an update that contains all fields and the account, as this project's server sends it. Null
+ * otherwise: an order that may belong to another account is shown only after the server returned it.
+ */
+function toOrder(update: LiveOrderUpdate): Order | null {
+  if (update.accountId === undefined) return null;
+  const { symbol, side, ordType, timeInForce, limitPrice, quantity, timeStamp, expireDate } = update;
+  if (symbol === undefined || side === undefined || ordType === undefined || timeInForce === undefined) return null;
+  if (limitPrice === undefined || quantity === undefined || timeStamp === undefined) return null;
+  const { orderId, status, executionHistory } = update;
+  const facts = { orderId, symbol, timeStamp, status, executionHistory, side, ordType, timeInForce };
+  const open = { cumulativeQuantity: zero, leavesQuantity: quantity, averagePrice: null, fee: zero };
+  return { ...facts, expireDate: expireDate ?? null, limitPrice, quantity, ...open };
+}
+
+function* lists(cache: QueryClient): Generator<readonly Order[]> {
+  for (const [, data] of cache.getQueriesData<OrderList>({ queryKey: [routeName(orders.list)] })) {
+    if (data !== undefined) yield data.orders;
+  }
+  for (const [, data] of cache.getQueriesData<Overview>({ queryKey: [routeName(portfolio.overview)] })) {
+    if (data !== undefined) yield data.orders;
+  }
+}
+
+/** A filtered list must not gain an order from an update; only its own response decides. */
+function changeLists(cache: QueryClient, change: (list: readonly Order[]) => readonly Order[]): void {
+  const entries = cache.getQueriesData<OrderList>({ queryKey: [routeName(orders.list)] });
+  for (const [key, data] of entries) {
+    if (data === undefined) continue;
+    const changed = change(data.orders);
+    const isPlain = JSON.stringify(key[2]) === '{}';
+    const filtered = isPlain ? changed : changed.filter(({ orderId }) => data.orders.some(o => o.orderId === orderId));
+    cache.setQueryData<OrderList>(key, { ...data, orders: [...filtered] });
+  }
+  const overviews = cache.getQueriesData<Overview>({ queryKey: [routeName(portfolio.overview)] });
+  for (const [key, data] of overviews) {
+    if (data !== undefined) cache.setQueryData<Overview>(key, { ...data, orders: [...change(data.orders)] });
+  }
+}

@@ -1,0 +1,171 @@
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { ApiFailure, isApiFailure } from '../api/api-failure.ts';
+import { idleIntent, nextIntent, type OrderIntent, type OrderIntentEvent } from './order-intent-state.ts';
+import { isSentOrder, type NewOrder, type OrderSearch, type SentOrder } from './sent-order.ts';
+import { routeName } from '../api/route-call.ts';
+
+/** Dependencies of the runner. */
+export interface OrderIntentOptions {
+  readonly reserveKey: () => Promise<string>;
+  readonly place: (request: NewOrder, key: string) => Promise<Order>;
+  /** Looks up the order among those of the account. */
+  readonly lookUp: (sent: SentOrder) => Promise<OrderSearch>;
+  /** Ids of equal orders that a look-up must not mistake for this one, and the server time in epoch milliseconds. */
+  readonly prepare: (request: NewOrder) => Pick<SentOrder, 'equals' | 'sentAt'>;
+  /** True if an order first sent at this time may be resent with its key. */
+  readonly mayResend: (sentAt: number) => boolean;
+  readonly after: (ms: number, task: () => void) => () => void;
+  /** Storage of the order with an open outcome; survives a reload. */
+  readonly storage: { read(): SentOrder | null; write(sent: SentOrder): void; clear(): void };
+  /** Called when the venue has the order, whatever its status. */
+  readonly onFound: (order: Order) => void;
+}
+
+/** Carries out one order intent. */
+export interface OrderIntentRunner {
+  state(): OrderIntent;
+  subscribe(reader: () => void): () => void;
+  /**
+   * Called when the ticket opens: fetches a key, or restores an order whose outcome was open before a reload [ORD-15].
+   */
+  open(): void;
+  /** Sends the order once, whatever is clicked. */
+  confirm(request: NewOrder): void;
+  /** Looks up the outcome of the order now. */
+  checkAgain(): void;
+  /** Looks up an open outcome once; the scheduled look-ups continue. */
+  peek(): void;
+  /** Resends an order that was not received, with the same key. */
+  retry(): void;
+  /** Returns to an empty intent after an outcome; `open` then fetches a new key. */
+  reset(): void;
+  /** Stops without notifying anyone; the next runner restores the order from storage. */
+  stop(): void;
+}
+
+/** Delay between two look-ups, and the time without an answer after which they stop, in milliseconds. */
+const firstWaitMs = 2000;
+const waitMs = 5000;
+const giveUpAfter = 13;
+
+/**
+ * Creates the runner of an intent. The rules are in order-intent-state.ts; nothing is ever sent automatically (O-13).
+ */
+export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunner {
+  const { reserveKey, place, lookUp, prepare, mayResend, after, storage, onFound } = options;
+  const readers = new Set<() => void>();
+  let state = idleIntent;
+  let cancelLook: () => void = () => undefined;
+  /** Number of the current series of look-ups; responses of an earlier one are ignored. */
+  let series = 0;
+  let stopped = false;
+
+  function apply(event: OrderIntentEvent): boolean {
+    if (stopped) return false;
+    const before = state;
+    state = nextIntent(state, event);
+    if (state === before) return false;
+    if (!('request' in state)) storage.clear();
+    for (const reader of [...readers]) reader();
+    return true;
+  }
+
+  function accept(order: Order): void {
+    cancelLook();
+    if (apply({ kind: 'accepted', order })) onFound(order);
+  }
+
+  async function send(): Promise<void> {
+    if (state.step !== 'sending') return;
+    const sent = state;
+    // Stored before sending, so that the outcome can be looked up whatever happens to this page.
+    storage.write(sent);
+    const outcome = await place(sent.request, sent.key).then(order => checkPlaced(order, sent), asFailure);
+    const isFailure = isApiFailure(outcome);
+    if (stopped) {
+      // Refused: no look-up needed. Placed: the outcome is announced when its account is in use again.
+      if (isFailure && !outcome.mayHaveActed) storage.clear();
+      return;
+    }
+    if (!isFailure) return accept(outcome);
+    apply({ kind: 'failed', failure: outcome });
+    startLooking();
+  }
+
+  function startLooking(): void {
+    cancelLook();
+    if (state.step !== 'notConfirmed') return;
+    series += 1;
+    void look(state, series, { asked: 0, empty: 0 });
+  }
+
+  async function look(sent: SentOrder, own: number, { asked, empty }: { asked: number; empty: number }): Promise<void> {
+    const search = await lookUp(sent).catch(() => null);
+    if (own !== series || state.step !== 'notConfirmed') return;
+    if (search?.kind === 'found') return accept(search.order);
+    const nothing = search?.kind === 'none' ? empty + 1 : empty;
+    // One empty result may have overtaken the order; two with a pause between them have not.
+    if (nothing >= 2) return void apply({ kind: 'foundNothing' });
+    if (asked >= giveUpAfter) return void apply({ kind: 'checkGaveUp', missing: search?.kind === 'missing' });
+    const next = { asked: asked + 1, empty: nothing };
+    cancelLook = after(asked === 0 ? firstWaitMs : waitMs, () => void look(sent, own, next));
+  }
+
+  return {
+    state: () => state,
+    subscribe(reader) {
+      readers.add(reader);
+      return () => void readers.delete(reader);
+    },
+    open() {
+      const sent = state.step === 'idle' ? storage.read() : null;
+      if (sent !== null && apply({ kind: 'remembered', sent })) {
+        startLooking();
+        return;
+      }
+      if (!apply({ kind: 'open' })) return;
+      reserveKey().then(
+        key => apply({ kind: 'keyCame', key }),
+        (error: unknown) => apply({ kind: 'keyFailed', failure: asFailure(error) }),
+      );
+    },
+    confirm(request) {
+      if (apply({ kind: 'confirm', request, ...prepare(request) })) void send();
+    },
+    checkAgain() {
+      apply({ kind: 'check' });
+      startLooking();
+    },
+    peek() {
+      if (state.step !== 'notConfirmed') return;
+      lookUp(state).then(
+        search => {
+          if (!stopped && search.kind === 'found') accept(search.order);
+        },
+        // The scheduled look-ups ask again.
+        () => undefined,
+      );
+    },
+    retry() {
+      if (state.step === 'notReceived' && mayResend(state.sentAt) && apply({ kind: 'retry' })) void send();
+    },
+    reset: () => void apply({ kind: 'reset' }),
+    stop() {
+      stopped = true;
+      cancelLook();
+      series += 1;
+    },
+  };
+}
+
+/** The order of the response, or a failure if it is a different one, so the outcome of the sent order is unknown. */
+function checkPlaced(order: Order, sent: SentOrder): Order | ApiFailure {
+  if (isSentOrder(order, sent)) return order;
+  return new ApiFailure({ kind: 'malformed', route: routeName(orders.place), status: 201 });
+}
+
+/** Calls throw nothing but ApiFailure; any other error is a bug and is rethrown. */
+function asFailure(error: unknown): ApiFailure {
+  if (isApiFailure(error)) return error;
+  throw error;
+}

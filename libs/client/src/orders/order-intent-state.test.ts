@@ -1,0 +1,128 @@
+import { decimal } from '@portal/domain/money/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, type FailureKind } from '../api/api-failure.ts';
+import { idleIntent, nextIntent, type OrderIntent, type OrderIntentEvent } from './order-intent-state.ts';
+import type { NewOrder } from './sent-order.ts';
+
+const request: NewOrder = {
+  symbol: 'TZROP',
+  side: 1,
+  quantity: decimal('500'),
+  limitPrice: decimal('5.26'),
+  ordType: 2,
+  timeInForce: 0,
+  selfAccredited: false,
+  assetId: 'A-TZROP',
+};
+
+const failure = (kind: FailureKind, status?: number, code = 'X'): ApiFailure =>
+  new ApiFailure({
+    kind,
+    route: 'POST rest:/orders',
+    ...(status === undefined ? {} : { status, errors: [{ code, message: code }] }),
+  });
+
+const after = (...events: OrderIntentEvent[]): OrderIntent => events.reduce(nextIntent, idleIntent);
+const sentAt = Date.parse('2025-11-18T15:15:00Z');
+const confirm: OrderIntentEvent = { kind: 'confirm', request, sentAt, equals: ['H-1'] };
+const sent = { key: 'K1', request, sentAt, equals: ['H-1'] };
+const opened: OrderIntentEvent[] = [{ kind: 'open' }, { kind: 'keyCame', key: 'K1' }];
+const confirmed: OrderIntentEvent[] = [...opened, confirm];
+
+describe('the order intent', () => {
+  it('cannot be sent without a key', () => {
+    const noKey = after({ kind: 'open' }, { kind: 'keyFailed', failure: failure('http', 500) }, confirm);
+    expect(noKey.step).toBe('noKey');
+    expect(after({ kind: 'open' }, confirm).step).toBe('fetchingKey');
+  });
+
+  it('is sent once, however often it is confirmed', () => {
+    const sending = after(...confirmed);
+    expect(sending).toMatchObject({ step: 'sending', key: 'K1' });
+    expect(nextIntent(sending, confirm)).toBe(sending);
+  });
+
+  it.each([
+    ['timeout', failure('timeout')],
+    ['broken connection', failure('network')],
+    ['answer that cannot be read', failure('malformed', 201)],
+    ['server error', failure('http', 500)],
+    ['key that is still at work', failure('http', 409, 'IDEMPOTENCY_KEY_IN_USE')],
+  ])('after a %s is not confirmed, which is no failure', (_, cause) => {
+    expect(after(...confirmed, { kind: 'failed', failure: cause })).toEqual({
+      step: 'notConfirmed',
+      ...sent,
+      checking: true,
+      missing: false,
+    });
+  });
+
+  it('discards its key when refused, and keeps it when never sent', () => {
+    const refused = after(...confirmed, { kind: 'failed', failure: failure('http', 422, 'INSUFFICIENT_BALANCE') });
+    expect(refused).toMatchObject({ step: 'refused', key: null });
+    expect(nextIntent(refused, { kind: 'reset' })).toEqual(idleIntent);
+    const offline = after(...confirmed, { kind: 'failed', failure: failure('offline') });
+    expect(nextIntent(offline, { kind: 'reset' })).toEqual({ step: 'ready', key: 'K1' });
+  });
+
+  it('resends an order that was not received only with the same key', () => {
+    const lost = after(...confirmed, { kind: 'failed', failure: failure('network') }, { kind: 'foundNothing' });
+    expect(lost).toEqual({ step: 'notReceived', ...sent });
+    expect(nextIntent(lost, { kind: 'retry' })).toEqual({ step: 'sending', ...sent });
+  });
+
+  it('looks up an order left open by a reload, with all that was sent', () => {
+    const remembered = after({ kind: 'remembered', sent });
+    expect(remembered).toEqual({ step: 'notConfirmed', ...sent, checking: true, missing: false });
+    const lost = nextIntent(remembered, { kind: 'foundNothing' });
+    expect(nextIntent(lost, { kind: 'retry' })).toEqual({ step: 'sending', ...sent });
+    expect(nextIntent(lost, { kind: 'reset' })).toEqual(idleIntent);
+  });
+
+  it('stays not confirmed if the order list does not contain it, and only the user gives it up', () => {
+    const unanswered = after({ kind: 'remembered', sent }, { kind: 'checkGaveUp', missing: false });
+    expect(nextIntent(unanswered, { kind: 'reset' })).toBe(unanswered);
+    const missing = after({ kind: 'remembered', sent }, { kind: 'checkGaveUp', missing: true });
+    expect(missing).toMatchObject({ step: 'notConfirmed', checking: false, missing: true });
+    expect(nextIntent(missing, { kind: 'retry' })).toBe(missing);
+    expect(nextIntent(missing, { kind: 'check' })).toMatchObject({ checking: true, missing: false });
+    expect(nextIntent(missing, { kind: 'reset' })).toEqual(idleIntent);
+  });
+
+  it('never changes its key and never leaves an open outcome by itself', () => {
+    const failures = [
+      failure('timeout'),
+      failure('network'),
+      failure('offline'),
+      failure('http', 422),
+      failure('http', 500),
+    ];
+    const event = fc.oneof(
+      fc.constantFrom<OrderIntentEvent>(
+        { kind: 'open' },
+        confirm,
+        { kind: 'check' },
+        { kind: 'checkGaveUp', missing: false },
+        { kind: 'foundNothing' },
+        { kind: 'retry' },
+        { kind: 'reset' },
+        { kind: 'keyCame', key: 'K2' },
+      ),
+      fc.constantFrom(...failures).map((cause): OrderIntentEvent => ({ kind: 'failed', failure: cause })),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), events => {
+        let state = after(...opened);
+        for (const each of events) {
+          const next = nextIntent(state, each);
+          const isOpen = state.step === 'sending' || state.step === 'notConfirmed';
+          if (isOpen && 'key' in next && 'key' in state && next.key !== null) expect(next.key).toBe(state.key);
+          // Only the venue's answer, or its having no such order, ends an open outcome.
+          if (state.step === 'notConfirmed') expect(['notConfirmed', 'notReceived']).toContain(next.step);
+          state = next;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { Order } from '@portal/contracts/endpoints/orders';
+import { hasEndedUnfilled } from '@portal/domain/orders/order-status';
+import type { ApiFailure } from '../api/api-failure.ts';
+import type { SentOrder } from './sent-order.ts';
+
+/**
+ * One order intent, from the opened ticket to its outcome. A sent order has four outcomes: accepted, ended at once,
+ * refused, not confirmed. The idempotency key belongs to the intent: every attempt uses it, and it is never replaced
+ * while the outcome is open.
+ */
+export type OrderIntent =
+  | { readonly step: 'idle' }
+  | { readonly step: 'fetchingKey' }
+  /** Without a key nothing can be sent (O-08). `open` tries again. */
+  | { readonly step: 'noKey'; readonly failure: ApiFailure }
+  | { readonly step: 'ready'; readonly key: string }
+  | ({ readonly step: 'sending' } & SentOrder)
+  | { readonly step: 'accepted'; readonly order: Order }
+  /** The venue accepted the order and canceled or rejected it or its leaves quantity. The last execution says why. */
+  | { readonly step: 'ended'; readonly order: Order }
+  /** The server refused it, or nothing was sent (`failure.kind` offline or invalid) and the key stays valid. */
+  | { readonly step: 'refused'; readonly failure: ApiFailure; readonly key: string | null }
+  /** No response came; the venue is asked for the order (O-02, O-03). */
+  | ({
+      readonly step: 'notConfirmed';
+      /** False after one minute of look-ups: the user may check again. */
+      readonly checking: boolean;
+      /** The orders of the account do not contain it, which is no proof: the user may give it up. */
+      readonly missing: boolean;
+    } & SentOrder)
+  /** The venue has no such order: it may be resent with the same key (O-04). */
+  | ({ readonly step: 'notReceived' } & SentOrder);
+
+/** Events of an intent; see `nextIntent`. */
+export type OrderIntentEvent =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'keyCame'; readonly key: string }
+  | { readonly kind: 'keyFailed'; readonly failure: ApiFailure }
+  | ({ readonly kind: 'confirm' } & Omit<SentOrder, 'key'>)
+  | { readonly kind: 'accepted'; readonly order: Order }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure }
+  /** An order from before a reload has an open outcome. */
+  | { readonly kind: 'remembered'; readonly sent: SentOrder }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'checkGaveUp'; readonly missing: boolean }
+  | { readonly kind: 'foundNothing' }
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'reset' };
+
+/** State before the ticket opens. */
+export const idleIntent: OrderIntent = { step: 'idle' };
+
+/** The next state. Events that do not fit the state are ignored: a second click sends nothing (O-01). */
+export function nextIntent(state: OrderIntent, event: OrderIntentEvent): OrderIntent {
+  switch (event.kind) {
+    case 'open':
+      return state.step === 'idle' || state.step === 'noKey' ? { step: 'fetchingKey' } : state;
+    case 'keyCame':
+      return state.step === 'fetchingKey' ? { step: 'ready', key: event.key } : state;
+    case 'keyFailed':
+      return state.step === 'fetchingKey' ? { step: 'noKey', failure: event.failure } : state;
+    case 'confirm':
+      return state.step === 'ready' ? { step: 'sending', ...sentOf({ ...event, key: state.key }) } : state;
+    case 'accepted':
+      return state.step === 'sending' || state.step === 'notConfirmed' || state.step === 'notReceived'
+        ? { step: hasEndedUnfilled(event.order) ? 'ended' : 'accepted', order: event.order }
+        : state;
+    case 'failed':
+      return state.step === 'sending' ? afterFailure(state, event.failure) : state;
+    case 'remembered':
+      return state.step === 'idle' ? beginCheck(event.sent) : state;
+    case 'check':
+      return state.step === 'notConfirmed' ? beginCheck(state) : state;
+    case 'checkGaveUp':
+      return state.step === 'notConfirmed' ? { ...state, checking: false, missing: event.missing } : state;
+    case 'foundNothing':
+      return state.step === 'notConfirmed' ? { step: 'notReceived', ...sentOf(state) } : state;
+    case 'retry':
+      return state.step === 'notReceived' ? { step: 'sending', ...sentOf(state) } : state;
+    case 'reset':
+      return afterReset(state);
+  }
+}
+
+const sentOf = ({ key, request, sentAt, equals }: SentOrder): SentOrder => ({ key, request, sentAt, equals });
+
+const beginCheck = (sent: SentOrder): OrderIntent => ({
+  step: 'notConfirmed',
+  ...sentOf(sent),
+  checking: true,
+  missing: false,
+});
+
+function afterFailure(state: SentOrder, failure: ApiFailure): OrderIntent {
+  // Another attempt with the same key is in progress: its outcome is this order's outcome.
+  const isAtWork = failure.code === 'IDEMPOTENCY_KEY_IN_USE';
+  if (failure.mayHaveActed || isAtWork) {
+    return beginCheck(state);
+  }
+  const isUnsent = failure.kind === 'offline' || failure.kind === 'invalid';
+  return { step: 'refused', failure, key: isUnsent ? state.key : null };
+}
+
+/** Returns to the ticket. An open outcome cannot be left, unless the user saw that the order was not found. */
+function afterReset(state: OrderIntent): OrderIntent {
+  if (state.step === 'refused' && state.key !== null) return { step: 'ready', key: state.key };
+  if (state.step === 'notConfirmed') return state.missing && !state.checking ? idleIntent : state;
+  return ['accepted', 'ended', 'refused', 'notReceived'].includes(state.step) ? idleIntent : state;
+}

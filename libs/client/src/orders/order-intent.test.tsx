@@ -1,0 +1,369 @@
+import { traderTopic } from '@portal/contracts/live';
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { decimal } from '@portal/domain/money/money';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { configure, portalConfig } from '../browser/config.ts';
+import { callApi } from '../api/http.ts';
+import { useOrderIntent, type NewOrder } from './order-intent.ts';
+import { useOrderUpdates } from './order-updates.ts';
+import { queryClient } from '../api/query-client.ts';
+import { q } from '../api/query.ts';
+import { readOwner } from '../money/pending-intents.ts';
+import { changeSession, readSession } from '../session/session-store.ts';
+import { logout, startSession } from '../sign-in/session.ts';
+import { switchAccount } from '../sign-in/switch-account.ts';
+import { connectBrowser } from '../testing/test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+let posts: string[];
+/** Paths of the portfolio and execution requests. */
+const reads: string[] = [];
+let request: NewOrder;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+async function open(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<void> {
+  venue = server.openVenue();
+  venue.signIn(persona);
+  disconnect = connectBrowser(venue);
+  await startSession();
+  posts = [];
+  const { fetch: send } = portalConfig();
+  configure({
+    fetch: (input, init) => {
+      const path = typeof input === 'string' ? new URL(input).pathname : '';
+      if (/portfolio|apqs|executions/.test(path)) reads.push(path);
+      if (path === '/api/orders' && typeof init?.body === 'string') posts.push(init.body);
+      return send(input, init);
+    },
+  });
+  const { assetId } = await callApi(symbols.asset, { params: { symbol: 'TZROP' } });
+  request = {
+    symbol: 'TZROP',
+    side: 1,
+    quantity: decimal('100'),
+    limitPrice: decimal('4.00'),
+    ordType: 2,
+    timeInForce: 0,
+    selfAccredited: false,
+    assetId,
+  };
+}
+afterEach(() => {
+  disconnect();
+  venue.close();
+  vi.restoreAllMocks();
+});
+
+type Kind = 'dropBefore' | 'dropAfter' | 'never' | 'ignoreKeys';
+const fault = (route: string, kind: Kind, times: number | null = 1): void =>
+  void venue.world.execute('fault.arrange', { route, effect: { kind }, times });
+
+/** Opens the ticket of TZROP and waits for its key. */
+async function openTicket() {
+  const { result } = renderHook(() => useOrderIntent('TZROP'));
+  act(() => result.current.open());
+  await waitFor(() => expect(result.current.state.step).toBe('ready'));
+  return result;
+}
+
+const placed = async (): Promise<Order[]> =>
+  (await callApi(orders.list, { query: { symbol: 'TZROP' } })).orders.filter(({ limitPrice }) => limitPrice === '4');
+const keysSent = (): string[] => posts.map(body => /"idempotencyKey":"([^"]+)"/.exec(body)?.[1] ?? '');
+
+describe('placing an order from the ticket', () => {
+  it('sends a key that was fetched when the ticket opened, and exactly the order fields [ORD-15, ORD-04]', async () => {
+    await open();
+    const ticket = await openTicket();
+    const key = ticket.current.state.step === 'ready' ? ticket.current.state.key : '';
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
+    expect(JSON.parse(posts[0] ?? '')).toEqual({ ...request, idempotencyKey: key });
+    expect(await placed()).toHaveLength(1);
+  });
+
+  it('adds the order to the cached list before any list is reloaded', async () => {
+    await open();
+    await queryClient.fetchQuery(q(orders.list));
+    const ticket = await openTicket();
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
+    const [order] = await placed();
+    expect(queryClient.getQueryData(q(orders.list).queryKey)?.orders[0]?.orderId).toBe(order?.orderId);
+  });
+
+  it('reloads balances, holding, portfolio and executions once, despite its live update [ORD-17]', async () => {
+    await open();
+    const { accountId, brokerId } = readSession();
+    const owner = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
+    const { result } = renderHook(() => [
+      useQuery(q(portfolio.overview), queryClient),
+      useQuery(q(portfolio.balances, { query: owner }), queryClient),
+      useQuery(q(portfolio.holding, { params: { symbol: 'TZROP' }, query: owner }), queryClient),
+      useQuery(q(orders.executions), queryClient),
+    ]);
+    await waitFor(() => expect(result.current.every(query => query.isSuccess)).toBe(true));
+    const first = result.current.map(query => query.dataUpdatedAt);
+    renderHook(() => useOrderUpdates(() => undefined));
+    await waitFor(() => expect(venue.hosted.feed.readers(traderTopic(venue.userOf('trader').id))).toBe(1));
+    const loadedAt = () => result.current.map(query => query.dataUpdatedAt);
+    const areReloaded = (since: readonly number[]) =>
+      waitFor(() => {
+        expect(loadedAt().every((at, index) => at > (since[index] ?? 0))).toBe(true);
+        expect(result.current.some(query => query.isFetching)).toBe(false);
+      });
+    const ticket = await openTicket();
+    // Data that was loaded before the feed connected is reloaded once.
+    await areReloaded(first);
+    const before = loadedAt();
+    reads.length = 0;
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
+    await areReloaded(before);
+    // A second round would start at once.
+    expect(reads.toSorted()).toEqual([
+      '/api/orders/confirmations/executions',
+      '/api/portfolio',
+      '/api/wallets/apqs/TZROP',
+      '/api/wallets/balances/portfolios',
+    ]);
+  });
+
+  it('sends an order once when it is confirmed twenty times', async () => {
+    await open();
+    const ticket = await openTicket();
+    act(() => {
+      for (let click = 0; click < 20; click += 1) ticket.current.confirm(request);
+    });
+    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
+    expect(posts).toHaveLength(1);
+  });
+
+  it('finds an order whose response was lost, without a failure in between', async () => {
+    await open();
+    const ticket = await openTicket();
+    fault('orders.place', 'dropAfter');
+    const steps: string[] = [];
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => {
+      steps.push(ticket.current.state.step);
+      expect(ticket.current.state.step).toBe('accepted');
+    });
+    expect(steps).not.toContain('refused');
+    expect([posts.length, (await placed()).length]).toEqual([1, 1]);
+  });
+
+  it('allows an order that never reached the venue to be resent with the same key', async () => {
+    await open();
+    const ticket = await openTicket();
+    fault('orders.place', 'dropBefore');
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('notReceived'), { timeout: 8000 });
+    act(() => ticket.current.retry());
+    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
+    expect(keysSent()).toHaveLength(2);
+    expect(new Set(keysSent()).size).toBe(1);
+    expect(await placed()).toHaveLength(1);
+  });
+
+  it('keeps an open outcome over a reload, with what was sent, until it is known', async () => {
+    await open();
+    const ticket = await openTicket();
+    fault('orders.place', 'dropAfter');
+    fault('orders.list', 'never', 1);
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('notConfirmed'));
+    const stored = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').map(
+      key => [key, sessionStorage.getItem(key) ?? ''] as const,
+    );
+    expect(stored.map(([key]) => key)).toEqual(['portal-open order TZROP']);
+    expect(JSON.parse(stored[0]?.[1] ?? '')).toMatchObject({
+      userId: readOwner()?.userId,
+      open: {
+        [readOwner()?.accountId ?? '']: { key: keysSent()[0], args: { request } },
+      },
+    });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+
+    // Simulates a reload: all memory is lost.
+    changeSession({ phase: 'starting' });
+    changeSession({ phase: 'ready' });
+    const { result } = renderHook(() => useOrderIntent('TZROP'));
+    act(() => result.current.open());
+    expect(result.current.state).toMatchObject({ step: 'notConfirmed', request });
+    await waitFor(() => expect(result.current.state).toMatchObject({ step: 'accepted', order: { symbol: 'TZROP' } }));
+    expect(sessionStorage).toHaveLength(0);
+    expect(posts).toHaveLength(1);
+  });
+
+  describe('an order with a lost response, on a back end that ignores the key in the query', () => {
+    /** Requests for the account's orders since the world was created. */
+    const asked: string[] = [];
+    async function openIgnoring(): Promise<void> {
+      await open();
+      asked.length = 0;
+      const { fetch: send } = portalConfig();
+      configure({
+        fetch: (input, init) => {
+          if (typeof input === 'string' && input.includes('/api/orders/?')) asked.push(input);
+          return send(input, init);
+        },
+      });
+      fault('orders.list', 'ignoreKeys', null);
+    }
+    const place = async (changes: Partial<NewOrder>): Promise<Order> => {
+      const { idempotencyKey } = await callApi(orders.reserveKey);
+      return callApi(orders.place, { body: { ...request, ...changes, idempotencyKey } });
+    };
+
+    it('is found by its fields', async () => {
+      await openIgnoring();
+      await place({ quantity: decimal('7') });
+      const ticket = await openTicket();
+      fault('orders.place', 'dropAfter');
+      // The clock of the world stands still while the page's clock runs.
+      venue.advance(60_000);
+      act(() => ticket.current.confirm(request));
+      await waitFor(() => expect(ticket.current.state.step).toBe('accepted'), { timeout: 40_000 });
+      expect(ticket.current.state).toMatchObject({ order: { quantity: '100', limitPrice: '4' } });
+    }, 60_000);
+
+    it.each([
+      ['another quantity', { quantity: decimal('7') }],
+      ['another price', { limitPrice: decimal('4.01') }],
+      ['another time in force', { timeInForce: 1 }],
+      ['the same facts, placed before', {}],
+    ])(
+      'stays not confirmed beside an order of %s, also after a reload, and is never called accepted',
+      async (_, changes) => {
+        await openIgnoring();
+        await place(changes);
+        // The screen has already shown that order.
+        await queryClient.fetchQuery(q(orders.list));
+        const ticket = await openTicket();
+        fault('orders.place', 'dropBefore');
+        act(() => ticket.current.confirm(request));
+        await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2), { timeout: 40_000 });
+        expect(ticket.current.state).toMatchObject({ step: 'notConfirmed', request });
+        changeSession({ phase: 'starting' });
+        changeSession({ phase: 'ready' });
+        const before = asked.length;
+        const { result } = renderHook(() => useOrderIntent('TZROP'));
+        act(() => result.current.open());
+        await waitFor(() => expect(asked.length).toBeGreaterThan(before + 1), { timeout: 40_000 });
+        expect(result.current.state).toMatchObject({ step: 'notConfirmed', request });
+        expect(posts).toHaveLength(2);
+      },
+      60_000,
+    );
+  });
+
+  it('is not accepted by a response with a different order', async () => {
+    await open();
+    const ticket = await openTicket();
+    const { idempotencyKey } = await callApi(orders.reserveKey);
+    const other = await callApi(orders.place, { body: { ...request, quantity: decimal('7'), idempotencyKey } });
+    venue.world.execute('fault.arrange', {
+      route: 'orders.place',
+      times: 1,
+      effect: { kind: 'answer', status: 201, body: other },
+    });
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).not.toBe('sending'));
+    expect(ticket.current.state.step).toBe('notConfirmed');
+  });
+
+  it('stays with its account when another one is chosen, until the user signs out (O-03, S-18)', async () => {
+    await open('severalAccounts');
+    const [one = '', two = ''] = venue.userOf('severalAccounts').accountIds;
+    const choose = (accountId: string) =>
+      act(() => switchAccount({ accountId, brokerId: readSession().brokerId ?? '' }).then(() => undefined));
+    const openAgain = () => {
+      const { result } = renderHook(() => useOrderIntent('TZROP'));
+      act(() => result.current.open());
+      return result;
+    };
+    await choose(one);
+    const ticket = await openTicket();
+    fault('orders.place', 'dropAfter');
+    fault('orders.list', 'dropBefore', null);
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('notConfirmed'));
+
+    await choose(two);
+    const other = openAgain();
+    await waitFor(() => expect(other.current.state.step).toBe('ready'));
+
+    await choose(one);
+    const back = openAgain();
+    expect(back.current.state).toMatchObject({ step: 'notConfirmed', request });
+    venue.world.execute('fault.clear', {});
+    act(() => back.current.checkAgain());
+    await waitFor(() => expect(back.current.state.step).toBe('accepted'), { timeout: 40_000 });
+    expect(posts).toHaveLength(1);
+
+    act(() => back.current.reset());
+    const next = openAgain();
+    await waitFor(() => expect(next.current.state.step).toBe('ready'));
+    fault('orders.place', 'dropAfter');
+    fault('orders.list', 'dropBefore', null);
+    act(() => next.current.confirm(request));
+    await waitFor(() => expect(next.current.state.step).toBe('notConfirmed'));
+    await choose(two);
+    await act(() => logout());
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('TZROP');
+  }, 60_000);
+
+  it('shows why the venue refused an order, and gives the next one a new key', async () => {
+    await open();
+    const ticket = await openTicket();
+    act(() => ticket.current.confirm({ ...request, quantity: decimal('3000000') }));
+    await waitFor(() => expect(ticket.current.state.step).toBe('refused'));
+    expect(ticket.current.state).toMatchObject({ failure: { code: 'INSUFFICIENT_BALANCE' } });
+    act(() => ticket.current.reset());
+    act(() => ticket.current.open());
+    await waitFor(() => expect(ticket.current.state.step).toBe('ready'));
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('does not send an order while offline, nor when the network returns', async () => {
+    await open();
+    const ticket = await openTicket();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(ticket.current.state.step).toBe('refused'));
+    expect(ticket.current.state).toMatchObject({ failure: { kind: 'offline' } });
+    vi.restoreAllMocks();
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await placed()).toEqual([]);
+    act(() => ticket.current.reset());
+    expect(ticket.current.state.step).toBe('ready');
+    expect(posts).toEqual([]);
+  });
+
+  it('cannot be confirmed without a key from the venue', async () => {
+    await open();
+    fault('orders.reserveKey', 'dropBefore');
+    const { result } = renderHook(() => useOrderIntent('TZROP'));
+    act(() => result.current.open());
+    await waitFor(() => expect(result.current.state.step).toBe('noKey'));
+    act(() => result.current.confirm(request));
+    expect(posts).toEqual([]);
+  });
+});

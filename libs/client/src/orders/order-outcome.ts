@@ -1,0 +1,51 @@
+import type { Order } from '@portal/contracts/endpoints/orders';
+import { canceledByOwner, readEndReason } from '@portal/domain/orders/order-status';
+
+/** An order outcome that a toast announces: the three of the specification [ORD-41 to ORD-43], and expired. */
+export interface OrderOutcome {
+  readonly kind: 'filled' | 'rejected' | 'canceled' | 'expired';
+  readonly orderId: string;
+  readonly symbol: string | null;
+  /** Reason of a cancel or reject; null if unknown, or if the user canceled the order. */
+  readonly reason: string | null;
+}
+
+const kinds: Readonly<Record<string, OrderOutcome['kind']>> = {
+  filled: 'filled',
+  rejected: 'rejected',
+  canceled: 'canceled',
+  cancelled: 'canceled',
+  expired: 'expired',
+};
+
+/** Outcome of a status, or null if the order is open or its end is not announced. */
+const outcomeOf = (status: string): OrderOutcome['kind'] | null => kinds[status.trim().toLowerCase()] ?? null;
+
+/** Passes on each outcome of each order once, even if the feed and a reload both report it. */
+export function announceOnce(listener: (outcome: OrderOutcome) => void): {
+  /** Reports the current status of an order. */
+  note(order: Pick<Order, 'orderId' | 'status' | 'executionHistory'> & { symbol?: string | undefined }): void;
+  /** Marks an order that had ended earlier, so that it is not announced. */
+  skip(order: Pick<Order, 'orderId' | 'status'>): void;
+} {
+  const announced = new Set<string>();
+  const isNew = (orderId: string, kind: string): boolean => {
+    const key = `${orderId} ${kind}`;
+    if (announced.has(key)) return false;
+    announced.add(key);
+    return true;
+  };
+  return {
+    note(order) {
+      const { orderId, symbol = null } = order;
+      const kind = outcomeOf(order.status.name);
+      if (kind === null || !isNew(orderId, kind)) return;
+      const reason = kind === 'filled' ? null : readEndReason(order);
+      listener({ kind, orderId, symbol, reason: reason === canceledByOwner ? null : reason });
+    },
+    skip({ orderId, status }) {
+      const kind = outcomeOf(status.name);
+      if (kind !== null) isNew(orderId, kind);
+    },
+  };
+}

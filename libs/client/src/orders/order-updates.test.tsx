@@ -1,0 +1,287 @@
+import { traderTopic } from '@portal/contracts/live';
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { decimal } from '@portal/domain/money/money';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { portalConfig } from '../browser/config.ts';
+import { callApi } from '../api/http.ts';
+import { createLiveConnection } from '../feed/live-connection.ts';
+import { putOrder } from './order-cache.ts';
+import { followOrders, useOrderUpdates, type OrderOutcome } from './order-updates.ts';
+import { queryClient } from '../api/query-client.ts';
+import { q } from '../api/query.ts';
+import { readSession } from '../session/session-store.ts';
+import { startSession } from '../sign-in/session.ts';
+import { switchAccount } from '../sign-in/switch-account.ts';
+import { connectBrowser } from '../testing/test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+let announced: OrderOutcome[];
+let topic: string;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+/** Signs in and loads the order lists and the portfolio into the cache. */
+async function load(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<void> {
+  venue = server.openVenue();
+  const user = venue.signIn(persona);
+  topic = traderTopic(user.id);
+  disconnect = connectBrowser(venue);
+  announced = [];
+  await startSession();
+  await queryClient.fetchQuery(q(orders.list));
+  await queryClient.fetchQuery(q(portfolio.overview));
+}
+
+/** Loads the data and follows the orders. */
+async function open(persona?: 'severalAccounts'): Promise<void> {
+  await load(persona);
+  renderHook(() => useOrderUpdates(outcome => void announced.push(outcome)));
+  await waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1));
+}
+afterEach(() => {
+  disconnect();
+  venue.close();
+});
+
+async function place(limitPrice: string, quantity: string): Promise<Order> {
+  const { assetId } = await callApi(symbols.asset, { params: { symbol: 'TZROP' } });
+  const { idempotencyKey } = await callApi(orders.reserveKey);
+  return callApi(orders.place, {
+    body: {
+      symbol: 'TZROP',
+      side: 1,
+      quantity: decimal(quantity),
+      limitPrice: decimal(limitPrice),
+      ordType: 2,
+      timeInForce: 0,
+      selfAccredited: false,
+      idempotencyKey,
+      assetId,
+    },
+  });
+}
+
+const listed = (orderId: string) =>
+  queryClient.getQueryData(q(orders.list).queryKey)?.orders.filter(order => order.orderId === orderId);
+const inPortfolio = (orderId: string) =>
+  queryClient.getQueryData(q(portfolio.overview).queryKey)?.orders.filter(order => order.orderId === orderId);
+const isShown = (orderId: string, expected: object) => waitFor(() => expect(listed(orderId)).toMatchObject([expected]));
+
+/** Counts how often the lists contain the order, however briefly, until the returned function is called. */
+function watchFor(orderId: string): () => number {
+  let seen = 0;
+  const leave = queryClient.getQueryCache().subscribe(() => {
+    seen += (listed(orderId) ?? []).length + (inPortfolio(orderId) ?? []).length;
+  });
+  return () => {
+    leave();
+    return seen;
+  };
+}
+
+describe('orders on the live feed', () => {
+  it("arrive on the user's own topic and go first in the lists [LIV-03, ORD-31]", async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' }, quantity: '100', leavesQuantity: '100' });
+    expect(queryClient.getQueryData(q(orders.list).queryKey)?.orders[0]?.orderId).toBe(order.orderId);
+    expect(inPortfolio(order.orderId)).toHaveLength(1);
+  });
+
+  it('are listed once, whether the feed or the response comes first', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    act(() => putOrder(queryClient, order));
+    expect(listed(order.orderId)).toHaveLength(1);
+  });
+
+  it('show each partial fill and announce their end once', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('40') });
+    await isShown(order.orderId, {
+      status: { name: 'Partially Filled' },
+      cumulativeQuantity: '40',
+      leavesQuantity: '60',
+      averagePrice: '4',
+    });
+    expect(announced).toEqual([]);
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    await isShown(order.orderId, { status: { name: 'Filled' }, cumulativeQuantity: '100', leavesQuantity: '0' });
+    expect(announced).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]);
+    const [shown] = listed(order.orderId) ?? [];
+    expect(shown).toEqual(await callApi(orders.one, { params: { id: order.orderId } }));
+  });
+
+  it('are reloaded if they changed after loading and before the feed connected', async () => {
+    await load();
+    const order = await place('4.00', '100');
+    const list = renderHook(() => useQuery({ ...q(orders.list), staleTime: 0 }, queryClient));
+    await isShown(order.orderId, { status: { name: 'New' } });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    renderHook(() => useOrderUpdates(outcome => void announced.push(outcome)));
+    await isShown(order.orderId, { status: { name: 'Filled' } });
+    expect(announced).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]);
+    list.unmount();
+  });
+
+  it('of another account are neither shown nor announced', async () => {
+    await open('severalAccounts');
+    const user = venue.userOf('severalAccounts');
+    const other = user.accountIds.find(each => each !== readSession().accountId) ?? '';
+    const order = await place('4.00', '10');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    expect(await switchAccount({ accountId: other, brokerId: readSession().brokerId ?? '' })).toBe('switched');
+    await queryClient.fetchQuery(q(orders.list));
+    await queryClient.fetchQuery(q(portfolio.overview));
+    await waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1));
+    const countSeen = watchFor(order.orderId);
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('4') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    const own = await place('4.01', '1');
+    await isShown(own.orderId, { status: { name: 'New' } });
+    expect([countSeen(), announced]).toEqual([0, []]);
+  });
+
+  it('without an account are shown after the server returned them', async () => {
+    await open();
+    venue.hosted.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    const order = await place('4.00', '100');
+    const facts = await callApi(orders.one, { params: { id: order.orderId } });
+    expect(listed(order.orderId)).toEqual([]);
+    const countSeen = watchFor('H-1');
+    // The server does not know the first order for this account.
+    venue.hosted.feed.inject(topic, { ...facts, orderId: 'H-1' });
+    venue.hosted.feed.inject(topic, facts);
+    await isShown(order.orderId, { quantity: '100' });
+    expect(countSeen()).toBe(0);
+  });
+
+  it('reach the right state from repeated or reordered messages, and are announced once', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.hosted.feed.arrange({ kind: 'repeat', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('10') });
+    venue.hosted.feed.arrange({ kind: 'reorder', topic, window: 2 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('20') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    await isShown(order.orderId, { status: { name: 'Filled' }, cumulativeQuantity: '100' });
+    await waitFor(() => expect(announced).toHaveLength(1));
+  });
+
+  it('are fetched when a message shows that earlier ones were lost', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.hosted.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('10') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('15') });
+    await waitFor(() => {
+      const [shown] = listed(order.orderId) ?? [];
+      expect(shown?.executionHistory.map(step => step.messageSequenceNumber)).toEqual([1, 2, 3]);
+      expect(shown?.cumulativeQuantity).toBe('25');
+    });
+  });
+
+  it('keep the known fee while a step is missing and the server cannot be reached', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('5') });
+    await isShown(order.orderId, { cumulativeQuantity: '5' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const before = listed(order.orderId)?.[0]?.fee;
+    for (const route of ['orders.one', 'orders.list', 'portfolio.overview']) {
+      const effect = { kind: 'answer', status: 503, body: [] } as const;
+      venue.world.execute('fault.arrange', { route, times: null, effect });
+    }
+    venue.hosted.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('10') });
+    venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('15') });
+    await isShown(order.orderId, { cumulativeQuantity: '30', fee: before });
+  });
+
+  it('are polled within two minutes if their last message was lost, and their end is announced', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    await open();
+    const minutely = timers.mock.calls.find(([, ms]) => ms === 60_000)?.[0];
+    timers.mockRestore();
+    if (typeof minutely !== 'function') throw new Error('Nothing looks at open orders');
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.hosted.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    // Updates came in the first minute but not in the second.
+    minutely();
+    minutely();
+    await waitFor(() =>
+      expect(announced).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]),
+    );
+    await isShown(order.orderId, { status: { name: 'Filled' } });
+  });
+
+  it('that ended during a feed outage are announced after the reconnect [LIV-14]', async () => {
+    await open();
+    const { feedUrl, openSocket } = portalConfig();
+    let reconnect: () => void = () => undefined;
+    const connection = createLiveConnection({
+      url: () => feedUrl,
+      openSocket,
+      after(_ms, task) {
+        reconnect = task;
+        return () => undefined;
+      },
+    });
+    const news: OrderOutcome[] = [];
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    const stop = followOrders({
+      connection,
+      cache: queryClient,
+      userId: venue.userOf('trader').id,
+      accountId: readSession().accountId,
+      loadOrder: id => callApi(orders.one, { params: { id } }),
+      onOutcome: outcome => void news.push(outcome),
+    });
+    await waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(2));
+    venue.hosted.feed.arrange({ kind: 'cut' });
+    await waitFor(() => expect(connection.state().state).toBe('disconnected'));
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    reconnect();
+    await waitFor(() =>
+      expect(news).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]),
+    );
+    expect(listed(order.orderId)).toMatchObject([{ status: { name: 'Filled' } }]);
+    stop();
+    connection.stop();
+  });
+
+  it('that ended earlier are not announced', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    await callApi(orders.cancel, { params: { id: order.orderId } });
+    await isShown(order.orderId, { status: { name: 'Canceled', cancelable: false } });
+    expect(announced).toEqual([{ kind: 'canceled', orderId: order.orderId, symbol: 'TZROP', reason: null }]);
+    const again: OrderOutcome[] = [];
+    renderHook(() => useOrderUpdates(outcome => void again.push(outcome)));
+    venue.hosted.feed.arrange({ kind: 'gap', topic, messages: 1 });
+    await place('4.01', '1');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(again).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { liveOrderUpdate, traderTopic, type LiveOrderUpdate } from '@portal/contracts/live';
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { isOpenOrder } from '@portal/domain/orders/order-status';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { reloadAfterOrder } from './order-invalidation.ts';
+import { callApi } from '../api/http.ts';
+import type { LiveConnection } from '../feed/live-connection.ts';
+import { liveFeed } from '../feed/live-feed.ts';
+import { readLiveMessage } from '../feed/live-topic.ts';
+import {
+  applyUpdate,
+  cachedOpenOrders,
+  cachedOrder,
+  cachedOrders,
+  preserveNewerOrders,
+  onOrdersChanged,
+  putOrder,
+} from './order-cache.ts';
+import { notifyOrderUpdate } from './order-news.ts';
+import { announceOnce, type OrderOutcome } from './order-outcome.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useSession } from '../session/session-store.ts';
+
+export type { OrderOutcome } from './order-outcome.ts';
+
+/** Options of `followOrders`. */
+export interface OrderUpdatesOptions {
+  readonly connection: LiveConnection;
+  readonly cache: QueryClient;
+  readonly userId: string;
+  /** Account in use. The user's topic carries the orders of all accounts. */
+  readonly accountId: string | null;
+  readonly loadOrder: (orderId: string) => Promise<Order>;
+  readonly onOutcome: (outcome: OrderOutcome) => void;
+}
+
+preserveNewerOrders(queryClient);
+
+/** Maximum number of open orders fetched one by one after a reconnect; with more, only the lists are reloaded. */
+const maxReconciled = 20;
+/** Poll interval in milliseconds for open orders without updates: the last message may have been lost. */
+const pollMs = 60_000;
+
+/**
+ * Follows the user's orders on the live feed [LIV-03]: updates the cached orders, reloads the affected data and
+ * announces each outcome once. Returns the unsubscribe function.
+ */
+export function followOrders(options: OrderUpdatesOptions): () => void {
+  const { connection, cache, userId, accountId, loadOrder, onOutcome } = options;
+  const outcomes = announceOnce(onOutcome);
+  let stopped = false;
+  /** Orders seen open: their end is announced, however it becomes known. */
+  const watched = new Set<string>();
+  for (const order of cachedOrders(cache)) outcomes.skip(order);
+  watch();
+
+  function watch(): void {
+    for (const order of cachedOrders(cache)) {
+      if (isOpenOrder(order)) watched.add(order.orderId);
+      else if (watched.has(order.orderId)) outcomes.note(order);
+    }
+  }
+
+  async function fetchOrder(orderId: string): Promise<void> {
+    // On failure the order stays unchanged; the lists are reloaded anyway.
+    const order = await loadOrder(orderId).catch(() => null);
+    if (order === null || stopped) return;
+    putOrder(cache, order);
+    outcomes.note(order);
+  }
+
+  let hasHeard = false;
+  function take(update: LiveOrderUpdate): void {
+    hasHeard = true;
+    if (update.accountId !== undefined && update.accountId !== accountId) return;
+    const mustFetch = applyUpdate(cache, update);
+    const known = cachedOrder(cache, update.orderId);
+    // A late message about an earlier step is not announced: the cached order decides.
+    if (known !== undefined) outcomes.note(known);
+    if (mustFetch) void fetchOrder(update.orderId);
+    reloadLists();
+  }
+
+  /** Changes between the displayed responses and the SUBSCRIBE were missed. */
+  function reloadLists(): void {
+    reloadAfterOrder();
+    notifyOrderUpdate();
+  }
+
+  /** Messages were missed: fetches the orders that were open (R-24, R-25). */
+  function reconcile(): void {
+    for (const order of cachedOpenOrders(cache).slice(0, maxReconciled)) void fetchOrder(order.orderId);
+    reloadLists();
+  }
+
+  const timer = setInterval(() => {
+    if (!hasHeard && !document.hidden && cachedOpenOrders(cache).length > 0) reconcile();
+    hasHeard = false;
+  }, pollMs);
+
+  const topic = traderTopic(userId);
+  const leave = [
+    connection.read(topic, {
+      onMessage(message) {
+        const update = readLiveMessage(liveOrderUpdate, message, topic);
+        if (update !== null) take(update);
+      },
+      onGap: reconcile,
+      onSubscribe: reloadLists,
+    }),
+    connection.onReconnect(reconcile),
+    onOrdersChanged(cache, watch),
+  ];
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    for (const each of leave) each();
+  };
+}
+
+/** Follows the orders of the signed-in user while mounted; the shell mounts it once and shows the toasts. */
+export function useOrderUpdates(onOutcome: (outcome: OrderOutcome) => void): void {
+  const userId = useSession(session => (session.twoFactorAuthenticated ? session.userId : null));
+  const accountId = useSession(session => session.accountId);
+  const listener = useRef(onOutcome);
+  useEffect(() => {
+    listener.current = onOutcome;
+  });
+  useEffect(() => {
+    if (userId === null) return undefined;
+    return followOrders({
+      connection: liveFeed,
+      cache: queryClient,
+      userId,
+      accountId,
+      loadOrder: id => callApi(orders.one, { params: { id } }),
+      onOutcome: outcome => listener.current(outcome),
+    });
+  }, [userId, accountId]);
+}

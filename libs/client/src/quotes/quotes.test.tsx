@@ -1,0 +1,116 @@
+import { tradeTopic } from '@portal/contracts/live';
+import { market, type MarketData } from '@portal/contracts/endpoints/market';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callApi } from '../api/http.ts';
+import { quotes, useIsStale, useLiveSymbols, useQuote, useQuoteAge } from './quotes.ts';
+import { addTrade, recentTradesMax, useRecentTrades } from './recent-trades.ts';
+import { connectBrowser } from '../testing/test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+let snapshots: readonly MarketData[];
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+async function open(): Promise<void> {
+  venue = server.openVenue();
+  disconnect = connectBrowser(venue);
+  snapshots = (await callApi(market.snapshots)).snapshots;
+}
+afterEach(() => {
+  vi.useRealTimers();
+  disconnect();
+  venue.close();
+});
+
+const trade = (price: string) => ({
+  symbol: 'TZROP',
+  lastPrice: price,
+  lastQuantity: '10',
+  volume: '1000',
+  high: '9',
+  low: '1',
+  timestamp: '2025-11-18T15:15:02.000Z',
+});
+
+describe('a quote on the screen', () => {
+  it('renders again only for its own symbol', async () => {
+    await open();
+    quotes.put(snapshots);
+    let renders = 0;
+    const { result } = renderHook(() => {
+      renders += 1;
+      useLiveSymbols(['TZROP', 'OSTKO']);
+      return useQuote('OSTKO');
+    });
+    await waitFor(() => expect(venue.hosted.feed.readers(tradeTopic('OSTKO'))).toBe(1));
+    await waitFor(() => expect(result.current?.symbol).toBe('OSTKO'));
+    const { result: other } = renderHook(() => useQuote('TZROP'));
+    await waitFor(() => expect(other.current).toBeDefined());
+    const before = renders;
+    venue.hosted.feed.inject(tradeTopic('TZROP'), trade('5.28'));
+    await waitFor(() => expect(other.current?.lastPrice).toBe('5.28'));
+    expect(renders).toBe(before);
+  });
+
+  it('stays live while the list of visible symbols changes', async () => {
+    await open();
+    const { rerender, unmount } = renderHook(({ list }) => useLiveSymbols(list), {
+      initialProps: { list: ['TZROP', 'OSTKO'] },
+    });
+    const readers = (symbol: string) => venue.hosted.feed.readers(tradeTopic(symbol));
+    await waitFor(() => expect([readers('TZROP'), readers('OSTKO')]).toEqual([1, 1]));
+    rerender({ list: ['OSTKO', 'ASPD'] });
+    await waitFor(() => expect([readers('OSTKO'), readers('ASPD')]).toEqual([1, 1]));
+    unmount();
+    expect(readers('OSTKO')).toBe(1);
+  });
+
+  it('is marked as stale after 15 s without data, and shows its age', async () => {
+    await open();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    quotes.put(snapshots);
+    const { result } = renderHook(() => [useIsStale('TZROP'), useQuoteAge('TZROP'), useQuoteAge('NONE')]);
+    expect(result.current).toEqual([false, 0, null]);
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(result.current).toEqual([false, 15, null]);
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(result.current).toEqual([true, 16, null]);
+    act(() => quotes.put(snapshots));
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(result.current).toEqual([false, 1, null]);
+  });
+});
+
+describe('recent trades', () => {
+  it('lists trades since the page opened, newest first', async () => {
+    await open();
+    const { result } = renderHook(() => {
+      useLiveSymbols(['TZROP']);
+      return useRecentTrades('TZROP');
+    });
+    await waitFor(() => expect(venue.hosted.feed.readers(tradeTopic('TZROP'))).toBe(1));
+    expect(result.current).toEqual([]);
+    for (const price of ['5.21', '5.22']) venue.hosted.feed.inject(tradeTopic('TZROP'), trade(price));
+    await waitFor(() => expect(result.current.map(({ lastPrice }) => lastPrice)).toEqual(['5.22', '5.21']));
+  });
+
+  it('keeps at most fifty trades', async () => {
+    await open();
+    const { result } = renderHook(() => {
+      useLiveSymbols(['TZROP']);
+      return useRecentTrades('TZROP');
+    });
+    await waitFor(() => expect(venue.hosted.feed.readers(tradeTopic('TZROP'))).toBe(1));
+    for (let n = 0; n < 60; n += 1) venue.hosted.feed.inject(tradeTopic('TZROP'), trade(`5.${10 + n}`));
+    await waitFor(() => expect(result.current[0]?.lastPrice).toBe('5.69'));
+    expect(result.current).toHaveLength(recentTradesMax);
+    expect(addTrade([], result.current[0] ?? expect.unreachable())).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { market, type MarketData } from '@portal/contracts/endpoints/market';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { act, renderHook } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useRefetchOnQuote } from './use-refetch-on-quote.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/http.ts';
+import { quotes } from './quotes.ts';
+import { connectBrowser } from '../testing/test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+let snapshots: readonly MarketData[];
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  disconnect();
+  venue.close();
+});
+
+/** Renders a query that is refetched at most once a second with TZROP's quote; `last` describes its last two calls. */
+async function open(last: { answeredMsAgo: number; failedMsAgo: number; status?: number }) {
+  venue = server.openVenue();
+  disconnect = connectBrowser(venue);
+  snapshots = (await callApi(market.snapshots)).snapshots;
+  // The previous test requested a frame, which would never come under fake timers.
+  await new Promise(requestAnimationFrame);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  quotes.put(snapshots);
+  const refetch = vi.fn();
+  const query = {
+    dataUpdatedAt: Date.now() - last.answeredMsAgo,
+    error:
+      last.status === undefined ? null : new ApiFailure({ kind: 'http', route: 'orders.queue', status: last.status }),
+    errorUpdatedAt: Date.now() - last.failedMsAgo,
+    refetch,
+  };
+  renderHook(() => useRefetchOnQuote({ symbol: 'TZROP', enabled: true, minInterval: 1000, query }));
+  return refetch;
+}
+
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+
+/** Changes the quote of TZROP and draws the next frame. */
+function changeQuote(): void {
+  const at = new Date(Date.now()).toISOString();
+  act(() =>
+    quotes.put(
+      snapshots.map(each =>
+        each.symbol === 'TZROP' ? { ...each, timestamps: { ...each.timestamps, quote: at } } : each,
+      ),
+    ),
+  );
+  pass(20);
+}
+
+describe('a query that depends on the order book', () => {
+  it('is refetched when the quote changes, at most once per interval', async () => {
+    const refetch = await open({ answeredMsAgo: 400, failedMsAgo: 9000 });
+    changeQuote();
+    pass(500);
+    expect(refetch).not.toHaveBeenCalled();
+    pass(200);
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('is refetched only 15 seconds after a failure, however fast the quotes change', async () => {
+    const refetch = await open({ answeredMsAgo: Date.now(), failedMsAgo: 0, status: 503 });
+    for (let second = 0; second < 14; second += 1) {
+      changeQuote();
+      pass(1000);
+    }
+    expect(refetch).not.toHaveBeenCalled();
+    pass(2000);
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('is not refetched from a server that does not know the route', async () => {
+    const refetch = await open({ answeredMsAgo: Date.now(), failedMsAgo: 20_000, status: 404 });
+    changeQuote();
+    pass(20_000);
+    expect(refetch).not.toHaveBeenCalled();
+  });
+});

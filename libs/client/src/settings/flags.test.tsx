@@ -1,0 +1,153 @@
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { configure, portalConfig } from '../browser/config.ts';
+import { flagContext, useFlag, useFlagFailure, useFlagText } from './flags.ts';
+import { startSession } from '../sign-in/session.ts';
+import { changeSession, initialAuthState } from '../session/session-store.ts';
+import { connectBrowser } from '../testing/test-browser.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+let asked: unknown[];
+let answered: number[];
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+async function open(
+  persona?: Parameters<Venue['signIn']>[0],
+  {
+    flags = {},
+    flagsUrl = '',
+  }: { flags?: Partial<Venue['world']['state']['flags']['values']>; flagsUrl?: string } = {},
+): Promise<void> {
+  venue = server.openVenue();
+  if (persona !== undefined) venue.signIn(persona);
+  venue.world.execute('flags.change', { values: flags });
+  disconnect = connectBrowser(venue);
+  asked = [];
+  answered = [];
+  const { fetch: send } = portalConfig();
+  configure({
+    flagsUrl: `${venue.origin}${flagsUrl === '' ? '' : `/${flagsUrl}`}`,
+    fetch: async (input, init) => {
+      // The flag service passes a Request; the portal's own calls pass a URL.
+      if (!(input instanceof Request)) return send(input, init);
+      asked.push(await input.clone().json());
+      const response = await send(input, init);
+      answered.push(response.status);
+      return response;
+    },
+  });
+  await startSession();
+}
+afterEach(() => {
+  disconnect();
+  venue.close();
+});
+
+describe('feature flags', () => {
+  it('identify the user by account id, user id, name and e-mail [FLG-02]', async () => {
+    await open('marisol');
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    const { id, activeAccountId } = venue.userOf('marisol');
+    expect(asked.at(-1)).toEqual({
+      context: {
+        targetingKey: `${id}/${activeAccountId}`,
+        accountId: activeAccountId,
+        userId: id,
+        name: 'Marisol Vance',
+        email: 'marisol.vance@example.com',
+      },
+    });
+  });
+
+  it('send nothing about a visitor who is not signed in [FLG-02]', () => {
+    const nobody = { accountId: null, userId: null, email: null, authorities: initialAuthState.authorities };
+    expect(flagContext(nobody, null)).toEqual({ targetingKey: 'anonymous' });
+  });
+
+  it('send whether the user may try beta features, which affects nothing else [PRM-22]', async () => {
+    await open('betaTester');
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    expect(asked.at(-1)).toMatchObject({ context: { betaFeatures: true, name: 'Wilma Sorensen' } });
+  });
+
+  it('switch a feature off for the users of this world [FLG-01]', async () => {
+    await open('marisol', { flags: { showDepthOfBook: false, faqVariant: 'short' } });
+    const { result } = renderHook(() => [
+      useFlag('canTrade'),
+      useFlag('showDepthOfBook'),
+      useFlagText('faqVariant', 'standard'),
+    ]);
+    await waitFor(() => expect(result.current).toEqual([true, false, 'short']));
+  });
+
+  it('are off until loaded, and stay off if they cannot be loaded [FLG-26]', async () => {
+    await open('marisol', { flagsUrl: 'nowhere' });
+    const { result } = renderHook(() => [useFlag('canTrade'), useFlagText('faqVariant', 'standard')]);
+    expect(result.current).toEqual([false, 'standard']);
+    await waitFor(() => expect(answered).toEqual([404]));
+    expect(result.current).toEqual([false, 'standard']);
+  });
+
+  it('are retried automatically, on return to the page and on request, if the service did not respond', async () => {
+    await open('marisol', { flagsUrl: 'nowhere' });
+    const { result } = renderHook(() => ({ canTrade: useFlag('canTrade'), failure: useFlagFailure() }));
+    await waitFor(() => expect(result.current.failure).toMatchObject({ busy: false }));
+    expect(result.current.canTrade).toBe(false);
+    act(() => result.current.failure?.retry());
+    expect(result.current.failure?.busy).toBe(true);
+    await waitFor(() => expect(result.current.failure).toMatchObject({ busy: false }));
+    expect(answered).toEqual([404, 404]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(answered).toEqual([404, 404, 404]));
+    await waitFor(() => expect(result.current.failure).toMatchObject({ busy: false }));
+    configure({ flagsUrl: venue.origin });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(result.current).toEqual({ canTrade: true, failure: null }));
+  });
+
+  it('are retried two seconds after one failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await open('marisol', { flagsUrl: 'nowhere' });
+      const { result } = renderHook(() => useFlag('canTrade'));
+      await vi.waitFor(() => expect(answered).toEqual([404]));
+      configure({ flagsUrl: venue.origin });
+      await vi.waitFor(async () => {
+        await act(() => vi.advanceTimersByTimeAsync(2000));
+        expect(result.current).toBe(true);
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('update an open page after a server change, at the latest when it becomes visible', async () => {
+    await open('marisol');
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    venue.world.execute('flags.change', { values: { canTrade: false } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(result.current).toBe(false));
+  });
+
+  it('are reloaded when another user signs in', async () => {
+    await open();
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    act(() => changeSession({ authenticated: true, userId: 'U-9', accountId: 'A-9' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked).toMatchObject([
+      { context: { targetingKey: 'anonymous' } },
+      { context: { targetingKey: 'U-9/A-9', userId: 'U-9' } },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { configure } from '../browser/config.ts';
+import { timeoutOf } from '../api/http.ts';
+import { applySettings, defaultSettings, readSettings, resetSettings } from './settings.ts';
+
+afterEach(() => {
+  resetSettings();
+  configure(null);
+});
+
+describe('server settings', () => {
+  it('override the defaults that the server sets [FLG-17, FLG-18, FLG-19, FLG-21]', () => {
+    applySettings({
+      timeBeforeRefresh: 60_000,
+      fallbackRefreshTime: 20_000,
+      timeToInactive: 120_000,
+      timeInForceMax: 30,
+      idleTimeout: 300_000,
+    });
+    expect(readSettings()).toEqual({
+      ...defaultSettings,
+      timeBeforeRefresh: 60_000,
+      fallbackRefreshTime: 20_000,
+      timeToInactive: 120_000,
+      timeInForceMax: 30,
+      idleTimeout: 300_000,
+    });
+  });
+
+  it('keep the documented defaults if they cannot be loaded [FLG-26]', () => {
+    applySettings(null);
+    expect(readSettings()).toMatchObject({
+      timeBeforeRefresh: 90_000,
+      fallbackRefreshTime: 30_000,
+      timeInForceMax: 90,
+    });
+    expect(timeoutOf(orders.list)).toBe(30_000);
+  });
+});
+
+describe('the time limit of a call', () => {
+  it('is 30,000 ms unless configured otherwise by the server or the deployment [API-03, FLG-25]', () => {
+    expect(timeoutOf(orders.place)).toBe(30_000);
+    applySettings({ requestTimeout: 12_000 });
+    expect(timeoutOf(orders.place)).toBe(12_000);
+    configure({ requestTimeoutMs: 8_000 });
+    expect(timeoutOf(orders.place)).toBe(8_000);
+  });
+
+  it('is 15 s for the start-up calls [SES-19]', () => {
+    expect(timeoutOf(startUp.global)).toBe(15_000);
+    expect(timeoutOf(startUp.verification)).toBe(15_000);
+  });
+});

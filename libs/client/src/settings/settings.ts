@@ -1,0 +1,97 @@
+import type { Settings } from '@portal/contracts/endpoints/start-up';
+import { useEffect, useSyncExternalStore } from 'react';
+import { applyTimeoutSetting } from '../api/http.ts';
+import { useSession } from '../session/session-store.ts';
+
+/**
+ * Server settings, with defaults for values that the server omits or that cannot be loaded [FLG-16 to FLG-26]. Times
+ * are in milliseconds.
+ */
+export interface PortalSettings {
+  /** Lead time of a renewal before the expiry [SES-15]. */
+  readonly timeBeforeRefresh: number;
+  /** Minimum time between two renewals [SES-16]. */
+  readonly fallbackRefreshTime: number;
+  /** Time without input before the warning [SES-07]. */
+  readonly timeToInactive: number;
+  /** Idle limit of the server [SES-37]. */
+  readonly idleTimeout: number;
+  /** Maximum days ahead for a Good 'Til Date order [FLG-19]. */
+  readonly timeInForceMax: number;
+  /** Space-separated state codes [FLG-20]. */
+  readonly unsupportedStates: string;
+  /** State codes where the digital-securities account is offered [FLG-22]. */
+  readonly jurisdictionAllowedForTdas: string;
+  readonly hideNonDtcEligible: boolean;
+  readonly hiddenTestSymbol: string | null;
+  /** Days ahead for which the schedule is requested [FLG-24]. */
+  readonly scheduleHorizonDays: number;
+  readonly restrictedCountries: readonly string[];
+  /** Age after which a price is stale (R-18). */
+  readonly staleQuoteAfter: number;
+  readonly numberOfDaysToRemember: number;
+}
+
+/** Defaults of the specification. */
+export const defaultSettings: PortalSettings = {
+  timeBeforeRefresh: 90_000,
+  fallbackRefreshTime: 30_000,
+  timeToInactive: 600_000,
+  idleTimeout: 900_000,
+  timeInForceMax: 90,
+  unsupportedStates: '',
+  jurisdictionAllowedForTdas: '',
+  hideNonDtcEligible: false,
+  hiddenTestSymbol: null,
+  scheduleHorizonDays: 14,
+  restrictedCountries: [],
+  staleQuoteAfter: 15_000,
+  numberOfDaysToRemember: 30,
+};
+
+let current = defaultSettings;
+let asked = false;
+const readers = new Set<() => void>();
+
+/** The current settings. */
+export const readSettings = (): PortalSettings => current;
+/** Matches the prerendered page, so that hydration starts with the same output. */
+const readDrawnSettings = (): PortalSettings => defaultSettings;
+
+/** Applies the server's settings; null, after a failure, keeps the defaults [FLG-26]. */
+export function applySettings(loaded: Settings | null): void {
+  asked = true;
+  const { requestTimeout, ...rest } = loaded ?? {};
+  const named = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+  current = { ...defaultSettings, ...Object.fromEntries(named) };
+  applyTimeoutSetting(requestTimeout);
+  for (const reader of [...readers]) reader();
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  return () => void readers.delete(reader);
+}
+
+/** Loads the settings on public pages, where start-up does not. A failure keeps the defaults [FLG-26]. */
+async function ensureSettings(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  const { loadSettings } = await import('./load-settings.ts');
+  applySettings(await loadSettings());
+}
+
+/** @internal Clears the loaded settings: for tests. */
+export function resetSettings(): void {
+  applySettings(null);
+  asked = false;
+}
+
+/** The current settings; renders again when they are loaded. */
+export function useSettings(): PortalSettings {
+  const isStarting = useSession(session => session.phase === 'starting');
+  useEffect(() => {
+    if (!isStarting) void ensureSettings();
+  }, [isStarting]);
+  return useSyncExternalStore(subscribe, readSettings, readDrawnSettings);
+}

@@ -1,0 +1,62 @@
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { enrollPhone, resetPassword } from './credentials.ts';
+import { openPage, type TestPage, watchCalls } from '../testing/test-page.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let page: TestPage;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+  page = openPage(venue);
+});
+afterEach(() => {
+  page.close();
+  venue.close();
+});
+afterAll(() => server.close());
+
+const password = 'Quiet-River-88';
+const nextAnswer = (effect: { kind: 'answer'; status: number; body: unknown } | { kind: 'dropBefore' }) =>
+  venue.world.execute('fault.arrange', { route: 'auth.resetPassword', times: 1, effect });
+
+it('returns the complete body of a refused password reset [SGN-29]', async () => {
+  expect(await resetPassword('unknown', password)).toEqual({
+    kind: 'refused',
+    errors: [expect.objectContaining({ code: 'TOKEN_UNKNOWN' })],
+  });
+  const body = [
+    { code: 'VALIDATION_FAILED', message: 'The password needs: a digit', field: 'password' },
+    { code: 'VALIDATION_FAILED', message: 'The password needs: a symbol', field: 'password' },
+  ];
+  nextAnswer({ kind: 'answer', status: 400, body });
+  expect(await resetPassword('token', password)).toEqual({ kind: 'refused', errors: body });
+});
+
+it('returns the code UNKOWN_ERROR if a failed password reset has no body [SGN-29]', async () => {
+  nextAnswer({ kind: 'answer', status: 422, body: null });
+  expect(await resetPassword('token', password)).toEqual({
+    kind: 'refused',
+    errors: [{ code: 'UNKOWN_ERROR', message: '' }],
+  });
+  nextAnswer({ kind: 'dropBefore' });
+  expect(await resetPassword('token', password)).toMatchObject({
+    kind: 'unconfirmed',
+    errors: [{ code: 'UNKOWN_ERROR' }],
+  });
+});
+
+it('sends the phone for codes once by the documented call, with its plus [TFA-14, TFA-15, APA-10]', async () => {
+  venue.signIn('notSetUp', 1);
+  page.close();
+  page = openPage(venue);
+  const calls = watchCalls();
+  await enrollPhone('12085550177');
+  await enrollPhone('+12085550177');
+  const sent = { path: '/api/auth/2fa/sms/code', query: {}, body: { mobile: '+12085550177' } };
+  expect(calls).toEqual([sent, sent]);
+});

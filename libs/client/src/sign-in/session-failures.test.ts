@@ -1,0 +1,151 @@
+import { auth } from '@portal/contracts/endpoints/auth';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { configure } from '../browser/config.ts';
+import { globalQuery } from '../settings/global-data.ts';
+import { callApi } from '../api/http.ts';
+import { queryClient } from '../api/query-client.ts';
+import { initialAuthState, readSession } from '../session/session-store.ts';
+import { startSession } from './session.ts';
+import { failureOf, openPage, watchCalls, type SentCall, type TestPage } from '../testing/test-page.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let page: TestPage;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  page.close();
+  venue.close();
+  vi.restoreAllMocks();
+});
+
+/** Opens the portfolio page in its own venue, with a persona's session cookies. */
+function open(persona?: Parameters<Venue['signIn']>[0], factors: 1 | 2 = 2): Venue {
+  venue = server.openVenue();
+  if (persona !== undefined) venue.signIn(persona, factors);
+  page = openPage(venue);
+  return venue;
+}
+
+/** Sets the response of the next calls of the route. */
+const answerWith = (route: string, status: number, body: unknown, times: number | null = 1) =>
+  venue.world.execute('fault.arrange', { route, effect: { kind: 'answer', status, body }, times });
+const breakCall = (route: string, kind: 'never' | 'dropBefore') =>
+  venue.world.execute('fault.arrange', { route, effect: { kind }, times: 1 });
+const paths = (calls: readonly SentCall[]): string[] => calls.map(({ path }) => path);
+
+describe('a 401 in mid-session', () => {
+  const unauthorized = { code: 'NOT_AUTHENTICATED', message: 'Please sign in.' };
+
+  it('re-checks the session once for twelve calls and retries them [SES-30, APA-02]', async () => {
+    open('marisol');
+    await startSession();
+    answerWith('orders.list', 401, unauthorized, 12);
+    // The re-check responds after all twelve were refused.
+    venue.world.execute('fault.arrange', { route: 'auth.user', effect: { kind: 'delay', ms: 100 }, times: 1 });
+    const calls = watchCalls();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, page) => callApi(orders.list, { query: { page: page + 1 } })),
+    );
+    expect(answers).toHaveLength(12);
+    const count = (path: string) => paths(calls).filter(each => each === path).length;
+    expect([count('/api/auth/user'), count('/api/orders/')]).toEqual([1, 24]);
+    expect(readSession().authenticated).toBe(true);
+  });
+
+  it('re-checks the session for a command but does not retry the command', async () => {
+    open('marisol');
+    await startSession();
+    answerWith('orders.reserveKey', 401, unauthorized);
+    const calls = watchCalls();
+    expect((await failureOf(callApi(orders.reserveKey))).status).toBe(401);
+    expect(paths(calls).toSorted()).toEqual(['/api/auth/user', '/api/orders/idempotent/key']);
+  });
+
+  it('ends the session here if the re-check fails, with one notice', async () => {
+    open('marisol');
+    await startSession();
+    venue.world.execute('session.end', { sessionId: venue.jar.get('__Host-session') ?? '' });
+    await Promise.all([failureOf(callApi(orders.list)), failureOf(callApi(orders.executions))]);
+    expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' });
+    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'expired' }]);
+  });
+
+  it('keeps the session if the re-check gets no response', async () => {
+    open('marisol');
+    await startSession();
+    answerWith('orders.list', 401, unauthorized);
+    breakCall('auth.user', 'dropBefore');
+    await failureOf(callApi(orders.list));
+    expect(readSession().authenticated).toBe(true);
+  });
+
+  it('re-checks nothing on the sign-in page or for an auth call [SES-33]', async () => {
+    open('marisol');
+    await startSession();
+    answerWith('auth.refresh', 401, unauthorized);
+    answerWith('orders.list', 401, unauthorized);
+    const calls = watchCalls();
+    await failureOf(callApi(auth.refresh));
+    window.history.replaceState(null, '', '/harbor/investors/login');
+    await failureOf(callApi(orders.list));
+    expect(paths(calls)).toEqual(['/api/auth/refresh', '/api/orders/']);
+  });
+
+  it('signs out after three re-checks if it persists although the session is alive', async () => {
+    open('marisol');
+    await startSession();
+    answerWith('orders.list', 401, unauthorized, null);
+    const calls = watchCalls();
+    for (let turn = 0; turn < 6; turn += 1) await failureOf(callApi(orders.list));
+    expect(paths(calls).filter(path => path === '/api/auth/user')).toHaveLength(3);
+    expect(readSession().authenticated).toBe(false);
+  });
+});
+
+describe('the shared failure handler', () => {
+  it('marks the account frozen by code 403.100.1 [SES-34]', async () => {
+    open('marisol');
+    await startSession();
+    answerWith('orders.list', 403, { code: '403.100.1', message: 'This account is frozen.' });
+    await failureOf(callApi(orders.list));
+    expect(readSession().frozen).toBe(true);
+  });
+
+  it('shows no splash screen for 403.100.2 [ERR-06]', async () => {
+    open('marisol');
+    await startSession();
+    answerWith('startUp.global', 403, { code: '403.100.2', message: 'Must be two factor authenticated' });
+    await failureOf(queryClient.fetchQuery({ ...globalQuery(), staleTime: 0, retry: false }));
+    expect(readSession()).toMatchObject({ splashMessage: null, frozen: false });
+  });
+
+  it('shows that a call timed out [ERR-07]', async () => {
+    open('marisol');
+    await startSession();
+    breakCall('orders.list', 'never');
+    configure({ requestTimeoutMs: 50 });
+    await failureOf(callApi(orders.list));
+    expect(page.events).toEqual([
+      { kind: 'toast', message: 'Network call timed out. Please refresh the page and try again.' },
+    ]);
+  });
+});
+
+describe('a start without an answer', () => {
+  it('times out after 15 seconds [SES-19]', async () => {
+    open('marisol');
+    venue.world.execute('fault.arrange', { route: 'startUp.global', effect: { kind: 'never' }, times: null });
+    // Runs this timeout a thousand times as fast and disables all others.
+    const { timeout } = AbortSignal;
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    limits.mockImplementation(ms => (ms === 15_000 ? timeout.call(AbortSignal, 15) : new AbortController().signal));
+    await startSession();
+    expect(readSession()).toMatchObject({ phase: 'failed', authenticated: true });
+  }, 10_000);
+});

@@ -1,0 +1,50 @@
+import { classifyFailure, type FailureEffect } from '@portal/domain/access/failures';
+import type { ApiFailure } from '../api/api-failure.ts';
+import { portalConfig } from '../browser/config.ts';
+import { onFailure } from '../api/http.ts';
+import { clientIdFrom, pageFrom } from '../browser/paths.ts';
+import { verifySession } from '../api/verify-session.ts';
+import type { Route } from '../api/route-call.ts';
+import { emitSessionEvent } from '../session/session-events.ts';
+import { changeSession, readSession } from '../session/session-store.ts';
+
+/** The shared handler of all failed calls; runs before the caller sees the failure [ERR-08]. */
+
+let quiet = 0;
+
+/** Disables the shared handler during `work`: start-up handles its own failures. */
+export async function withoutHandler<T>(work: () => Promise<T>): Promise<T> {
+  quiet += 1;
+  try {
+    return await work();
+  } finally {
+    quiet -= 1;
+  }
+}
+
+/** Effect of a route's failure on the current page, by the shared rules. */
+export function effectOf(failure: ApiFailure, route: Route): FailureEffect {
+  const path = globalThis.location?.pathname ?? '';
+  const clientId = clientIdFrom(path);
+  return classifyFailure(failure, {
+    isAuthCall: route.metadata.base === 'auth',
+    isAccountCall: route.metadata.base === 'accounts' || route.path === '/global',
+    page: pageFrom(path) ?? '',
+    hasTwoFactors: readSession().twoFactorAuthenticated,
+    isKnownClient: clientId === null || portalConfig().clientIds.includes(clientId),
+  });
+}
+
+/** Applies the effect of a call sent at `sentAt` (device epoch ms); resolves true if a GET should be retried. */
+export async function applyEffect(effect: FailureEffect, sentAt: number): Promise<boolean> {
+  if (effect.kind === 'verifySession') return verifySession(sentAt);
+  if (effect.kind === 'freeze') changeSession({ frozen: true });
+  if (effect.kind === 'twoFactorRefused') changeSession({ twoFactorRefused: true });
+  if (effect.kind === 'splash') changeSession({ splashMessage: effect.message });
+  if (effect.kind === 'toast') emitSessionEvent({ kind: 'toast', message: effect.message });
+  return false;
+}
+
+/** Installs the shared handler. */
+export const watchFailures = (): void =>
+  onFailure((failure, route) => (quiet > 0 ? false : applyEffect(effectOf(failure, route), failure.sentAt)));

@@ -1,0 +1,180 @@
+import { auth } from '@portal/contracts/endpoints/auth';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callApi } from '../api/http.ts';
+import { queryClient } from '../api/query-client.ts';
+import { changeSession, initialAuthState, readSession } from '../session/session-store.ts';
+import { continueSession } from './session-timers.ts';
+import { logout, startSession } from './session.ts';
+import { applySettings } from '../settings/settings.ts';
+import { createTabs, type TabMessage, type Tabs } from '../browser/tabs.ts';
+import { failureOf, openPage, type TestPage, watchCalls } from '../testing/test-page.ts';
+
+let server: TestingServer;
+let venue: Venue;
+let page: TestPage;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  page.close();
+  venue.close();
+  vi.restoreAllMocks();
+});
+
+/** Opens the portfolio page in its own venue, with a persona's session cookies. */
+function open(persona?: Parameters<Venue['signIn']>[0], factors: 1 | 2 = 2): Venue {
+  venue = server.openVenue();
+  if (persona !== undefined) venue.signIn(persona, factors);
+  page = openPage(venue);
+  return venue;
+}
+
+describe('an active session', () => {
+  it('is renewed with the new expiry and broker id [SES-17]', async () => {
+    open('marisol');
+    await startSession();
+    const { brokerId } = readSession();
+    venue.advance(600_000);
+    changeSession({ expiresIn: 1200, brokerId: null });
+    await continueSession();
+    expect(readSession()).toMatchObject({ expiresIn: 1800, brokerId });
+    expect(brokerId).not.toBe(null);
+  });
+
+  it('sets the inactive flag when the user goes away and clears it on continue [SES-05]', async () => {
+    open('marisol');
+    await startSession();
+    expect(readSession().isActive).toBe(true);
+    applySettings({ timeToInactive: 1 });
+    localStorage.setItem('portal-activity', String(Date.now() - 1000));
+    window.dispatchEvent(new Event('focus'));
+    expect(readSession().isActive).toBe(false);
+    applySettings({ timeToInactive: 600_000 });
+    await continueSession();
+    expect(readSession().isActive).toBe(true);
+  });
+
+  it('is kept alive by input alone, before the server considers it idle [SES-37]', async () => {
+    open('marisol');
+    await startSession();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const calls = watchCalls();
+    const moveOn = (ms: number): void => {
+      vi.setSystemTime(Date.now() + ms);
+      venue.advance(ms);
+    };
+    const move = () => window.dispatchEvent(new Event('pointermove'));
+    const heardAt = () => [...venue.world.state.people.sessions.values()].map(({ lastCallAt }) => lastCallAt);
+    for (let minute = 1; minute <= 20; minute += 1) {
+      moveOn(60_000);
+      move();
+      move();
+      if (minute % 4 === 0) await vi.waitFor(() => expect(heardAt()).toContain(venue.world.now()));
+    }
+    expect(calls.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/api/auth/user'));
+    vi.useRealTimers();
+    expect((await callApi(auth.user)).userId).toBe(venue.userOf('marisol').id);
+  });
+
+  it('is renewed with the lead time of the server setting [SES-14, FLG-16]', async () => {
+    open('marisol');
+    const values = { timeBeforeRefresh: 300_000, timeToInactive: 7_200_000 };
+    venue.world.execute('settings.change', { values });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await startSession();
+    const calls = watchCalls();
+    const renewals = () => calls.filter(({ path }) => path === '/api/auth/refresh').length;
+    /** Calls due by then are sent before this call's response arrives. */
+    const moveOn = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      await venue.read(auth.user);
+    };
+    await moveOn(1_490_000);
+    expect(renewals()).toBe(0);
+    await moveOn(20_000);
+    await vi.waitFor(() => expect(localStorage.getItem('portal-renewal')).not.toBe(null));
+    expect(renewals()).toBe(1);
+  });
+
+  it('goes inactive after the time without input of the server setting [SES-07]', async () => {
+    open('marisol');
+    venue.world.execute('settings.change', { values: { timeToInactive: 240_000 } });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await startSession();
+    vi.advanceTimersByTime(235_000);
+    expect(readSession().isActive).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect(readSession().isActive).toBe(false);
+  });
+
+  it('ends at once when the user was away for too long', async () => {
+    open('marisol');
+    await startSession();
+    localStorage.setItem('portal-activity', String(Date.now() - 7_200_000));
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(page.events).toEqual([{ kind: 'signedOut', reason: 'inactive' }]));
+    expect((await failureOf(callApi(orders.list))).status).toBe(401);
+  });
+});
+
+describe('several tabs', () => {
+  let otherTab: Tabs | null = null;
+  afterEach(() => {
+    otherTab?.close();
+    otherTab = null;
+  });
+
+  it('lose the data together when one signs out', async () => {
+    open('marisol');
+    await startSession();
+    otherTab = createTabs();
+    otherTab.broadcast({ kind: 'signedOut' });
+    await vi.waitFor(() => expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' }), { timeout: 1000 });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]);
+  });
+
+  it('use the reason of another tab for the end, unless its user signed out there', async () => {
+    open('marisol');
+    await startSession();
+    otherTab = createTabs();
+    otherTab.broadcast({ kind: 'signedOut', reason: 'inactive' });
+    await vi.waitFor(() => expect(page.events).toEqual([{ kind: 'signedOut', reason: 'inactive' }]));
+  });
+
+  it('are notified when this one signs out', async () => {
+    open('marisol');
+    await startSession();
+    const heard: TabMessage[] = [];
+    otherTab = createTabs();
+    otherTab.subscribe(message => void heard.push(message));
+    await logout();
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'signedOut', reason: 'user' }));
+  });
+
+  it('show the new user when another signs in there, without data of the first', async () => {
+    open('marisol');
+    await startSession();
+    const other = venue.signIn('trader');
+    otherTab = createTabs();
+    otherTab.broadcast({ kind: 'signedIn', userId: other.id, twoFactor: true });
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', userId: other.id }));
+    const data = queryClient.getQueriesData({ queryKey: ['GET bff:/global'] });
+    expect(data).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain('Marisol');
+  });
+
+  it('apply a renewal by another tab', async () => {
+    open('marisol');
+    await startSession();
+    otherTab = createTabs();
+    const at = Date.now();
+    otherTab.broadcast({ kind: 'refreshed', at, expiresAt: at + 900_000 });
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ expiresAt: at + 900_000, expiresIn: 900 }));
+  });
+});

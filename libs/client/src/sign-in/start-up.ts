@@ -1,0 +1,139 @@
+import { auth } from '@portal/contracts/endpoints/auth';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { startUp, type GlobalData } from '@portal/contracts/endpoints/start-up';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { decideStartUp, type StartUpResult, type StartUpOutcome } from '@portal/domain/access/start-up';
+import { isApiFailure } from '../api/api-failure.ts';
+import { setFlagUserName } from '../settings/flags.ts';
+import { globalQuery } from '../settings/global-data.ts';
+import { callApi } from '../api/http.ts';
+import { q } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { endSession } from '../session/session-end.ts';
+import { emitSessionEvent } from '../session/session-events.ts';
+import { applyEffect, effectOf, withoutHandler } from './session-failures.ts';
+import { changeSession, readSession, type AuthState } from '../session/session-store.ts';
+import { renewalOf, stateOf } from '../session/session-user.ts';
+import { applySettings, readSettings } from '../settings/settings.ts';
+
+/** Loads the data of a signed-in user in parallel and updates the session by the responses [SES-18]. */
+export async function runStartUp(): Promise<void> {
+  const { list } = readSession().authorities;
+  changeSession({ authorities: { list, loading: true, error: null } });
+  const [user, global, verification, settings] = await withoutHandler(() =>
+    Promise.allSettled([
+      callApi(auth.user),
+      callApi(startUp.global, { query: { symbolResource: 'asset' } }),
+      callApi(startUp.verification),
+      callApi(startUp.settings),
+    ]),
+  );
+  applySettings(settings.status === 'fulfilled' ? settings.value : null);
+
+  const known: Partial<AuthState> = user.status === 'fulfilled' ? stateOf(user.value) : {};
+  if (user.status === 'rejected') {
+    changeSession({ authorities: { list, loading: false, error: describeFailure(user.reason) } });
+  }
+  const answer = answerOf(user.status === 'rejected' ? user : global);
+  const outcome = decideStartUp(answer, {
+    authorities: known.authorities?.list ?? [],
+    twoFactorAuthenticated: known.twoFactorAuthenticated ?? false,
+    dvpAccount: known.dvpAccount ?? readSession().dvpAccount,
+  });
+
+  if (outcome.kind === 'signedOut') {
+    endSession('expired');
+    return;
+  }
+  if (user.status === 'fulfilled') {
+    const { expiresIn } = user.value;
+    changeSession({ ...known, ...(expiresIn === undefined ? {} : renewalOf(expiresIn)), authenticated: true });
+  }
+  if (outcome.kind === 'ready' && global.status === 'fulfilled') {
+    const dvsStatus = verification.status === 'fulfilled' ? { status: verification.value.status } : null;
+    takeGlobalData(global.value, dvsStatus);
+    await noteState(global.value);
+    // Without this chunk the pages load their data themselves.
+    import('./prefetch-after-start-up.ts')
+      .then(({ setUpAfterStart }) => setUpAfterStart(global.value))
+      .catch(() => undefined);
+  }
+  await carryOut(outcome, global);
+}
+
+/** Sets the text of the unsupported-state page for a user without an account in such a state [ACS-06]. */
+async function noteState({ account, identity }: GlobalData): Promise<void> {
+  const region = identity?.legalDetails?.physicalAddress?.region?.toUpperCase();
+  if (account !== null || !region) return;
+  const { checkState, isUsState } = await import('@portal/domain/accounts/eligibility');
+  const problem = isUsState(region) ? checkState(region, readSettings().unsupportedStates) : null;
+  changeSession({ unsupported: problem !== null, errorMessage: problem });
+}
+
+/** Why the authorities are unknown, for display [PRM-23]. */
+const describeFailure = (failure: unknown): string =>
+  (isApiFailure(failure) ? failure.message : '') || 'The permissions could not be loaded.';
+
+/** Converts a settled call to a start-up result. */
+function answerOf(settled: PromiseSettledResult<unknown>): StartUpResult {
+  if (settled.status === 'fulfilled') return { kind: 'data' };
+  const failure: unknown = settled.reason;
+  if (!isApiFailure(failure)) throw failure;
+  if (failure.kind === 'empty') return { kind: 'empty' };
+  if (failure.kind !== 'http' || failure.status === null || failure.status >= 500) return { kind: 'unreachable' };
+  return { kind: 'refused', status: failure.status, code: failure.code, message: failure.message };
+}
+
+async function carryOut(outcome: StartUpOutcome, global: PromiseSettledResult<unknown>): Promise<void> {
+  switch (outcome.kind) {
+    case 'ready':
+      changeSession({ phase: 'ready', twoFactorRefused: false });
+      return;
+    case 'stay':
+      changeSession({ phase: 'ready', twoFactorRefused: true });
+      return;
+    case 'go':
+      changeSession({ phase: 'ready', ...(outcome.to === 'frozen' ? { frozen: true } : {}) });
+      emitSessionEvent({ kind: 'go', to: outcome.to });
+      return;
+    case 'unreachable':
+      changeSession({ phase: 'failed' });
+      return;
+    case 'passOn': {
+      const failure: unknown = global.status === 'rejected' ? global.reason : null;
+      if (isApiFailure(failure)) await applyEffect(effectOf(failure, startUp.global), failure.sentAt);
+      const { frozen, splashMessage } = readSession();
+      // A failure without a screen in the shared rules ends on the failure page.
+      changeSession({ phase: frozen || splashMessage !== null ? 'ready' : 'failed' });
+      return;
+    }
+    case 'signedOut':
+      return;
+  }
+}
+
+/** Stores the start-up data: session fields in the auth state, server data in the query cache [SES-28, SES-29]. */
+export function takeGlobalData(data: GlobalData, dvsStatus: { status: string } | null): void {
+  const { account, authUser, identity } = data;
+  changeSession({
+    accountId: authUser.accountId ?? account?.id ?? null,
+    brokerId: account?.brokerId ?? null,
+    domicile: account?.domicile ?? null,
+    marketTypeIds: [...new Set(data.assets.map(({ marketType }) => String(marketType.id)))],
+    email: authUser.email,
+    ...renewalOf(authUser.expiresIn),
+  });
+  setFlagUserName(identity === null ? null : `${identity.firstName} ${identity.lastName}`);
+  // The keys contain the account in use, so they are built after the session is updated.
+  const withStatus: GlobalData = {
+    ...data,
+    identity: identity === null ? null : { ...identity, ...(dvsStatus === null ? {} : { dvsStatus }) },
+  };
+  queryClient.setQueryData(globalQuery().queryKey, withStatus);
+  queryClient.setQueryData(q(symbols.list).queryKey, { data: { symbols: data.assets } });
+  const { accountId, brokerId } = readSession();
+  if (data.walletBalancesPortfolios !== null && accountId !== null && brokerId !== null) {
+    const key = q(portfolio.balances, { query: { accountId, brokerId } }).queryKey;
+    queryClient.setQueryData(key, data.walletBalancesPortfolios);
+  }
+}

@@ -1,0 +1,83 @@
+import { antiForgeryCookie, type Base, defaultBases } from '@portal/contracts/routing/route';
+import { WebSocket } from 'ws';
+import { configure } from '../browser/config.ts';
+import { dropFlags } from '../settings/flags.ts';
+import { onFailure } from '../api/http.ts';
+import { liveFeed } from '../feed/live-feed.ts';
+import { rereadPreferences } from '../settings/preferences.ts';
+import { queryClient } from '../api/query-client.ts';
+import { quotes } from '../quotes/quotes.ts';
+import { resetRechecks } from '../api/verify-session.ts';
+import { resetServerTime } from '../browser/server-time.ts';
+import { changeSession, initialAuthState } from '../session/session-store.ts';
+import { closeTabs } from '../session/session-tabs.ts';
+import { stopSessionTimers } from '../sign-in/session-timers.ts';
+import { resetSettings } from '../settings/settings.ts';
+
+/** Environment of a test browser: the venue's origin and its cookies. */
+export interface TestBrowser {
+  readonly origin: string;
+  readonly jar: {
+    get(name: string): string | undefined;
+    take(setCookies: readonly string[]): void;
+    header(): string;
+  };
+}
+
+/**
+ * Connects the client to a venue in the same process, over real HTTP and a real WebSocket. As in a browser, cookies are
+ * sent only with credentialed calls, and the page sees only script-readable ones. Tests must call the returned function
+ * at the end: it resets the client to the state of a fresh page.
+ */
+export function connectBrowser({ origin, jar }: TestBrowser): () => void {
+  const showCookies = (): void => {
+    const token = jar.get(antiForgeryCookie);
+    document.cookie = `${antiForgeryCookie}=${token === undefined ? '; max-age=0' : encodeURIComponent(token)}; path=/`;
+  };
+  const bases = Object.entries(defaultBases).map(([name, path]) => [name, `${origin}${path}`]);
+  const send: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    if (init?.credentials === 'include') headers.set('cookie', jar.header());
+    const response = await fetch(input, { ...init, headers });
+    jar.take(response.headers.getSetCookie());
+    showCookies();
+    return response;
+  };
+  configure({
+    // Maps the entries of `defaultBases`, so every base is present.
+    bases: Object.fromEntries(bases) as Record<Base, string>,
+    feedUrl: `${origin.replace('http', 'ws')}/api/live`,
+    flagsUrl: origin,
+    bankLink: 'simulated',
+    // Same as in the pages of the mock server.
+    idempotentMoney: true,
+    fetch: send,
+    // XMLHttpRequest would use the browser's own cookies. This replacement reports progress only at the end.
+    sendUpload: async (url, init, report) => {
+      const response = await send(url, init);
+      report(1, 1);
+      return response;
+    },
+    // The browser's own WebSocket would use its own cookies; this one sends those of the jar.
+    openSocket: url => new WebSocket(url, ['v12.stomp'], { headers: { cookie: jar.header() } }),
+  });
+  showCookies();
+  return () => {
+    stopSessionTimers();
+    liveFeed.stop();
+    quotes.clear();
+    dropFlags();
+    queryClient.clear();
+    onFailure(() => false);
+    closeTabs();
+    changeSession(initialAuthState);
+    resetSettings();
+    resetRechecks();
+    resetServerTime();
+    configure(null);
+    localStorage.clear();
+    sessionStorage.clear();
+    rereadPreferences();
+    document.cookie = `${antiForgeryCookie}=; max-age=0; path=/`;
+  };
+}

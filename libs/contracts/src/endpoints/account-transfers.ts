@@ -1,0 +1,135 @@
+import { isSafeCompanyName, nameProblem } from '@portal/domain/accounts/names';
+import { z } from 'zod/mini';
+import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Share transfers from another broker (specification 1 sections 2, 3 and 7). */
+
+const givenText = z.string().check(z.minLength(1), z.maxLength(120));
+const isSafe = z.refine<string>(isSafeCompanyName, nameProblem);
+/** Like `companyName` of person-body.ts, whose import would load the profile lists too. */
+const partyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), isSafe);
+const number = z.string().check(z.regex(/^[A-Za-z0-9-]{1,34}$/, 'Expected letters, digits and -'));
+const signature = z.string().check(z.minLength(1), z.maxLength(115));
+const kind = z.string().check(z.regex(/^[A-Z][A-Z_]{0,29}$/, 'Expected a kind such as ACATS'));
+
+/** Body of a share transfer [TRF-05]. `transferType` defaults to FREE_DELIVERY; other types exist [TRF-06, TRF-07]. */
+export const shareTransferInfo = z.strictObject({
+  transferType: z.optional(kind),
+  symbol: symbolId,
+  receivingFirmName: partyName,
+  receivingFirmNumber: number,
+  deliveringFirmName: partyName,
+  deliveringFirmNumber: number,
+  /** Name and number of the account at the delivering firm. */
+  accountName: partyName,
+  accountNumber: number,
+  registrationType: givenText,
+  quantity: inputDecimal,
+  /** Full name of the submitting user [TRF-18]. */
+  signedBy: signature.check(isSafe),
+});
+/** Body of a share transfer. */
+export type ShareTransferInfo = z.infer<typeof shareTransferInfo>;
+
+/** A submitted transfer. Its history entry has the same id. */
+export const shareTransfer = z.object({
+  ...shareTransferInfo.shape,
+  // Older requests may contain names that are now rejected; they must stay readable.
+  receivingFirmName: givenText,
+  deliveringFirmName: givenText,
+  accountName: givenText,
+  signedBy: signature,
+  quantity: decimalSchema,
+  id,
+  transferType: shortText,
+  /** PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR; others may come [TRF-03]. */
+  status: shortText,
+  submittedDate: instant,
+  /** Day on which the shares are expected. */
+  expectedDate: z.optional(z.nullable(isoDate)),
+  errorDescription: z.nullable(shortText),
+});
+/** A submitted transfer. */
+export type ShareTransfer = z.infer<typeof shareTransfer>;
+
+/** A delivering firm: name and clearing number. */
+export const deliveringFirm = z.object({ name: givenText, number });
+/** A delivering firm. */
+export type DeliveringFirm = z.infer<typeof deliveringFirm>;
+
+/** Error codes of submitting a transfer. */
+export const submitRefusals = [
+  'NOT_FOUND',
+  'ACCOUNT_NOT_READY',
+  'TRANSFER_NOT_CHANGEABLE',
+  'TRANSFER_DETAILS_INVALID',
+  'SYMBOL_NOT_TRANSFERABLE',
+  'QUANTITY_INVALID',
+  'SIGNATURE_MISMATCH',
+  'STEP_UP_REQUIRED',
+] as const;
+
+const known = metadata({ base: 'rest', access: 'twoFactor' });
+const fails = [...anyCallErrors, ...twoFactorErrors] as const;
+
+/** Routes of share transfers. */
+export const accountTransfers = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/account-transfer/transfers',
+      summary: 'Share transfers of the account, newest first [APT-39]',
+      metadata: known,
+      query: z.object({
+        start: z.optional(isoDate),
+        stop: z.optional(isoDate),
+        page: z.optional(pageNumber),
+        size: z.optional(pageSize),
+        zone: z.optional(zone),
+        transferType: z.optional(queryList),
+        status: z.optional(queryList),
+      }),
+      responses: {
+        200: z.object({
+          transfers: z.array(shareTransfer).check(z.maxLength(500)),
+          pageNumber: z.int(),
+          pageSize: z.int(),
+          totalPages: z.int(),
+          totalElements: z.int(),
+          first: z.boolean(),
+          last: z.boolean(),
+        }),
+        ...failures(...fails),
+      },
+    },
+    firms: {
+      method: 'GET',
+      path: '/account-transfer/firms',
+      summary: 'Firms that shares can come from, by name. Not from the specification [TRF-05]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      responses: { 200: z.object({ firms: z.array(deliveringFirm).check(z.maxLength(5000)) }), ...failures(...fails) },
+    },
+    reserveId: {
+      method: 'POST',
+      path: '/account-transfer/transfers/id',
+      summary: 'Hands out the id of a new transfer, which the PUT then fills [APT-38]',
+      metadata: known,
+      body: z.optional(z.strictObject({})),
+      responses: { 201: z.object({ id }), ...failures(...fails, ...anyChangeErrors, 'NOT_FOUND') },
+    },
+    submit: {
+      method: 'PUT',
+      path: '/account-transfer/transfers/:id',
+      summary: 'Submits a transfer under a reserved id, or changes it on the day of its submission [APT-37, TRF-40]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', keyInPath: true }),
+      pathParams: z.object({ id }),
+      body: shareTransferInfo,
+      responses: { 200: shareTransfer, ...failures(...fails, ...anyChangeErrors, ...submitRefusals) },
+    },
+  },
+  { strictStatusCodes: true },
+);

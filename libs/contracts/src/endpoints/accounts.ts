@@ -1,0 +1,137 @@
+import { z } from 'zod/mini';
+import { account, applicationState, list, maybe, onboardingStatusDetails } from '../schemas/account.ts';
+import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { id, instant, shortText } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { signatureBody } from '../schemas/person-body.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Accounts, their applications and statuses (specification 0 section 7). */
+
+/** An application of one user: for the account itself, or for digital asset securities [ACT-12, ACT-21]. */
+export const application = z.extend(applicationState, {
+  userId: id,
+  accountId: id,
+  /** ACCOUNT or TDAS. */
+  kind: shortText,
+  /** For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED. */
+  status: maybe(shortText),
+});
+/** An application of one user. */
+export type Application = z.infer<typeof application>;
+
+/** Progress of one user of the account. */
+export const userStatus = z.object({
+  userId: id,
+  firstName: maybe(shortText),
+  lastName: maybe(shortText),
+  isPrimary: z.boolean(),
+  kycStatus: shortText,
+  signedOn: z.nullable(instant),
+  isRetryable: z.boolean(),
+});
+
+const read = metadata({ base: 'rest', access: 'twoFactor' });
+const manage = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' });
+const ofAccount = z.object({ accountId: id });
+const readFails = [...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'] as const;
+const changeFails = [...readFails, ...anyChangeErrors] as const;
+
+/** Routes of accounts. */
+export const accounts = c.router(
+  {
+    one: {
+      method: 'GET',
+      path: '/:accountId',
+      summary: 'An account of the user [APA-16]',
+      metadata: metadata({ base: 'accounts', access: 'twoFactor' }),
+      pathParams: ofAccount,
+      responses: { 200: account, ...failures(...readFails) },
+    },
+    applications: {
+      method: 'GET',
+      path: '/accounts/:accountId/applications',
+      summary: 'The applications of all users of an account [APA-17]',
+      metadata: read,
+      pathParams: ofAccount,
+      responses: { 200: list(application), ...failures(...readFails) },
+    },
+    sign: {
+      method: 'POST',
+      path: '/accounts/:accountId/applications',
+      summary:
+        'Signs the own application of an account that exists: as an authorized user, after a migration, or again after a ' +
+        'failed identity check. Not from the specification [APA-34]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      pathParams: ofAccount,
+      body: signatureBody,
+      responses: {
+        201: application,
+        ...failures(
+          ...changeFails,
+          'SIGNATURE_MISMATCH',
+          'APPLICATION_ALREADY_SIGNED',
+          'KYC_NOT_RETRYABLE',
+          'REGISTRATION_INCOMPLETE',
+          'APPLICANT_NOT_ELIGIBLE',
+        ),
+      },
+    },
+    applyForTdas: {
+      method: 'POST',
+      path: '/accounts/:accountId/tdas/applications',
+      summary: 'Applies for the digital asset securities account with an e-signature [APA-18, DAS-12, DAS-22]',
+      metadata: manage,
+      pathParams: ofAccount,
+      body: signatureBody,
+      responses: {
+        201: application,
+        ...failures(
+          ...changeFails,
+          'SIGNATURE_MISMATCH',
+          'STATE_NOT_SUPPORTED',
+          'TDAS_NOT_OFFERED',
+          'APPLICATION_ALREADY_SIGNED',
+        ),
+      },
+    },
+    acknowledgeTdas: {
+      method: 'PATCH',
+      path: '/accounts/:accountId/tdas/acknowledgement',
+      summary: 'Acknowledges the digital asset securities account; followed by POST /auth/refresh [APA-19, DAS-18]',
+      metadata: manage,
+      pathParams: ofAccount,
+      body: z.strictObject({ ackTDASAutoOptIn: z.literal(true) }),
+      responses: {
+        200: z.object({ ackTDASAutoOptIn: z.boolean() }),
+        ...failures(...changeFails, 'TDAS_NOT_OFFERED'),
+      },
+    },
+    userStatuses: {
+      method: 'GET',
+      path: '/accounts/:accountId/user-statuses',
+      summary: 'How far each user of the account is [APA-20]',
+      metadata: read,
+      pathParams: ofAccount,
+      responses: { 200: list(userStatus), ...failures(...readFails) },
+    },
+    status: {
+      method: 'GET',
+      path: '/accounts/statuses/:id',
+      summary: 'The status of an account and what it waits for [APA-21]',
+      metadata: read,
+      pathParams: z.object({ id }),
+      responses: {
+        200: z.object({
+          accountId: id,
+          status: shortText,
+          kycStatus: maybe(shortText),
+          brokerAccountStatus: maybe(shortText),
+          onboardingStatusDetails,
+        }),
+        ...failures(...readFails),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

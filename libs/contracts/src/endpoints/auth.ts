@@ -1,0 +1,154 @@
+import { z } from 'zod/mini';
+import { stepUpOperations } from '@portal/domain/access/step-up';
+import { anyCallErrors, anyChangeErrors, failures, sessionErrors } from '../schemas/errors.ts';
+import { email, id, shortText } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { metadata, startUpTimeoutMs } from '../routing/route.ts';
+
+/** Sign-in, session and second factor ({auth}, specification 0 section 7). */
+
+/** NOT_SETUP, SMS, AUTHENTICATOR or EMAIL; unknown values are parsed and count as set up [SES-02]. */
+const twoFactorAuthType = shortText;
+
+/** The signed-in user. */
+export const authUser = z.object({
+  userId: id,
+  authorities: z.array(shortText).check(z.maxLength(100)),
+  twoFactorAuthenticated: z.boolean(),
+  twoFactorAuthType: z.optional(twoFactorAuthType),
+  email: z.optional(shortText),
+  emailVerified: z.optional(z.boolean()),
+  dvpAccount: z.optional(z.boolean()),
+  /** Last digits of the phone for SMS codes, for recognition: '·· 0142'. */
+  maskedPhone: z.optional(shortText),
+  /** Seconds until the session token must be refreshed. */
+  expiresIn: z.optional(z.number()),
+});
+/** The signed-in user. */
+export type AuthUser = z.infer<typeof authUser>;
+
+/** Phone number with an optional plus. */
+export const phone = z.string().check(z.regex(/^\+?[0-9]{6,20}$/, 'Expected a phone number'));
+
+/** Id of a remembered browser: long enough to be unguessable, limited in length. */
+const deviceName = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Expected an id'));
+
+/** Credentials of a login. */
+export const loginBody = z.strictObject({
+  email,
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  deviceFingerprint: z.optional(deviceName),
+});
+
+/** Response of a login. */
+export const loginAnswer = z.object({
+  /** Seconds [SES-14]. */
+  expiresIn: z.number(),
+  dvpAccount: z.boolean(),
+  twoFactorAuthenticated: z.boolean(),
+  userId: id,
+});
+
+/**
+ * Destination of a code: a phone number for SMS, or e-mail [APA-10]. For a user who may set up a second factor the
+ * number becomes that factor, and this code confirms it. Without either the code goes to the phone on file: before
+ * the second factor the portal knows only its last digits (docs/decisions/0007-codes-go-to-the-phone-on-file.md).
+ * `type` and `subject` name the operation that a code authorizes other than sign-in: the message then names it, and
+ * the code is valid for nothing else (an addition, docs/decisions/0009-what-a-code-is-for.md).
+ */
+const forOperation = { type: z.optional(z.enum(stepUpOperations)), subject: z.optional(shortText) };
+export const sendCodeBody = z.union([
+  z.strictObject({ mobile: z.optional(phone), ...forOperation }),
+  z.strictObject({ sendMethod: z.literal('EMAIL'), ...forOperation }),
+]);
+/** Destination of a code. */
+export type SendCodeBody = z.infer<typeof sendCodeBody>;
+
+/** A code, with the device to remember. */
+export const verifyCodeBody = z.strictObject({
+  deviceFingerprint: z.optional(deviceName),
+  numberOfDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+});
+
+/** A six-digit code. */
+export const twoFactorCode = z.string().check(z.regex(/^\d{6}$/, 'Expected six digits'));
+
+/** Response of a code check: the session has a new id and lasts `expiresIn` seconds. */
+export const verifiedAnswer = z.object({ twoFactorAuthenticated: z.boolean(), expiresIn: z.optional(z.number()) });
+
+/** An empty object. */
+export const empty = z.object({});
+
+/** Response header that leads a migrating user to create-password [TFA-23]. */
+export const resetTokenHeader = 'x-reset-token';
+
+/** Routes of sign-in and session. */
+export const auth = c.router(
+  {
+    user: {
+      method: 'GET',
+      path: '/auth/user',
+      summary: 'The signed-in user; also the session re-check [APA-01, APA-02]',
+      metadata: metadata({ base: 'auth', access: 'session', timeoutMs: startUpTimeoutMs }),
+      responses: { 200: authUser, ...failures(...anyCallErrors, ...sessionErrors) },
+    },
+    login: {
+      method: 'POST',
+      path: '/auth/login',
+      summary: 'First factor [APA-03]',
+      metadata: metadata({ base: 'auth', access: 'anyone' }),
+      body: loginBody,
+      responses: {
+        200: loginAnswer,
+        ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST', 'INVALID_CREDENTIALS'),
+      },
+    },
+    logout: {
+      method: 'POST',
+      path: '/auth/logout',
+      summary: 'Ends the session [APA-04]',
+      metadata: metadata({ base: 'auth', access: 'session' }),
+      body: z.optional(empty),
+      responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors) },
+    },
+    refresh: {
+      method: 'POST',
+      path: '/auth/refresh',
+      summary: 'Renews the session before it expires [APA-05]',
+      metadata: metadata({ base: 'auth', access: 'session' }),
+      body: z.optional(empty),
+      responses: {
+        200: z.object({ expiresIn: z.number(), brokerId: z.nullable(shortText) }),
+        ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors),
+      },
+    },
+    sendCode: {
+      method: 'POST',
+      path: '/auth/2fa/sms/code',
+      summary: 'Sends a code by SMS, also the first one to a new phone, or by e-mail; 201 means sent [APA-10, TFA-31]',
+      metadata: metadata({ base: 'auth', access: 'session' }),
+      body: z.optional(sendCodeBody),
+      responses: { 201: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, '403.100.2') },
+    },
+    verifyCode: {
+      method: 'POST',
+      path: '/auth/2fa/verify/:code',
+      summary:
+        'Checks a code, also the first one of a new phone; the header x-reset-token leads on to create-password [APA-11]',
+      metadata: metadata({ base: 'auth', access: 'session' }),
+      pathParams: z.object({ code: twoFactorCode }),
+      body: z.optional(verifyCodeBody),
+      responses: {
+        200: verifiedAnswer,
+        ...failures(
+          ...anyCallErrors,
+          ...anyChangeErrors,
+          ...sessionErrors,
+          'TWO_FACTOR_CODE_INVALID',
+          'TWO_FACTOR_CODE_EXPIRED',
+        ),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

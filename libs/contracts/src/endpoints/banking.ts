@@ -1,0 +1,267 @@
+import { z } from 'zod/mini';
+import { bankAccounts } from '../schemas/bank-account.ts';
+import { inputDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
+import { id, instant, shortText, zone } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { metadata } from '../routing/route.ts';
+import { transfer } from './transfers.ts';
+
+/** Bank accounts and cash by ACH or wire (specification 1 sections 3, 4 and 7). */
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,200}$/, 'Expected a token'));
+const givenText = shortText.check(z.minLength(1));
+
+/** Allowed cash movements, with messages for the investor [BNK-06]. */
+export const achLimits = z.object({
+  canDeposit: z.boolean(),
+  depositMessage: z.nullable(shortText),
+  canWithdraw: z.boolean(),
+  withdrawMessage: z.nullable(shortText),
+});
+/** Allowed cash movements. */
+export type AchLimits = z.infer<typeof achLimits>;
+
+/** An account as returned by the provider's modal. */
+export const providerAccount = z.strictObject({
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'Expected an account id of the provider')),
+  name: givenText,
+  mask: z.nullable(z.string().check(z.maxLength(8))),
+  type: givenText,
+  subtype: z.nullable(givenText),
+  verification_status: z.optional(z.nullable(givenText)),
+});
+/** An account as returned by the provider's modal. */
+export type ProviderAccount = z.infer<typeof providerAccount>;
+
+/** Token that opens the provider's modal. */
+export const linkToken = z.object({
+  linkToken: token,
+  /** A link token is valid for 30 minutes and for one success. */
+  expiration: instant,
+  /**
+   * Path on the API's origin for the POST after the modal succeeds, used unchanged: it distinguishes adding accounts,
+   * micro-deposit verification and re-authorization [APT-32, BNK-19].
+   */
+  successUrl: z.optional(z.nullable(shortText)),
+  /**
+   * 'add', 'verify' or 'reauthorize', if the server says so; otherwise derived from the path. Not from the
+   * specification.
+   */
+  purpose: z.optional(z.nullable(shortText)),
+});
+/** Token that opens the provider's modal. */
+export type LinkToken = z.infer<typeof linkToken>;
+
+/** Instructions for incoming wires; `reference` identifies this account and goes with every wire [BNK-44]. */
+export const wireInstructions = z.object({
+  beneficiaryName: shortText,
+  beneficiaryAddress: shortText,
+  bankName: shortText,
+  bankAddress: shortText,
+  routingNumber: shortText,
+  accountNumber: shortText,
+  reference: shortText,
+  note: z.nullable(shortText),
+});
+
+const reads = metadata({ base: 'rest', access: 'twoFactor' });
+const links = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-add-ach-account' });
+const readFails = failures(...anyCallErrors, ...twoFactorErrors);
+const changeFails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors] as const;
+const none = z.optional(z.strictObject({}));
+const byId = z.object({ id });
+
+/** Error codes of linking accounts. */
+export const linkRefusals = [
+  'AUTHORITY_MISSING',
+  'ACCOUNT_NOT_READY',
+  'LINK_TOKEN_INVALID',
+  'BANK_DECLINED',
+  'BANK_ACCOUNT_ALREADY_LINKED',
+  'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES',
+] as const;
+
+/** Error codes of a link token for an account that is already linked. */
+export const relinkRefusals = [
+  'NOT_FOUND',
+  'VERIFICATION_NOT_READY',
+  'TOO_MANY_VERIFICATION_ATTEMPTS',
+  'BANK_ACCOUNT_DISABLED',
+] as const;
+
+/** Error codes of a micro-deposit verification. */
+export const verifyRefusals = [
+  'NOT_FOUND',
+  'LINK_TOKEN_INVALID',
+  'VERIFICATION_FAILED',
+  'TOO_MANY_VERIFICATION_ATTEMPTS',
+] as const;
+
+const cashRefusals = [
+  'NOT_FOUND',
+  'ACCOUNT_NOT_READY',
+  'BANK_ACCOUNT_NOT_APPROVED',
+  'BANK_ACCOUNT_DISABLED',
+  'AMOUNT_INVALID',
+  'SAVINGS_LIMIT_REACHED',
+  'DAILY_LIMIT_REACHED',
+] as const;
+/** Error codes of a deposit. */
+export const depositRefusals = cashRefusals;
+/** Error codes of a withdrawal. */
+export const withdrawRefusals = [
+  ...cashRefusals,
+  'ACCOUNT_IN_DEBIT',
+  'INSUFFICIENT_BALANCE',
+  'CASH_NOT_SEASONED',
+] as const;
+
+/** `productId` is the currency, USD; `deviceId` is the id of the bank account [APT-29 note]. */
+const moveParams = z.object({ productId: id, deviceId: id });
+const moveBody = z.strictObject({ amount: inputDecimal, zone });
+
+/** Routes of bank accounts and cash. */
+export const banking = c.router(
+  {
+    accounts: {
+      method: 'GET',
+      path: '/ach/accounts',
+      summary: 'Linked bank accounts, in the order in which they were linked [APT-23]',
+      metadata: reads,
+      responses: { 200: bankAccounts, ...readFails },
+    },
+    link: {
+      method: 'POST',
+      path: '/ach/accounts',
+      summary: "Links the accounts that were chosen in the provider's modal [APT-24, BNK-20]",
+      metadata: metadata({
+        base: 'rest',
+        access: 'twoFactor',
+        authority: 'api:can-add-ach-account',
+        timeoutMs: 30_000,
+        idempotent: true,
+      }),
+      body: z.strictObject({
+        plaidPublicToken: token,
+        institutionId: id,
+        accounts: z.array(providerAccount).check(z.minLength(1), z.maxLength(10)),
+      }),
+      responses: { 201: bankAccounts, ...failures(...changeFails, ...moneyErrors, ...linkRefusals) },
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/ach/accounts/:id',
+      summary: 'Removes a linked bank account; refused while a transfer with it is pending [APT-25, BNK-32]',
+      metadata: links,
+      pathParams: byId,
+      body: none,
+      responses: { 200: bankAccounts, ...failures(...changeFails, 'NOT_FOUND', 'BANK_ACCOUNT_IN_USE') },
+    },
+    prefer: {
+      method: 'POST',
+      path: '/ach/accounts/:id/preferred',
+      summary: 'Makes a bank account the default one [APT-26, BNK-34]',
+      metadata: links,
+      pathParams: byId,
+      body: none,
+      responses: {
+        200: bankAccounts,
+        ...failures(...changeFails, 'NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED'),
+      },
+    },
+    pendingCount: {
+      method: 'GET',
+      path: '/ach/transactions/pending/count',
+      summary: 'How many cash transfers are pending [APT-27, BNK-09]',
+      metadata: reads,
+      responses: { 200: z.object({ count: z.int().check(z.minimum(0)) }), ...readFails },
+    },
+    limits: {
+      method: 'GET',
+      path: '/ach/transactions/limits',
+      summary: 'Whether cash may be deposited and withdrawn now, and what to say about it [APT-28, BNK-06]',
+      metadata: reads,
+      query: z.object({ zone: z.optional(zone) }),
+      responses: { 200: achLimits, ...readFails },
+    },
+    deposit: {
+      method: 'PUT',
+      path: '/ach/transactions/:productId/:deviceId/deposit',
+      summary: 'Takes cash from a bank account; the answer is its entry in the history [APT-29, BNK-45]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-deposit', idempotent: true }),
+      pathParams: moveParams,
+      body: moveBody,
+      responses: { 200: transfer, ...failures(...changeFails, 'IDEMPOTENCY_KEY_REUSED', ...depositRefusals) },
+    },
+    withdraw: {
+      method: 'PUT',
+      path: '/ach/transactions/:productId/:deviceId/withdraw',
+      summary: 'Sends cash to a bank account; the answer is its entry in the history [APT-30, BNK-46]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-withdraw', idempotent: true }),
+      pathParams: moveParams,
+      body: moveBody,
+      responses: { 200: transfer, ...failures(...changeFails, ...moneyErrors, ...withdrawRefusals) },
+    },
+    linkToken: {
+      method: 'POST',
+      path: '/ach/accounts/linktokens',
+      summary: 'A token that opens the bank-linking modal [APT-31]',
+      metadata: links,
+      body: none,
+      responses: { 201: linkToken, ...failures(...changeFails, 'ACCOUNT_NOT_READY') },
+    },
+    relinkToken: {
+      method: 'POST',
+      path: '/ach/accounts/linktokens/:id',
+      summary:
+        'A token that opens the modal for a linked account: to verify it, or to sign in at the bank again [APT-32]',
+      metadata: links,
+      pathParams: byId,
+      body: none,
+      responses: { 201: linkToken, ...failures(...changeFails, ...relinkRefusals) },
+    },
+    verify: {
+      method: 'POST',
+      path: '/ach/items/:id/verification',
+      summary:
+        'Success or error of the micro-deposit modal. The portal posts to the path that came with the link token [APT-33, BNK-27]',
+      metadata: metadata({
+        base: 'rest',
+        access: 'twoFactor',
+        authority: 'api:can-add-ach-account',
+        addition: true,
+      }),
+      pathParams: byId,
+      /** Either the token of a success, or the provider's code why it ended without one. */
+      body: z.strictObject({
+        plaidPublicToken: z.optional(token),
+        errorCode: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/, 'Expected an error code'))),
+      }),
+      responses: { 200: bankAccounts, ...failures(...changeFails, ...verifyRefusals) },
+    },
+    reauthorize: {
+      method: 'POST',
+      path: '/ach/items/:id/authorization',
+      summary:
+        'Success of signing in at the bank again. The portal posts to the path that came with the link token [APT-34]',
+      metadata: metadata({
+        base: 'rest',
+        access: 'twoFactor',
+        authority: 'api:can-add-ach-account',
+        addition: true,
+      }),
+      pathParams: byId,
+      body: z.strictObject({ plaidPublicToken: token }),
+      responses: { 200: bankAccounts, ...failures(...changeFails, 'NOT_FOUND', 'LINK_TOKEN_INVALID') },
+    },
+    wireInstructions: {
+      method: 'GET',
+      path: '/wires/instructions',
+      summary: 'Where money by wire is to be sent. Not from the specification [BNK-44]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      responses: { 200: wireInstructions, ...failures(...anyCallErrors, ...twoFactorErrors, 'ACCOUNT_NOT_READY') },
+    },
+  },
+  { strictStatusCodes: true },
+);

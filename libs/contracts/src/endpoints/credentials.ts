@@ -1,0 +1,118 @@
+import { passwordLength } from '@portal/domain/access/password';
+import { z } from 'zod/mini';
+import { empty, twoFactorCode, verifiedAnswer } from './auth.ts';
+import { anyCallErrors, anyChangeErrors, failures, sessionErrors, twoFactorErrors } from '../schemas/errors.ts';
+import { email, id, longText, shortText } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { metadata } from '../routing/route.ts';
+
+/**
+ * Credentials: e-mail address, password, second factor, step-up codes, active account (specification 0 section 7).
+ * Separate from auth.ts so that the sign-in screen loads only what it needs.
+ */
+
+/** Token of a link, or of the header x-reset-token. */
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'Expected the token of the link'));
+
+/** The server checks the rules of domain/password.ts and reports each one [REG-38]. */
+export const newPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength));
+
+/**
+ * Operation that a code authorizes: EMAIL_UPDATE is from the specification, the others are additions
+ * (docs/decisions/0008-step-up.md).
+ */
+export const proveOperationBody = z.discriminatedUnion('type', [
+  z.strictObject({ code: twoFactorCode, type: z.literal('EMAIL_UPDATE') }),
+  z.strictObject({ code: twoFactorCode, type: z.enum(['BANK_LINK', 'WITHDRAWAL', 'TRANSFER']), subject: shortText }),
+]);
+
+const wrongCode = ['TWO_FACTOR_CODE_INVALID', 'TWO_FACTOR_CODE_EXPIRED'] as const;
+
+/** For a session whose user has no second factor, or has api:can-change-2fa-destination. */
+const setUpFails = [...anyCallErrors, ...anyChangeErrors, ...sessionErrors, 'TWO_FACTOR_ALREADY_SET_UP'] as const;
+
+/** Routes of credentials. */
+export const credentials = c.router(
+  {
+    verifyEmail: {
+      method: 'GET',
+      path: '/auth/verifyEmail',
+      summary:
+        'Marks an e-mail address as verified by the token of its link, good once and for 5 days [APA-06, SGN-32]',
+      metadata: metadata({ base: 'auth', access: 'anyone', changesByGet: true }),
+      query: z.object({ token }),
+      responses: {
+        200: z.object({ emailVerified: z.boolean() }),
+        ...failures(...anyCallErrors, 'PREFETCH_REFUSED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
+      },
+    },
+    resendEmailVerification: {
+      method: 'POST',
+      path: '/auth/resendEmailVerification',
+      summary: 'Sends the verification e-mail once more [APA-07]',
+      metadata: metadata({ base: 'auth', access: 'session', sendsLinks: true }),
+      body: z.optional(empty),
+      responses: {
+        200: empty,
+        ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, 'EMAIL_ALREADY_VERIFIED'),
+      },
+    },
+    requestPasswordReset: {
+      method: 'POST',
+      path: '/auth/password/requestReset',
+      summary: 'Sends a link that lets a new password be set; the same answer for addresses that nobody has [APA-08]',
+      metadata: metadata({ base: 'auth', access: 'anyone', sendsLinks: true }),
+      body: z.strictObject({ email }),
+      responses: { 200: z.object({ message: shortText }), ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST') },
+    },
+    resetPassword: {
+      method: 'POST',
+      path: '/auth/password/reset',
+      summary: 'Sets a password by the token of a link or of x-reset-token, and ends all sessions [APA-09]',
+      metadata: metadata({ base: 'auth', access: 'anyone' }),
+      body: z.strictObject({ token, password: newPassword }),
+      responses: {
+        200: empty,
+        ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
+      },
+    },
+    proveOperation: {
+      method: 'POST',
+      path: '/auth/2fa/authenticate/users/update',
+      summary: 'A fresh code for one operation, good once and for ten minutes [APA-12]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+      body: proveOperationBody,
+      responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...wrongCode) },
+    },
+    activateAccount: {
+      method: 'POST',
+      path: '/auth/account/active/',
+      summary: 'Makes another account the active one; the session gets a new id [APA-13]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+      body: z.strictObject({ userId: id, brokerId: id, accountId: id }),
+      responses: {
+        /** `expiresIn` in seconds, as at sign-in. */
+        200: z.object({ accountId: id, brokerId: id, expiresIn: z.number() }),
+        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND'),
+      },
+    },
+    enrollAuthenticator: {
+      method: 'POST',
+      path: '/auth/2fa/setup/authenticator',
+      summary:
+        'A secret for an authenticator app, as text and as address for a QR code. Not from the specification [TFA-31]',
+      metadata: metadata({ base: 'auth', access: 'session', addition: true }),
+      body: z.optional(empty),
+      responses: { 200: z.object({ secret: shortText, address: longText }), ...failures(...setUpFails) },
+    },
+    confirmEnrollment: {
+      method: 'POST',
+      path: '/auth/2fa/setup/confirm',
+      summary: 'The first code of the new app; x-reset-token as in verify. Not from the specification [TFA-31]',
+      metadata: metadata({ base: 'auth', access: 'session', addition: true }),
+      body: z.strictObject({ code: twoFactorCode }),
+      responses: { 200: verifiedAnswer, ...failures(...setUpFails, ...wrongCode) },
+    },
+  },
+  { strictStatusCodes: true },
+);

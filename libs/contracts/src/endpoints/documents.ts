@@ -1,0 +1,96 @@
+import { documentKinds } from '@portal/domain/accounts/lookups';
+import { openingDocumentTypes } from '@portal/domain/documents/documents';
+import { z } from 'zod/mini';
+import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
+import { fileBody } from '../schemas/file.ts';
+import { c } from '../routing/init.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Statements, tax documents, opening documents and transfer forms (specification 1 sections 3 and 7). */
+
+/** Document kind. */
+export const documentKind = z.enum(documentKinds);
+/** Type of an opening document. */
+export const openingDocumentType = z.enum(openingDocumentTypes);
+
+/** A row of the document list. Unknown kinds are parsed and shown unchanged. */
+export const documentRow = z.object({
+  id,
+  type: shortText,
+  /** Display title: 'Monthly statement', 'Bought 100 OSTKO'. */
+  title: shortText,
+  /** Date of the document in New York: a month end, a trade date or the last day of a tax year. */
+  date: isoDate,
+  /** File name from kind, date and account [DOC-12]; the download repeats it. */
+  fileName: shortText,
+  contentType: shortText,
+});
+
+const viewing = { access: 'twoFactor', authority: 'api:can-view-document' } as const;
+const pdf = ['application/pdf'] as const;
+const fails = failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND');
+
+/** Routes of documents. */
+export const documents = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/accounts/documents/:accountId',
+      summary: 'Documents of an account, newest first [APT-53, DOC-04 to DOC-07]',
+      metadata: metadata({ base: 'rest', ...viewing }),
+      pathParams: z.object({ accountId: id }),
+      query: z.object({
+        /** All kinds by default; 'taxDoc' matches all tax documents. */
+        type: z.optional(documentKind),
+        page: z.optional(pageNumber),
+        limit: z.optional(pageSize),
+        zone: z.optional(zone),
+        startDate: z.optional(isoDate),
+        endDate: z.optional(isoDate),
+      }),
+      responses: {
+        200: z.object({
+          rows: z.array(documentRow).check(z.maxLength(500)),
+          page: z.int(),
+          totalCount: z.int(),
+          totalPages: z.int(),
+        }),
+        ...fails,
+      },
+    },
+    file: {
+      method: 'GET',
+      path: '/document/account/documents/:id',
+      summary: 'A document as a file [APA-32, APT-54]',
+      metadata: metadata({ base: 'rest', ...viewing, file: ['application/pdf', 'text/csv'] }),
+      pathParams: z.object({ id }),
+      responses: { 200: fileBody, ...fails },
+    },
+    opening: {
+      method: 'GET',
+      path: '/opening-documents/:accountId/:documentType',
+      summary: 'A document from the opening of an account [APA-31, APT-54]',
+      metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
+      pathParams: z.object({ accountId: id, documentType: openingDocumentType }),
+      responses: { 200: fileBody, ...fails },
+    },
+    acat: {
+      method: 'GET',
+      path: '/acats/:id',
+      summary: 'The form of an ACAT transfer [APT-40, TRF-38]',
+      metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
+      pathParams: z.object({ id }),
+      responses: { 200: fileBody, ...fails },
+    },
+    freeDelivery: {
+      method: 'GET',
+      path: '/free-delivery/:id',
+      summary: 'The form of a free delivery transfer [APT-41, TRF-38]',
+      metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
+      pathParams: z.object({ id }),
+      responses: { 200: fileBody, ...fails },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,98 @@
+import { annualIncomeBands, maritalStatuses, netWorthBands } from '@portal/domain/accounts/lookups';
+import { z } from 'zod/mini';
+import { maybe } from '../schemas/account.ts';
+import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { email, id, instant, shortText } from '../schemas/fields.ts';
+import { identity, readOnlyFields, readOnlyLegalFields } from '../schemas/identity.ts';
+import { c } from '../routing/init.ts';
+import { addressBody, investmentChoices, optionalName, personName, phoneNumbers } from '../schemas/person-body.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Saving, confirming and verifying a person's profile (specification 0 section 7). */
+
+const text = z.string().check(z.maxLength(120));
+/** Accreditation is computed from these labels, so any other text is rejected [ACT-10, LKP-05]. */
+const incomeBand = z.strictObject({ label: z.enum(annualIncomeBands) });
+const netWorthBand = z.strictObject({ label: z.enum(netWorthBands.individual) });
+
+/**
+ * A profile [APA-29] or the fields to change; omitted fields stay unchanged. Authorities, roles, KYC and signatures may
+ * be included unchanged: other values and unknown fields are rejected (T27, F-05).
+ */
+export const profileBody = z.strictObject({
+  id: z.optional(id),
+  email: z.optional(email),
+  firstName: z.optional(personName),
+  middleName: optionalName,
+  lastName: z.optional(personName),
+  phoneNumbers: z.optional(phoneNumbers),
+  mailingAddress: z.optional(addressBody),
+  legalDetails: z.optional(
+    z.strictObject({
+      physicalAddress: z.optional(addressBody),
+      maritalStatus: maybe(z.enum(maritalStatuses)),
+      dependentCount: maybe(z.int().check(z.minimum(0), z.maximum(99))),
+      ...readOnlyLegalFields,
+    }),
+  ),
+  investmentInfo: z.optional(
+    z.strictObject({
+      allowIlliquidInvestments: maybe(z.boolean()),
+      annualIncome: maybe(incomeBand),
+      netWorth: maybe(netWorthBand),
+      ...investmentChoices,
+      employerName: maybe(text),
+      occupation: maybe(text),
+    }),
+  ),
+  ...readOnlyFields,
+});
+
+/** A profile or the fields to change. */
+export type ProfileBody = z.infer<typeof profileBody>;
+
+const edit = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-edit-pii' });
+const own = metadata({ base: 'rest', access: 'twoFactor' });
+const fails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND'] as const;
+const byId = z.object({ id });
+const empty = z.optional(z.object({}));
+
+/** Routes of identities. */
+export const identities = c.router(
+  {
+    save: {
+      method: 'PATCH',
+      path: '/identities/:id',
+      summary: 'Saves the profile; a new e-mail address wants a fresh second factor first [APA-29, PRF-07, PRF-11]',
+      metadata: metadata({ ...edit, sendsLinks: true }),
+      pathParams: byId,
+      body: profileBody,
+      responses: {
+        200: identity,
+        ...failures(...fails, 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE', 'APPLICANT_NOT_ELIGIBLE'),
+      },
+    },
+    verifyDocuments: {
+      method: 'PUT',
+      path: '/identities/:id/doc-verification',
+      summary: 'Has the identity documents verified [APA-28, ACT-29]',
+      metadata: own,
+      pathParams: byId,
+      body: empty,
+      responses: { 200: z.object({ status: shortText }), ...failures(...fails) },
+    },
+    confirmPii: {
+      method: 'PUT',
+      path: '/identities/:id/confirm/pii',
+      summary: 'Confirms that the personal data is right [APA-30, REG-43]',
+      metadata: own,
+      pathParams: byId,
+      body: empty,
+      responses: {
+        200: z.object({ piiConfirmedAt: instant }),
+        ...failures(...fails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

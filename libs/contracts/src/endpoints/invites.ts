@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+import { invite, list } from '../schemas/account.ts';
+import { inputDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { email, id, shortText } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { personName } from '../schemas/person-body.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Invites to an account (specification 0 sections 4 and 7). */
+
+/** Body of an invite [AUU-02]; `percentage` is the share in a partnership. */
+export const inviteBody = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email,
+  percentage: z.optional(inputDecimal),
+});
+
+const read = metadata({ base: 'rest', access: 'twoFactor' });
+const change = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-add-investor' });
+const changeFails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND'] as const;
+const ofAccount = z.object({ accountId: id });
+const ofInvite = z.object({ accountId: id, inviteId: id });
+const empty = z.optional(z.object({}));
+
+/** Routes of invites. */
+export const invites = c.router(
+  {
+    schedule: {
+      method: 'POST',
+      path: '/accounts/:accountId/invites',
+      summary: 'Schedules an invite; it is sent a minute later [APA-22]',
+      metadata: metadata({ ...change, sendsLinks: true }),
+      pathParams: ofAccount,
+      body: inviteBody,
+      responses: {
+        201: invite,
+        ...failures(...changeFails, 'ALREADY_INVITED', 'INVITE_LIMIT_REACHED', 'PARTNERSHIP_INVALID'),
+      },
+    },
+    list: {
+      method: 'GET',
+      path: '/accounts/:accountId/invites',
+      summary: 'The invites of an account, for its primary user [APA-23]',
+      metadata: read,
+      pathParams: ofAccount,
+      responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    },
+    resend: {
+      method: 'POST',
+      path: '/accounts/:accountId/invites/:inviteId',
+      summary: 'Sends an invite again [APA-24]',
+      metadata: metadata({ ...change, sendsLinks: true }),
+      pathParams: ofInvite,
+      body: empty,
+      responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN') },
+    },
+    revoke: {
+      method: 'PUT',
+      path: '/accounts/:accountId/invites/:inviteId',
+      summary: 'Takes an invite back [APA-25]',
+      metadata: change,
+      pathParams: ofInvite,
+      body: z.strictObject({ status: z.literal('REVOKED') }),
+      responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN') },
+    },
+    statuses: {
+      method: 'GET',
+      path: '/invites-statuses',
+      summary: 'Open invites sent to an address: one’s own, or one that was invited onto one’s account [APA-26]',
+      metadata: read,
+      query: z.object({ email }),
+      responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors) },
+    },
+    show: {
+      method: 'GET',
+      path: '/invites/:inviteId',
+      summary: 'What the link in an invitation leads to. Not from the specification [REG-41, REG-42]',
+      metadata: metadata({ base: 'rest', access: 'anyone', addition: true }),
+      pathParams: z.object({ inviteId: id }),
+      query: z.object({ accountId: id }),
+      responses: {
+        200: z.object({
+          id,
+          accountId: id,
+          status: shortText,
+          isValidInvite: z.boolean(),
+          accountLegalName: shortText,
+          firstName: shortText,
+          lastName: shortText,
+        }),
+        ...failures(...anyCallErrors, 'NOT_FOUND'),
+      },
+    },
+    accept: {
+      method: 'POST',
+      path: '/invites/:inviteId/acceptance',
+      summary:
+        'Joins the account that the signed-in user was invited onto. Not from the specification [APA-34, REG-42]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      pathParams: z.object({ inviteId: id }),
+      body: z.strictObject({ accountId: id }),
+      responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN', 'EMAIL_NOT_VERIFIED') },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,198 @@
+import { z } from 'zod/mini';
+import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, failures } from '../schemas/errors.ts';
+import { instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { listLimits } from '../schemas/list-limits.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Quotes, history, market depth, hours (specification 1 sections 3 and 7). Public, like the asset page. */
+
+/** Market data of one symbol. */
+export const marketData = z.object({
+  symbol: symbolId,
+  lastPrice: nullableDecimal,
+  lastQuantity: nullableDecimal,
+  high: nullableDecimal,
+  low: nullableDecimal,
+  volume: nullableDecimal,
+  bidPrice: nullableDecimal,
+  askPrice: nullableDecimal,
+  bidQuantity: nullableDecimal,
+  askQuantity: nullableDecimal,
+  bidQtyBookTotal: nullableDecimal,
+  askQtyBookTotal: nullableDecimal,
+  /** Times of the quote and the last trade; null if there was none. */
+  timestamps: z.object({ quote: z.nullable(instant), trade: z.nullable(instant) }),
+  tradable: z.boolean(),
+  /** True while trading in the symbol is halted; orders keep their queue position. */
+  halted: z.optional(z.boolean()),
+  /** Last price, else the previous close [MKT-07]. */
+  displayPrice: nullableDecimal,
+  prevClosePx: z.optional(nullableDecimal),
+  /** Closes of about the last 30 days, oldest first, for the sparkline. */
+  recentCloses: z.optional(z.array(decimalSchema).check(z.maxLength(60))),
+});
+/** Market data of one symbol. */
+export type MarketData = z.infer<typeof marketData>;
+
+/** Market data of several symbols. */
+export const snapshots = z.object({ snapshots: z.array(marketData).check(z.maxLength(5000)) });
+
+/** Prices of one market day. */
+export const priceHistoryRow = z.object({
+  date: isoDate,
+  open: decimalSchema,
+  close: decimalSchema,
+  high: decimalSchema,
+  low: decimalSchema,
+  volume: decimalSchema,
+});
+/** Prices of one market day. */
+export type PriceHistoryRow = z.infer<typeof priceHistoryRow>;
+
+/** One price level of the book. */
+export const depthEntry = z.object({
+  side: z.enum(['ASK', 'BID']),
+  price: decimalSchema,
+  quantity: decimalSchema,
+});
+/** One price level of the book. */
+export type DepthEntry = z.infer<typeof depthEntry>;
+
+const hours = z.nullable(z.object({ start: instant, end: instant }));
+const dayHours = z.object({ preMarket: hours, market: hours, postMarket: hours });
+
+/** One calendar day in America/New_York; a closed day has null hours and, on a holiday, its name. */
+export const scheduleDay = z.object({
+  date: isoDate,
+  holiday: z.nullable(shortText),
+  /** Order entry hours. */
+  orderEntry: dayHours,
+  /** Trading hours, when orders match. */
+  trading: dayHours,
+});
+/** One day of the schedule. */
+export type ScheduleDay = z.infer<typeof scheduleDay>;
+
+/** Status of the market. */
+export const marketStatus = z.object({
+  marketOpen: z.boolean(),
+  /** Closed now, opens later the same day [MKT-35]. */
+  marketOpenLater: z.boolean(),
+  message: shortText,
+  /** Next opening and closing of trading after now; null beyond the schedule. */
+  nextOpen: z.nullable(instant),
+  nextClose: z.nullable(instant),
+});
+/** Status of the market. */
+export type MarketStatus = z.infer<typeof marketStatus>;
+
+/** Whether order entry is open. */
+export const ordersStatus = z.object({ ordersOpen: z.boolean(), message: shortText });
+
+const sortOrder = z.enum(['ASC', 'DESC']);
+const open = metadata({ base: 'rest', access: 'anyone' });
+
+/** Routes of market data. */
+export const market = c.router(
+  {
+    status: {
+      method: 'GET',
+      path: '/market',
+      summary: 'Market hours and status [APT-04]',
+      metadata: open,
+      responses: { 200: marketStatus, ...failures(...anyCallErrors) },
+    },
+    ordersStatus: {
+      method: 'GET',
+      path: '/orders/status',
+      summary: 'Whether orders may be entered [APT-08]',
+      metadata: open,
+      responses: { 200: ordersStatus, ...failures(...anyCallErrors) },
+    },
+    schedule: {
+      method: 'GET',
+      path: '/schedules/tzeromarkets',
+      summary: 'Hours per day, for entering orders and for trading [APT-09]',
+      metadata: open,
+      /** start and stop are dates in the zone (default New York); returns each market day that overlaps them. */
+      query: z.object({ start: isoDate, stop: isoDate, zoneid: z.optional(zone) }),
+      responses: {
+        200: z.object({ days: z.array(scheduleDay).check(z.maxLength(400)) }),
+        ...failures(...anyCallErrors),
+      },
+    },
+    snapshots: {
+      method: 'GET',
+      path: '/mdt/snapshots',
+      summary: 'Market data of all symbols, or of those named [APT-05]',
+      metadata: open,
+      query: z.object({ symbols: z.optional(queryList) }),
+      responses: { 200: snapshots, ...failures(...anyCallErrors) },
+    },
+    priceHistory: {
+      method: 'GET',
+      path: '/mdt/pricehistory/:symbol',
+      summary: 'Daily prices, newest first; page counts from 1 [APT-06]',
+      metadata: open,
+      pathParams: z.object({ symbol: symbolId }),
+      query: z.object({
+        start: z.optional(isoDate),
+        end: z.optional(isoDate),
+        page: z.optional(pageNumber),
+        size: z.optional(pageSize),
+      }),
+      responses: {
+        200: z.object({
+          priceHistories: z.array(priceHistoryRow).check(z.maxLength(500)),
+          page: z.int(),
+          size: z.int(),
+          totalPages: z.int(),
+          totalElements: z.int(),
+        }),
+        ...failures(...anyCallErrors, 'NOT_FOUND'),
+      },
+    },
+    depth: {
+      method: 'GET',
+      path: '/mdt/book/depth/:symbol',
+      summary: 'Depth of book [APT-07, MKT-50]',
+      metadata: open,
+      pathParams: z.object({ symbol: symbolId }),
+      query: z.object({ asksort: z.optional(sortOrder), bidsort: z.optional(sortOrder) }),
+      responses: {
+        200: z.object({
+          symbol: symbolId,
+          entries: z.array(depthEntry).check(z.maxLength(listLimits.bookLevels)),
+          timestamp: instant,
+        }),
+        ...failures(...anyCallErrors, 'NOT_FOUND'),
+      },
+    },
+    cryptoPrice: {
+      method: 'GET',
+      path: '/:symbol',
+      summary: 'Spot price of a crypto symbol, as buy.spot_price [APT-11]',
+      metadata: metadata({ base: 'pricing', access: 'anyone' }),
+      pathParams: z.object({ symbol: symbolId }),
+      responses: {
+        200: z.object({ buy: z.object({ spot_price: decimalSchema }), timestamp: z.optional(instant) }),
+        ...failures(...anyCallErrors, 'NOT_FOUND'),
+      },
+    },
+    cryptoChart: {
+      method: 'GET',
+      path: '/:symbol',
+      summary: 'Chart prices of a crypto symbol, oldest first [APT-12]',
+      metadata: metadata({ base: 'charting', access: 'anyone' }),
+      pathParams: z.object({ symbol: symbolId }),
+      query: z.object({ start: z.optional(isoDate), end: z.optional(isoDate) }),
+      responses: {
+        200: z.object({ prices: z.array(z.object({ date: isoDate, price: decimalSchema })).check(z.maxLength(5000)) }),
+        ...failures(...anyCallErrors, 'NOT_FOUND'),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

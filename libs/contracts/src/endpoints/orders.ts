@@ -1,0 +1,253 @@
+import { z } from 'zod/mini';
+import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { listLimits } from '../schemas/list-limits.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Orders, fees, executions (specification 1 sections 3 and 7). */
+
+/** Codes of the specification [LKP-21 to LKP-23]; the portal offers limit orders with Day, GTC and GTD only. */
+export const timeInForceCode = z.int().check(z.minimum(0), z.maximum(7));
+/** Code of an order type. */
+export const orderTypeCode = z.int().check(z.minimum(1), z.maximum(4));
+/** Code of a side. */
+export const sideCode = z.union([z.literal(1), z.literal(2)]);
+
+/** 'New' is displayed as 'Open'; unknown names are parsed and shown unchanged (H-04). */
+export const orderStatus = z.object({ name: shortText, cancelable: z.boolean() });
+
+/** One execution report. Sequence numbers start at 1 per order and never repeat [ORD-28]. */
+export const execution = z.object({
+  messageSequenceNumber: z.int(),
+  executionId: id,
+  timeStamp: instant,
+  /** Order status after this execution. */
+  status: shortText,
+  /** Filled, canceled or expired quantity of this execution. */
+  affectedQuantity: decimalSchema,
+  fillQuantity: decimalSchema,
+  cumulativeQuantity: decimalSchema,
+  leavesQuantity: decimalSchema,
+  /** Price of a fill; null for other executions. */
+  price: nullableDecimal,
+  averagePrice: nullableDecimal,
+  fee: decimalSchema,
+  /**
+   * Price times fill quantity in dollars; with the fee it gives the grand total (paid by a buyer, received by a
+   * seller).
+   */
+  subtotal: decimalSchema,
+  grandTotal: decimalSchema,
+  /** Reason, if the execution has one. */
+  text: z.optional(z.nullable(shortText)),
+});
+/** One execution report. */
+export type Execution = z.infer<typeof execution>;
+
+/** An order with its executions. */
+export const order = z.object({
+  orderId: id,
+  symbol: symbolId,
+  assetId: z.optional(id),
+  timeStamp: instant,
+  status: orderStatus,
+  executionHistory: z.array(execution).check(z.maxLength(listLimits.executions)),
+  side: sideCode,
+  ordType: orderTypeCode,
+  timeInForce: timeInForceCode,
+  expireDate: z.nullable(isoDate),
+  limitPrice: decimalSchema,
+  quantity: decimalSchema,
+  cumulativeQuantity: decimalSchema,
+  leavesQuantity: decimalSchema,
+  averagePrice: nullableDecimal,
+  /** Fees charged so far. */
+  fee: decimalSchema,
+  /** Idempotency key of the order; not returned by every back end. It distinguishes orders with equal fields. */
+  idempotencyKey: z.optional(z.nullable(id)),
+});
+/** An order with its executions. */
+export type Order = z.infer<typeof order>;
+
+/** Exactly the fields of the specification [ORD-04]; expireDate only for Good 'Til Date [ORD-11]. */
+export const orderRequest = z.strictObject({
+  symbol: symbolId,
+  side: sideCode,
+  quantity: inputDecimal,
+  expireDate: z.optional(z.nullable(isoDate)),
+  limitPrice: inputDecimal,
+  ordType: orderTypeCode,
+  timeInForce: timeInForceCode,
+  selfAccredited: z.boolean(),
+  idempotencyKey: id,
+  assetId: id,
+});
+/** Body of a new order. */
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** An execution in the confirmations list, with the facts of its order. */
+export const confirmation = z.object({
+  ...execution.shape,
+  orderId: id,
+  symbol: symbolId,
+  side: sideCode,
+});
+/** An execution in the confirmations list. */
+export type Confirmation = z.infer<typeof confirmation>;
+
+/** Queue position of an order in the book: the quantity that would be matched before it. */
+export const orderQueue = z.object({
+  orderId: id,
+  /**
+   * Quantity of other orders at better prices, or at the same price and earlier; null if the order is not in the book.
+   */
+  aheadQuantity: nullableDecimal,
+  /** Time of the reading. */
+  timestamp: instant,
+});
+/** Queue position of an order. */
+export type OrderQueue = z.infer<typeof orderQueue>;
+
+const paging = {
+  pageNumber: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+  totalElements: z.int(),
+  first: z.boolean(),
+  last: z.boolean(),
+};
+
+const listQuery = z.object({
+  start: z.optional(isoDate),
+  stop: z.optional(isoDate),
+  page: z.optional(pageNumber),
+  size: z.optional(pageSize),
+  zone: z.optional(zone),
+  symbol: z.optional(symbolId),
+  /** Status names; repeated keys for several. */
+  status: z.optional(queryList),
+});
+
+const reads = metadata({ base: 'rest', access: 'twoFactor' });
+const trades = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-order' });
+/**
+ * Canceling frees cash and shares, so it is allowed for all who see the order, even without the authority to place one.
+ */
+const cancels = metadata({ base: 'rest', access: 'twoFactor' });
+const readFails = failures(...anyCallErrors, ...twoFactorErrors);
+
+/** Error codes of POST orders; each error names the invalid field if there is one. */
+export const orderRefusals = [
+  'IDEMPOTENCY_KEY_UNKNOWN',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'ORDER_TYPE_NOT_OFFERED',
+  'TIME_IN_FORCE_NOT_OFFERED',
+  'EXPIRE_DATE_INVALID',
+  'PRICE_INVALID',
+  'QUANTITY_INVALID',
+  'INSUFFICIENT_BALANCE',
+  'HOLDER_LIMIT_REACHED',
+  'ACCREDITATION_REQUIRED',
+  'ORDERS_CLOSED',
+  'TRADING_DISABLED',
+  'SYMBOL_NOT_TRADABLE',
+  'COUNTRY_RESTRICTED',
+] as const;
+
+/** Routes of orders. */
+export const orders = c.router(
+  {
+    place: {
+      method: 'POST',
+      path: '/orders',
+      summary: 'Places an order; the same key and order again gives the same answer [APT-16, ORD-16]',
+      metadata: trades,
+      body: orderRequest,
+      responses: {
+        201: order,
+        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...orderRefusals, 'NOT_FOUND'),
+      },
+    },
+    reserveKey: {
+      method: 'POST',
+      path: '/orders/idempotent/key',
+      summary: 'Hands out an idempotency key, good for 24 hours [APT-18]',
+      metadata: trades,
+      body: z.optional(z.object({})),
+      responses: {
+        201: z.object({ idempotencyKey: id }),
+        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
+      },
+    },
+    cancel: {
+      method: 'POST',
+      path: '/orders/:id/cancel',
+      summary: 'Cancels what is left of an order; a refused cancel is an outcome of its own [APT-19]',
+      metadata: cancels,
+      pathParams: z.object({ id }),
+      body: z.optional(z.object({})),
+      responses: {
+        200: z.object({ reason: shortText, order }),
+        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
+      },
+    },
+    list: {
+      method: 'GET',
+      path: '/orders/',
+      summary: 'Orders of the account, newest first [APT-20]; with idempotencyKey the order placed under that key',
+      metadata: reads,
+      query: z.object({
+        ...listQuery.shape,
+        /** Extension: only orders that can be canceled, whatever their status name; `status` is ignored then. */
+        cancelable: z.optional(z.literal('true')),
+        idempotencyKey: z.optional(id),
+      }),
+      responses: {
+        200: z.object({ orders: z.array(order).check(z.maxLength(500)), ...paging }),
+        ...readFails,
+      },
+    },
+    one: {
+      method: 'GET',
+      path: '/orders/:id',
+      summary: 'One order [APT-21]',
+      metadata: reads,
+      pathParams: z.object({ id }),
+      responses: { 200: order, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    },
+    queue: {
+      method: 'GET',
+      path: '/orders/:id/queue',
+      summary: 'What of others stands ahead of an open order in the book, by price and then time',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      pathParams: z.object({ id }),
+      responses: { 200: orderQueue, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    },
+    executions: {
+      method: 'GET',
+      path: '/orders/confirmations/executions',
+      summary: 'Fills of the account, newest first [APT-22]',
+      metadata: reads,
+      query: listQuery,
+      responses: {
+        200: z.object({ executions: z.array(confirmation).check(z.maxLength(500)), ...paging }),
+        ...readFails,
+      },
+    },
+    fee: {
+      method: 'GET',
+      path: '/fee',
+      summary: 'Fee of an order that would be filled at its limit [APT-17, ORD-21 to ORD-24]',
+      metadata: reads,
+      query: z.object({ price: inputDecimal, quantity: inputDecimal, assetId: id }),
+      responses: {
+        200: z.object({ status: shortText, fee: decimalSchema }),
+        ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { listLimits } from '../schemas/list-limits.ts';
+import { snapshots } from './market.ts';
+import { order } from './orders.ts';
+import { metadata } from '../routing/route.ts';
+import { transfer } from './transfers.ts';
+
+/** Cash, tokens and positions (specification 1 sections 3 and 7). */
+
+/** Cash balances in one currency. */
+export const fiatAsset = z.object({
+  /** Cash that can be withdrawn or traded: not reserved for open orders and not still in deposit. */
+  availableWithdrawalBalance: decimalSchema,
+  /** The seasoned part, which has been held long enough to be withdrawn. */
+  availableSeasonedBalance: decimalSchema,
+  openDepositBalance: decimalSchema,
+  openOrderBalance: decimalSchema,
+});
+/** Cash balances in one currency. */
+export type FiatAsset = z.infer<typeof fiatAsset>;
+
+/** Balance of one token. */
+export const tokenAsset = z.object({
+  quantity: decimalSchema,
+  availableWithdrawalBalance: decimalSchema,
+  openOrderBalance: decimalSchema,
+  lastPrice: nullableDecimal,
+  currentValue: nullableDecimal,
+  /** Average cost per unit; null while the cost basis of a transferred position is unknown. */
+  averageCostBasis: z.object({ averageFiatCostAmount: nullableDecimal }),
+});
+/** Balance of one token. */
+export type TokenAsset = z.infer<typeof tokenAsset>;
+
+/** Cash by currency and tokens by symbol. */
+export const balances = z.object({
+  fiatAssets: z.record(z.string().check(z.maxLength(10)), fiatAsset),
+  tokenAssets: z.record(symbolId, tokenAsset),
+});
+/** Cash by currency and tokens by symbol. */
+export type Balances = z.infer<typeof balances>;
+
+const reads = metadata({ base: 'rest', access: 'twoFactor' });
+const readsByType = metadata({ base: 'rest', access: 'twoFactor', byMarketType: true });
+const owner = { accountId: id, brokerId: id };
+const marketTypeIds = z.optional(queryList);
+
+/** Routes of the portfolio. */
+export const portfolio = c.router(
+  {
+    overview: {
+      method: 'GET',
+      path: '/portfolio',
+      summary: 'Market data, open orders and transfers of the account [APT-13]',
+      metadata: readsByType,
+      query: z.object({ marketTypeIds }),
+      responses: {
+        200: z.object({
+          mdtSnapshots: snapshots,
+          orders: z.array(order).check(z.maxLength(listLimits.openOrders)),
+          walletManagerTransactions: z.array(transfer).check(z.maxLength(listLimits.recentTransfers)),
+        }),
+        ...failures(...anyCallErrors, ...twoFactorErrors),
+      },
+    },
+    balances: {
+      method: 'GET',
+      path: '/wallets/balances/portfolios',
+      summary: 'Cash and token balances [APT-14, PTF-08, PTF-09]',
+      metadata: readsByType,
+      query: z.object({ ...owner, marketTypeIds }),
+      responses: { 200: balances, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    },
+    holding: {
+      method: 'GET',
+      path: '/wallets/apqs/:symbol',
+      summary: 'Quantity held of one symbol [APT-15]',
+      metadata: reads,
+      pathParams: z.object({ symbol: symbolId }),
+      query: z.object(owner),
+      responses: {
+        200: z.object({ quantity: decimalSchema, status: z.optional(shortText) }),
+        ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,118 @@
+import { z } from 'zod/mini';
+import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { id, isoDate, shortText, symbolId } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { listLimits } from '../schemas/list-limits.ts';
+import { metadata } from '../routing/route.ts';
+import { walletAddress, walletAddresses } from './wallets.ts';
+
+/** Wallets and holdings at the two securities providers (specification 1 sections 3, 4 and 7). */
+
+/** Shares of one purchase at the provider. */
+export const lot = z.object({
+  id,
+  quantity: decimalSchema,
+  acquiredDate: z.optional(z.nullable(isoDate)),
+  /** Dollars per unit; null if unknown to the provider. */
+  costBasis: z.optional(z.nullable(z.object({ amount: decimalSchema, asset: shortText }))),
+});
+
+/** Shares of one security at the provider [WLT-03]. */
+export const providerHolding = z.object({
+  securityId: id,
+  symbol: symbolId,
+  name: shortText,
+  /** While true, no further deposit of this security is accepted [WLT-31]. */
+  hasPendingTransaction: z.boolean(),
+  lots: z.array(lot).check(z.maxLength(listLimits.providerLots)),
+});
+/** Shares of one security at the provider. */
+export type ProviderHolding = z.infer<typeof providerHolding>;
+
+/** Body of a deposit: holdings by full or partial lots, and the signer's full name [WLT-06, WLT-32]. */
+export const shareDeposit = z.strictObject({
+  holdings: z
+    .array(
+      z.strictObject({
+        securityId: id,
+        lots: z.array(z.strictObject({ id, quantity: inputDecimal })).check(z.minLength(1), z.maxLength(200)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+  signature: z.string().check(z.minLength(1), z.maxLength(115)),
+});
+/** Body of a deposit. */
+export type ShareDeposit = z.infer<typeof shareDeposit>;
+
+/** Error codes of creating a wallet. */
+export const createWalletRefusals = [
+  'NOT_FOUND',
+  'ACCOUNT_NOT_READY',
+  'ASSET_NOT_DEPOSITABLE',
+  'WALLET_ALREADY_EXISTS',
+] as const;
+/** Error codes of a share deposit. */
+export const shareDepositRefusals = [
+  'NOT_FOUND',
+  'ACCOUNT_NOT_READY',
+  'SIGNATURE_MISMATCH',
+  'QUANTITY_INVALID',
+  'DEPOSIT_PENDING',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+
+const reads = metadata({ base: 'rest', access: 'twoFactor' });
+const fails = [...anyCallErrors, ...twoFactorErrors] as const;
+const changeFails = [...fails, ...anyChangeErrors] as const;
+
+/** Routes of the securities providers. */
+export const securitiesProviders = c.router(
+  {
+    addresses: {
+      method: 'GET',
+      path: '/securitize/addresses',
+      summary: 'Wallet addresses: all of them, or those of a type and an asset [APT-47, APT-49]',
+      metadata: reads,
+      query: z.object({ type: z.optional(shortText), asset: z.optional(symbolId) }),
+      responses: { 200: walletAddresses, ...failures(...fails) },
+    },
+    createWallet: {
+      method: 'POST',
+      path: '/securitize/assets/:asset/addresses',
+      summary: 'Creates the custodial wallet of an asset [APT-48]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
+      pathParams: z.object({ asset: symbolId }),
+      body: z.optional(z.strictObject({})),
+      responses: { 201: walletAddress, ...failures(...changeFails, ...createWalletRefusals) },
+    },
+    holdings: {
+      method: 'GET',
+      path: '/etp/public/vertalo/:id/holdings',
+      summary: "The account's holdings at the provider; the id is the account's [APT-50]",
+      metadata: reads,
+      pathParams: z.object({ id }),
+      responses: {
+        200: z.object({
+          /** True while any deposit is pending. */
+          hasPendingTransaction: z.boolean(),
+          holdings: z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings)),
+        }),
+        ...failures(...fails, 'NOT_FOUND'),
+      },
+    },
+    depositShares: {
+      method: 'POST',
+      path: '/etp/public/vertalo/:id/deposit',
+      summary: 'Moves shares from the provider into the account [APT-51]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit', idempotent: true }),
+      pathParams: z.object({ id }),
+      body: shareDeposit,
+      responses: {
+        201: z.object({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText }),
+        ...failures(...changeFails, ...shareDepositRefusals),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, failures } from '../schemas/errors.ts';
+import { fileBody } from '../schemas/file.ts';
+import { id, longText, shortText, symbolId } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Symbols and asset details (specification 1 section 3). */
+
+const digits = z.int().check(z.minimum(0), z.maximum(18));
+const countryCodes = z.optional(z.nullable(z.array(shortText).check(z.maxLength(300))));
+
+/** A listed symbol. */
+export const symbol = z.object({
+  symbol: symbolId,
+  name: shortText,
+  /** URL of the logo, absolute or relative to the portal's origin. */
+  logo: z.nullable(shortText),
+  /** SECURITY_TOKEN, COMMON_STOCK or CRYPTO_CURRENCY. */
+  assetType: z.object({ code: z.enum(['CRYPTO_CURRENCY', 'SECURITY_TOKEN', 'COMMON_STOCK']) }),
+  marketType: z.object({ id: z.int() }),
+  countries: countryCodes,
+  allowed_countries: countryCodes,
+  num_decimals: digits,
+  usd_precision_digits: z.optional(z.nullable(digits)),
+  requires_accreditation: z.boolean(),
+  documentUpload: z.boolean(),
+  blockchain_protocol: z.nullable(shortText),
+  transferAgent: z.nullable(shortText),
+  escrowAccounts: z.array(z.object({ brokerId: shortText, address: shortText })).check(z.maxLength(20)),
+  assetDepositable: z.boolean(),
+  withdrawable: z.boolean(),
+  hidden: z.boolean(),
+  type: shortText,
+  isDAS: z.boolean(),
+  tradable: z.boolean(),
+  dtc_eligible: z.boolean(),
+  lastPrice: nullableDecimal,
+  prevClosePx: nullableDecimal,
+});
+/** A listed symbol. */
+export type PortalSymbol = z.infer<typeof symbol>;
+
+/** Documents that an issuer can publish. */
+export const issuerDocument = z.enum(['summary', 'terms']);
+/** Document of an issuer. */
+export type IssuerDocument = z.infer<typeof issuerDocument>;
+
+/** Details of an asset. */
+export const asset = z.object({
+  assetId: id,
+  symbol: symbolId,
+  name: shortText,
+  description: longText,
+  issuer: shortText,
+  yearHigh: nullableDecimal,
+  yearLow: nullableDecimal,
+  /** Units issued, if the issuer publishes it. */
+  unitsIssued: z.nullable(decimalSchema),
+  /** Documents of the issuer; `path` is a URL, absolute or relative to the portal's origin. */
+  documents: z.array(z.object({ title: shortText, path: shortText })).check(z.maxLength(50)),
+});
+/** Details of an asset. */
+export type Asset = z.infer<typeof asset>;
+
+/** Routes of symbols. */
+export const symbols = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/symbols',
+      summary: 'All symbols, as data.symbols [APT-01]',
+      metadata: metadata({ base: 'rest', access: 'anyone' }),
+      responses: {
+        200: z.object({ data: z.object({ symbols: z.array(symbol).check(z.maxLength(5000)) }) }),
+        ...failures(...anyCallErrors),
+      },
+    },
+    one: {
+      method: 'GET',
+      path: '/symbols/:symbol',
+      summary: 'Metadata of one symbol [APT-02]',
+      metadata: metadata({ base: 'rest', access: 'anyone' }),
+      pathParams: z.object({ symbol: symbolId }),
+      responses: { 200: symbol, ...failures(...anyCallErrors, 'NOT_FOUND') },
+    },
+    asset: {
+      method: 'GET',
+      path: '/asset/:symbol',
+      summary: 'What is known of one asset beyond its metadata; open to anyone [APT-10]',
+      metadata: metadata({ base: 'rest', access: 'anyone' }),
+      pathParams: z.object({ symbol: symbolId }),
+      responses: { 200: asset, ...failures(...anyCallErrors, 'NOT_FOUND') },
+    },
+    document: {
+      method: 'GET',
+      path: '/asset/:symbol/documents/:name',
+      summary: 'A document of the issuer as a file, at the path that the asset names',
+      metadata: metadata({ base: 'rest', access: 'anyone', file: ['application/pdf'], addition: true }),
+      pathParams: z.object({ symbol: symbolId, name: issuerDocument }),
+      responses: { 200: fileBody, ...failures(...anyCallErrors, 'NOT_FOUND') },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini';
+import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { metadata } from '../routing/route.ts';
+
+/** Transfer history (specification 1 sections 3 and 7). */
+
+/** Some entries have createdDate, createdBy and type instead of date, userId and transactionType [HIS-06 to HIS-08]. */
+export const transfer = z.object({
+  id,
+  asset: shortText,
+  assetType: shortText,
+  amount: decimalSchema,
+  clientId: z.nullable(shortText),
+  currency: z.nullable(shortText),
+  date: z.optional(z.nullable(instant)),
+  createdDate: z.optional(z.nullable(instant)),
+  errorDescription: z.nullable(shortText),
+  transactionType: z.optional(z.nullable(shortText)),
+  type: z.optional(z.nullable(shortText)),
+  status: shortText,
+  userId: z.optional(z.nullable(shortText)),
+  createdBy: z.optional(z.nullable(shortText)),
+  /** Expected days of arrival and seasoning of cash, if the server returns them. Not from the specification. */
+  expectedDate: z.optional(z.nullable(isoDate)),
+  seasonedDate: z.optional(z.nullable(isoDate)),
+});
+/** An entry of the transfer history. */
+export type Transfer = z.infer<typeof transfer>;
+
+/** A row of the cost basis: `amount` units with a cost per unit in dollars [TRF-20, TRF-27]. */
+export const costBasisRow = z.strictObject({
+  id,
+  amount: inputDecimal,
+  costBasis: z.strictObject({ amount: inputDecimal, asset: z.literal('USD') }),
+});
+/** A row of the cost basis. */
+export type CostBasisRow = z.infer<typeof costBasisRow>;
+
+const saveCostBasisFails = ['NOT_FOUND', 'COST_BASIS_INVALID', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
+/** Routes of the transfer history. */
+export const transfers = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/wallet/manager/transactions',
+      summary: 'Transfer history; array values as repeated keys [APT-35, HIS-10, HIS-15]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+      query: z.object({
+        /** Days, months or years back from `stop`, such as '10D', '3M', '1Y', or 'ALL'. `start` takes precedence. */
+        period: z.optional(
+          z.string().check(z.regex(/^(ALL|[1-9]\d{0,2}[DMY])$/, "Expected a period such as '10D' or 'ALL'")),
+        ),
+        start: z.optional(isoDate),
+        stop: z.optional(isoDate),
+        page: z.optional(pageNumber),
+        size: z.optional(pageSize),
+        zone: z.optional(zone),
+        transactionType: z.optional(queryList),
+        status: z.optional(queryList),
+      }),
+      responses: {
+        200: z.object({
+          transactions: z.array(transfer).check(z.maxLength(500)),
+          pageNumber: z.int(),
+          pageSize: z.int(),
+          totalPages: z.int(),
+          totalElements: z.int(),
+          first: z.boolean(),
+          last: z.boolean(),
+          /** Dates of the response. */
+          start: isoDate,
+          stop: isoDate,
+        }),
+        ...failures(...anyCallErrors, ...twoFactorErrors),
+      },
+    },
+    saveCostBasis: {
+      method: 'PUT',
+      path: '/wallet/manager/transactions/:id/costBases',
+      summary:
+        'What the shares of a transfer have cost: true when saved, false when the transfer does not wait for it [APT-36]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', idempotent: true }),
+      pathParams: z.object({ id }),
+      body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
+      responses: {
+        200: z.boolean(),
+        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...saveCostBasisFails),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,140 @@
+import { z } from 'zod/mini';
+import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
+import { id, shortText, symbolId } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { listLimits } from '../schemas/list-limits.ts';
+import { metadata } from '../routing/route.ts';
+import { transfer } from './transfers.ts';
+
+/** Wallet addresses, token deposits and withdrawals (specification 1 sections 3, 4 and 7). */
+
+const addressText = z.string().check(z.minLength(20), z.maxLength(120), z.regex(/^[\w:]+$/, 'Expected an address'));
+
+/** A wallet address with its on-chain confirmations [WLT-04]. */
+export const walletAddress = z.object({
+  address: z.nullable(shortText),
+  /** PENDING, CONFIRMED, ERROR; others are possible. */
+  status: shortText,
+  confirmations: z.int(),
+  target_confirmations: z.int(),
+  asset: z.optional(symbolId),
+  /** CUSTODIAL, INVESTOR or DEPOSIT. */
+  type: z.optional(z.nullable(shortText)),
+  errorDescription: z.optional(z.nullable(shortText)),
+  /** Incoming tokens of the newest deposit to a ready custodial wallet. Not from the specification. */
+  incoming: z.optional(
+    z.nullable(z.object({ quantity: decimalSchema, confirmations: z.int(), target_confirmations: z.int() })),
+  ),
+});
+/** A wallet address with its on-chain confirmations. */
+export type WalletAddress = z.infer<typeof walletAddress>;
+/** Wallet addresses of an account. */
+export const walletAddresses = z.object({
+  addresses: z.array(walletAddress).check(z.maxLength(listLimits.walletAddresses)),
+});
+
+/**
+ * A token withdrawal [WLT-05]. An address can hold several assets, so the amount names its asset, like a cost basis; a
+ * plain amount is accepted if the address holds only one asset.
+ */
+export const withdrawal = z.strictObject({
+  toAddress: addressText,
+  amount: z.union([z.strictObject({ amount: inputDecimal, asset: symbolId }), inputDecimal]),
+  /** Id of the withdrawing user, who must be the caller. */
+  user: id,
+  /** Epoch seconds. */
+  initiationDate: z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
+});
+/** A token withdrawal. */
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+/** Error codes of adding an address. */
+export const addAddressRefusals = [
+  'NOT_FOUND',
+  'ACCOUNT_NOT_READY',
+  'ASSET_NOT_WITHDRAWABLE',
+  'ADDRESS_INVALID',
+  'ADDRESS_ALREADY_ADDED',
+  'ADDRESS_LIMIT_REACHED',
+] as const;
+
+/** Error codes of a token withdrawal. */
+export const tokenWithdrawalRefusals = [
+  'NOT_FOUND',
+  'ACCOUNT_NOT_READY',
+  'ASSET_NOT_WITHDRAWABLE',
+  'ADDRESS_INVALID',
+  'ADDRESS_NOT_CONFIRMED',
+  'AMOUNT_INVALID',
+  'INSUFFICIENT_BALANCE',
+  'INITIATION_DATE_INVALID',
+  ...moneyErrors,
+] as const;
+
+const reads = metadata({ base: 'rest', access: 'twoFactor' });
+const withdraws = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw' });
+const fails = [...anyCallErrors, ...twoFactorErrors] as const;
+const changeFails = [...fails, ...anyChangeErrors] as const;
+const newAddress = z.strictObject({ address: addressText });
+
+/** Routes of wallets. */
+export const wallets = c.router(
+  {
+    replaceAddress: {
+      method: 'PUT',
+      path: '/wallet/manager/addresses/investor/:asset/:symbol',
+      summary: "Replaces the investor's addresses of an asset by one [APT-42]",
+      metadata: withdraws,
+      pathParams: z.object({ asset: symbolId, symbol: symbolId }),
+      body: newAddress,
+      responses: { 200: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
+    },
+    depositAddress: {
+      method: 'GET',
+      path: '/wallet/manager/addresses/deposit/:asset',
+      summary: 'Where to send an asset to; PENDING with its count while a deposit is being confirmed [APT-43]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
+      pathParams: z.object({ asset: symbolId }),
+      responses: {
+        200: walletAddress,
+        ...failures(...fails, 'NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
+      },
+    },
+    investorAddresses: {
+      method: 'GET',
+      path: '/wallet/manager/addresses/investor/:asset',
+      summary: "The investor's own addresses of an asset [APT-44]",
+      metadata: reads,
+      pathParams: z.object({ asset: symbolId }),
+      responses: { 200: walletAddresses, ...failures(...fails, 'NOT_FOUND', 'NO_INVESTOR_ADDRESS') },
+    },
+    addAddress: {
+      method: 'POST',
+      path: '/wallet/manager/addresses/investor/:symbol',
+      summary: "Adds one of the investor's own addresses [APT-45]",
+      metadata: withdraws,
+      pathParams: z.object({ symbol: symbolId }),
+      body: newAddress,
+      responses: { 201: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
+    },
+    withdraw: {
+      method: 'PUT',
+      path: '/wallet/manager/withdrawal/:clientId',
+      summary: 'Withdraws tokens; the client id makes it safe to repeat [APT-46]',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
+      pathParams: z.object({ clientId: id }),
+      body: withdrawal,
+      responses: { 200: transfer, ...failures(...changeFails, ...tokenWithdrawalRefusals) },
+    },
+    canBuy: {
+      method: 'GET',
+      path: '/wallet/manager/deposit/canBuy',
+      summary: 'Whether the account may buy an asset [APT-52]',
+      metadata: reads,
+      query: z.object({ asset: symbolId }),
+      responses: { 200: z.boolean(), ...failures(...fails, 'NOT_FOUND') },
+    },
+  },
+  { strictStatusCodes: true },
+);

@@ -1,0 +1,166 @@
+import { z } from 'zod/mini';
+import { errorStatus, type ErrorCode } from '../schemas/errors.ts';
+import { id, instant, longText, pageSize, shortText, symbolId } from '../schemas/fields.ts';
+import { booleanFlags, textFlags } from '../schemas/flags.ts';
+import { c } from '../routing/init.ts';
+import { count, done, failed, none, open } from './base.ts';
+import { settings } from '../endpoints/start-up.ts';
+
+/** Behavior of the mock server: flags, settings, faults of calls and of the feed, the log. */
+
+const sequence = z.string().check(z.regex(/^\d{1,12}$/, 'Expected a sequence number'));
+
+const flagValues = z.strictObject({
+  ...oneEach(booleanFlags, z.optional(z.boolean())),
+  ...oneEach(textFlags, z.optional(shortText)),
+});
+
+const settingChanges = z.strictObject(nullableEach(settings.shape));
+
+const topic = z.optional(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic')));
+const messages = z._default(count, 1);
+
+const feedFault = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cut'), code: z.optional(z.int().check(z.minimum(1000), z.maximum(4999))) }),
+  z.strictObject({ kind: z.literal('refuse'), connections: z.int().check(z.minimum(0), z.maximum(1000)) }),
+  /** Stops sending messages or heart-beats while the connection stays open. */
+  z.strictObject({ kind: z.literal('mute'), what: z.enum(['nothing', 'beats', 'everything']) }),
+  z.strictObject({ kind: z.enum(['drop', 'repeat']), topic, messages }),
+  z.strictObject({ kind: z.literal('malformed'), topic, messages }),
+  z.strictObject({ kind: z.literal('reorder'), topic, window: count }),
+  z.strictObject({ kind: z.literal('gap'), topic, messages }),
+  z.strictObject({ kind: z.literal('error') }),
+  /** Refuses every SUBSCRIBE to the topic from now on; null ends that. */
+  z.strictObject({
+    kind: z.literal('refuseTopic'),
+    topic: z.nullable(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic'))),
+  }),
+  z.strictObject({ kind: z.enum(['crossedQuote', 'staleQuote']), symbol: symbolId }),
+]);
+
+/** Error codes that faults can name. */
+const errorCode = z.enum(codes());
+
+/** Effect of a fault on a call. */
+export const faultEffect = z.discriminatedUnion('kind', [
+  /** An arbitrary response; `body` is sent unchanged. */
+  z.strictObject({
+    kind: z.literal('answer'),
+    status: z.int().check(z.minimum(200), z.maximum(599)),
+    body: z.unknown(),
+    contentType: z.optional(shortText),
+  }),
+  /** A failure of the catalogue, with its own status. */
+  z.strictObject({
+    kind: z.literal('failure'),
+    code: errorCode,
+    message: z.optional(longText),
+    developerMessage: z.optional(longText),
+    field: z.optional(shortText),
+  }),
+  z.strictObject({ kind: z.literal('delay'), ms: z.int().check(z.minimum(1), z.maximum(600_000)) }),
+  z.strictObject({ kind: z.enum(['never', 'dropBefore', 'dropAfter']) }),
+  z.strictObject({ kind: z.enum(['malformed', 'empty', 'html', 'wrongShape']) }),
+  /** Handles the call like a back end without idempotency keys; other faults of the call apply too. */
+  z.strictObject({ kind: z.literal('ignoreKeys') }),
+]);
+
+const faultFields = {
+  /** A route by its name in the contract, such as 'orders.place'; '*' for all. */
+  route: z.string().check(z.regex(/^(\*|[A-Za-z]+\.[A-Za-z.]+)$/, 'Expected the name of a route, or *')),
+  effect: faultEffect,
+};
+/** An active fault. */
+export const fault = z.object({ ...faultFields, id, times: z.nullable(count) });
+
+const logEntry = z.object({
+  seq: z.int(),
+  at: instant,
+  kind: z.enum(['command', 'event']),
+  name: shortText,
+  data: z.unknown(),
+});
+
+/** Routes of the sandbox for behavior. */
+export const behavior = c.router({
+  flags: { method: 'GET', path: '/flags', metadata: open, responses: { 200: flagValues, ...failed } },
+  changeFlags: {
+    method: 'PATCH',
+    path: '/flags',
+    metadata: open,
+    body: flagValues,
+    responses: { 200: flagValues, ...failed },
+  },
+  settings: { method: 'GET', path: '/settings', metadata: open, responses: { 200: settings, ...failed } },
+  changeSettings: {
+    method: 'PATCH',
+    path: '/settings',
+    metadata: open,
+    /** Null resets a setting to its default. */
+    body: settingChanges,
+    responses: { 200: settings, ...failed },
+  },
+  /** What faults can name: the routes of the portal's contract and the error codes. */
+  catalogue: {
+    method: 'GET',
+    path: '/catalogue',
+    metadata: open,
+    responses: {
+      200: z.object({
+        routes: z.array(z.object({ name: shortText, method: shortText, path: shortText })),
+        /** `way`: how to trigger the failure, in one sentence. */
+        codes: z.array(z.object({ code: shortText, status: z.int(), way: shortText })),
+      }),
+      ...failed,
+    },
+  },
+  faults: {
+    method: 'GET',
+    path: '/faults',
+    metadata: open,
+    responses: { 200: z.object({ faults: z.array(fault) }), ...failed },
+  },
+  addFault: {
+    method: 'POST',
+    path: '/faults',
+    metadata: open,
+    /** `times` defaults to 1; null means every call from now on. */
+    body: z.strictObject({ ...faultFields, times: z.optional(z.nullable(count)) }),
+    responses: { 201: fault, ...failed },
+  },
+  clearFaults: { method: 'DELETE', path: '/faults', metadata: open, body: none, responses: done },
+  feedFault: { method: 'POST', path: '/feed-faults', metadata: open, body: feedFault, responses: done },
+  feed: {
+    method: 'GET',
+    path: '/feed',
+    metadata: open,
+    query: z.object({ topic: z.optional(shortText) }),
+    responses: { 200: z.object({ connections: z.int(), readers: z.int() }), ...failed },
+  },
+  log: {
+    method: 'GET',
+    path: '/log',
+    metadata: open,
+    /** Newest first; `name` is a prefix, `after` a sequence number. */
+    query: z.object({ name: z.optional(shortText), after: z.optional(sequence), size: z.optional(pageSize) }),
+    responses: { 200: z.object({ entries: z.array(logEntry) }), ...failed },
+  },
+});
+
+/** Makes each field of an object nullable. */
+function nullableEach<S extends Record<string, z.ZodMiniType>>(shape: S) {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, z.optional(z.nullable(schema))]);
+  // One entry for each field, which is what the mapped type says.
+  return Object.fromEntries(fields) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> };
+}
+
+/** Creates an object with the same schema under each name. */
+function oneEach<const K extends string, S>(names: readonly K[], schema: S): { [N in K]: S } {
+  // One entry for each name, which is what the mapped type says.
+  return Object.fromEntries(names.map(name => [name, schema])) as { [N in K]: S };
+}
+
+function codes(): [ErrorCode, ...ErrorCode[]] {
+  // The catalogue has at least one code, and its keys are the codes.
+  return Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod/mini';
+import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { id, instant, isoDate, pageSize, shortText, symbolId } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { order } from '../endpoints/orders.ts';
+import { balances } from '../endpoints/portfolio.ts';
+import { byId, bySymbol, done, failed, none, open } from './base.ts';
+
+/** Market controls of the sandbox. */
+
+const ledgerLine = z.object({
+  entry: z.int(),
+  at: instant,
+  reason: shortText,
+  /** 'USD', 'USD on its way in', or a symbol. */
+  asset: shortText,
+  amount: decimalSchema,
+});
+
+/** Routes of the sandbox for the market. */
+export const marketControls = c.router({
+  halt: {
+    method: 'POST',
+    path: '/market/:symbol/halt',
+    metadata: open,
+    pathParams: bySymbol,
+    body: none,
+    responses: done,
+  },
+  resume: {
+    method: 'POST',
+    path: '/market/:symbol/resume',
+    metadata: open,
+    pathParams: bySymbol,
+    body: none,
+    responses: done,
+  },
+  movePrice: {
+    method: 'POST',
+    path: '/market/:symbol/price',
+    metadata: open,
+    pathParams: bySymbol,
+    body: z.strictObject({ price: inputDecimal }),
+    responses: done,
+  },
+  /** Makes a future day a closed or half day. */
+  setDay: {
+    method: 'POST',
+    path: '/market/days',
+    metadata: open,
+    body: z.strictObject({ date: isoDate, kind: z.enum(['closed', 'half']), name: shortText }),
+    responses: done,
+  },
+  /** Suspends order entry; `message` is shown to users, null resumes it. */
+  suspendEntry: {
+    method: 'POST',
+    path: '/market/order-entry',
+    metadata: open,
+    body: z.strictObject({ message: z.nullable(shortText) }),
+    responses: done,
+  },
+  /** Orders of all users, newest first: open ones, or with `all` also ended ones. */
+  orders: {
+    method: 'GET',
+    path: '/orders',
+    metadata: open,
+    query: z.object({
+      symbol: z.optional(symbolId),
+      all: z.optional(z.enum(['true', 'false'])),
+      size: z.optional(pageSize),
+    }),
+    responses: {
+      200: z.object({ orders: z.array(z.object({ order, userId: id, accountId: id, email: shortText })) }),
+      ...failed,
+    },
+  },
+  fillOrder: {
+    method: 'POST',
+    path: '/orders/:id/fill',
+    metadata: open,
+    pathParams: byId,
+    body: z.strictObject({ quantity: z.optional(inputDecimal) }),
+    responses: { 200: order, ...failed },
+  },
+  rejectOrder: {
+    method: 'POST',
+    path: '/orders/:id/reject',
+    metadata: open,
+    pathParams: byId,
+    body: z.strictObject({ reason: z.optional(shortText) }),
+    responses: { 200: order, ...failed },
+  },
+  ledger: {
+    method: 'GET',
+    path: '/ledger/:id',
+    metadata: open,
+    pathParams: byId,
+    responses: { 200: balances, ...failed },
+  },
+  /** Ledger lines that add up to the balances of an account, newest first. */
+  ledgerLines: {
+    method: 'GET',
+    path: '/ledger/:id/lines',
+    metadata: open,
+    pathParams: byId,
+    query: z.object({ size: z.optional(pageSize) }),
+    responses: { 200: z.object({ lines: z.array(ledgerLine) }), ...failed },
+  },
+  creditCash: {
+    method: 'POST',
+    path: '/ledger/:id/cash',
+    metadata: open,
+    pathParams: byId,
+    body: z.strictObject({ dollars: inputDecimal }),
+    responses: { 200: balances, ...failed },
+  },
+  creditTokens: {
+    method: 'POST',
+    path: '/ledger/:id/tokens',
+    metadata: open,
+    pathParams: byId,
+    body: z.strictObject({
+      symbol: symbolId,
+      quantity: inputDecimal,
+      unitCost: z.optional(z.nullable(inputDecimal)),
+    }),
+    responses: { 200: balances, ...failed },
+  },
+});

@@ -1,0 +1,89 @@
+import { kycStatuses } from '@portal/domain/accounts/account';
+import { z } from 'zod/mini';
+import { id, instant, longText, shortText } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { byId, failed, open } from './base.ts';
+
+/** People of the sandbox: personas, signing in as one, mail, codes. */
+
+/** A persona on the sandbox page. */
+export const personaCard = z.object({
+  key: id,
+  name: shortText,
+  email: shortText,
+  password: shortText,
+  purpose: shortText,
+  userId: id,
+  accountId: z.nullable(id),
+  twoFactorType: shortText,
+});
+/** A persona on the sandbox page. */
+export type PersonaCard = z.infer<typeof personaCard>;
+
+const mail = z.object({
+  id,
+  at: instant,
+  userId: id,
+  channel: z.enum(['SMS', 'EMAIL']),
+  to: shortText,
+  subject: shortText,
+  text: longText,
+  code: z.nullable(shortText),
+  link: z.nullable(shortText),
+});
+
+/** Routes of the sandbox for users. */
+export const people = c.router({
+  list: {
+    method: 'GET',
+    path: '/personas',
+    metadata: open,
+    responses: { 200: z.object({ personas: z.array(personaCard) }), ...failed },
+  },
+  signIn: {
+    method: 'POST',
+    path: '/sign-in',
+    metadata: open,
+    /** `factors: 1` omits the second factor. */
+    body: z.strictObject({ persona: id, factors: z.optional(z.union([z.literal(1), z.literal(2)])) }),
+    responses: { 200: personaCard, ...failed },
+  },
+  outbox: {
+    method: 'GET',
+    path: '/outbox',
+    metadata: open,
+    query: z.object({ to: z.optional(shortText) }),
+    responses: { 200: z.object({ mails: z.array(mail) }), ...failed },
+  },
+  authenticator: {
+    method: 'GET',
+    path: '/authenticator/:id',
+    metadata: open,
+    pathParams: byId,
+    responses: { 200: z.object({ code: shortText, secret: shortText, address: longText }), ...failed },
+  },
+  /** Freezes or unfreezes a user. */
+  freeze: {
+    method: 'POST',
+    path: '/personas/freeze',
+    metadata: open,
+    body: z.strictObject({ persona: id, frozen: z.boolean() }),
+    responses: { 200: z.object({ frozen: z.boolean() }), ...failed },
+  },
+  /** Decides the identity check of any user, persona or not, on an account. */
+  decideKyc: {
+    method: 'POST',
+    path: '/kyc',
+    metadata: open,
+    body: z.strictObject({ accountId: id, userId: id, status: z.enum(kycStatuses) }),
+    responses: { 200: z.object({ accountStatus: shortText }), ...failed },
+  },
+  /** Ends sessions as the server would: of one persona, or all. */
+  endSessions: {
+    method: 'POST',
+    path: '/sessions/end',
+    metadata: open,
+    body: z.strictObject({ persona: z.optional(id) }),
+    responses: { 200: z.object({ ended: z.int() }), ...failed },
+  },
+});

@@ -1,0 +1,19 @@
+import { c } from '../routing/init.ts';
+import { behavior } from './behavior.ts';
+import { marketControls } from './market.ts';
+import { money } from './money.ts';
+import { people } from './people.ts';
+import { transferControls } from './transfers.ts';
+import { clockControls, worlds } from './worlds.ts';
+
+/**
+ * Controls of the mock server: worlds, users, mail, time, market, faults. Not part of the portal's contract, never in
+ * production. The cookie below selects the world; without it the default world is used.
+ */
+export const sandbox = c.router(
+  { worlds, people, clock: clockControls, market: marketControls, money, transfers: transferControls, behavior },
+  { strictStatusCodes: true },
+);
+
+/** Cookie with the id of the selected world. */
+export const worldCookie = 'sandbox-world';

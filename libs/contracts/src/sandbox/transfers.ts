@@ -1,0 +1,100 @@
+import { z } from 'zod/mini';
+import { shareTransfer } from '../endpoints/account-transfers.ts';
+import { inputDecimal } from '../schemas/decimal.ts';
+import { failures } from '../schemas/errors.ts';
+import { id, shortText, symbolId } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { listLimits } from '../schemas/list-limits.ts';
+import { byId, failed, open } from './base.ts';
+import { transfer } from '../endpoints/transfers.ts';
+import { walletAddresses } from '../endpoints/wallets.ts';
+
+/** Sandbox controls for other brokers, chains and securities providers. */
+
+const givenReason = z.strictObject({ reason: shortText.check(z.minLength(1)) });
+const none = z.optional(z.strictObject({}));
+const fails = failures(
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'CROSS_SITE_REQUEST',
+  'INTERNAL_ERROR',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'QUANTITY_INVALID',
+  'TRANSFER_FINISHED',
+  'ASSET_NOT_DEPOSITABLE',
+);
+/** An address, or the id of a transfer. */
+const place = z.string().check(z.minLength(1), z.maxLength(120));
+
+/** Routes of the sandbox for transfers. */
+export const transferControls = c.router({
+  settle: {
+    method: 'POST',
+    path: '/transfers/:id/settle',
+    summary: 'The other side answers now: a broker, a provider or the chain',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: { 200: transfer, ...fails },
+  },
+  reject: {
+    method: 'POST',
+    path: '/transfers/:id/reject',
+    summary: 'The other side turns the transfer away',
+    metadata: open,
+    pathParams: byId,
+    body: givenReason,
+    responses: { 200: transfer, ...fails },
+  },
+  pending: {
+    method: 'GET',
+    path: '/transfers',
+    summary: 'Securities on their way, of all accounts, newest first',
+    metadata: open,
+    responses: {
+      200: z.object({
+        transfers: z.array(z.object({ accountId: id, transfer })).check(z.maxLength(listLimits.pendingTransfers)),
+      }),
+      ...failed,
+    },
+  },
+  shareTransfers: {
+    method: 'GET',
+    path: '/accounts/:id/share-transfers',
+    metadata: open,
+    pathParams: byId,
+    responses: {
+      200: z.object({ transfers: z.array(shareTransfer).check(z.maxLength(listLimits.shareTransfers)) }),
+      ...failed,
+    },
+  },
+  confirmBlocks: {
+    method: 'POST',
+    path: '/chain/blocks',
+    summary:
+      'Confirms all that waits at an address or under a transfer: once for each block, to the end without a number',
+    metadata: open,
+    body: z.strictObject({ place, blocks: z.optional(z.int().check(z.minimum(1), z.maximum(100))) }),
+    responses: { 200: walletAddresses, ...fails },
+  },
+  failOnChain: {
+    method: 'POST',
+    path: '/chain/failures',
+    summary: 'The chain turns away all that waits at an address or under a transfer',
+    metadata: open,
+    body: z.strictObject({ place, reason: shortText.check(z.minLength(1)) }),
+    responses: { 200: walletAddresses, ...fails },
+  },
+  depositTokens: {
+    method: 'POST',
+    path: '/chain/deposits',
+    summary:
+      "Tokens are seen at an account's deposit address, or at its custodial wallet; the chain has yet to confirm them",
+    metadata: open,
+    body: z.strictObject({ accountId: id, asset: symbolId, quantity: inputDecimal, address: z.optional(place) }),
+    responses: { 200: transfer, ...fails },
+  },
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod/mini';
+import { failures } from '../schemas/errors.ts';
+import { id, instant, shortText } from '../schemas/fields.ts';
+import { c } from '../routing/init.ts';
+import { byId, done, failed, none, open, speed } from './base.ts';
+
+/** Worlds of the sandbox and their clocks. */
+
+const seed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected a seed of letters, digits, - and _'));
+const participants = z.enum(['on', 'quotes-only', 'off']);
+
+/** Moments that tests can jump to; each is the next one after the world's current time. */
+export const moments = [
+  'nextOpen',
+  'nextClose',
+  'ordersOpen',
+  'ordersClose',
+  'halfDayClose',
+  'clockChangeNight',
+] as const;
+
+const world = z.object({
+  worldId: id,
+  now: instant,
+  speed: z.number(),
+  isDefault: z.boolean(),
+  isSelected: z.boolean(),
+});
+
+const clock = z.object({ now: instant, speed: z.number() });
+
+/** Range of start times that calendars and stories support; epoch milliseconds, end exclusive. */
+export const beginnings = { from: 0, to: Date.UTC(2100, 0, 1) } as const;
+/** Upper limit of every clock, in epoch milliseconds. */
+export const maxClock = Date.UTC(2200, 0, 1);
+const beginning = instant.check(
+  z.refine(
+    text => Date.parse(text) >= beginnings.from && Date.parse(text) < beginnings.to,
+    'Expected an instant of the years 1970 to 2099',
+  ),
+);
+
+/** Maximum number of generated users per world. */
+const maxGeneratedAccounts = 2_000;
+
+const create = z.strictObject({
+  seed: z.optional(seed),
+  /** Start time of its clock; defaults to that of the default world. */
+  startAt: z.optional(beginning),
+  participants: z.optional(participants),
+  /** Number of generated users in addition to the personas, each with an account and years of history. */
+  accounts: z.optional(z.int().check(z.minimum(1), z.maximum(maxGeneratedAccounts))),
+  speed: z.optional(speed),
+  /** Sets the cookie, so that the caller is in the new world from now on. */
+  select: z.optional(z.boolean()),
+});
+
+/** A world as one file (mock-server/src/persistence/world-file.ts): its description and the packed world. */
+const worldFile = z.object({
+  format: shortText,
+  version: z.int(),
+  shape: shortText,
+  seed,
+  now: instant,
+  world: z.string(),
+});
+
+/** Maximum size of an imported file in bytes: 64 MB. */
+export const maxFileBytes = 64 * 1_048_576;
+/** Path of the import route. */
+export const importPath = '/worlds/import';
+
+/** Routes of worlds. */
+export const worlds = c.router({
+  list: {
+    method: 'GET',
+    path: '/worlds',
+    metadata: open,
+    responses: { 200: z.object({ worlds: z.array(world) }), ...failed },
+  },
+  create: { method: 'POST', path: '/worlds', metadata: open, body: create, responses: { 201: world, ...failed } },
+  fork: {
+    method: 'POST',
+    path: '/worlds/:id/fork',
+    metadata: open,
+    pathParams: byId,
+    body: z.strictObject({ select: z.optional(z.boolean()), speed: z.optional(speed) }),
+    responses: { 201: world, ...failed },
+  },
+  select: {
+    method: 'POST',
+    path: '/worlds/:id/select',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: { 200: world, ...failed },
+  },
+  /** Resets the world to the beginning of its story. */
+  reset: {
+    method: 'POST',
+    path: '/worlds/:id/reset',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: { 200: world, ...failed },
+  },
+  exportFile: {
+    method: 'GET',
+    path: '/worlds/:id/file',
+    metadata: open,
+    pathParams: byId,
+    responses: { 200: worldFile, ...failed },
+  },
+  /**
+   * Creates a world from an exported file. The body is the unchanged file with content type application/octet-stream.
+   */
+  importFile: {
+    method: 'POST',
+    path: importPath,
+    metadata: open,
+    query: z.object({ select: z.optional(z.enum(['true', 'false'])) }),
+    body: z.unknown(),
+    responses: { 201: world, ...failed, ...failures('WORLD_FILE_INVALID') },
+  },
+  dispose: { method: 'DELETE', path: '/worlds/:id', metadata: open, pathParams: byId, body: none, responses: done },
+  snapshot: {
+    method: 'POST',
+    path: '/snapshots',
+    metadata: open,
+    body: none,
+    responses: { 201: z.object({ snapshotId: id }), ...failed },
+  },
+  /** The snapshots of the caller's world, oldest first. */
+  snapshots: {
+    method: 'GET',
+    path: '/snapshots',
+    metadata: open,
+    responses: { 200: z.object({ snapshots: z.array(z.object({ snapshotId: id, at: instant })) }), ...failed },
+  },
+  restore: {
+    method: 'POST',
+    path: '/snapshots/:id/restore',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: { 200: world, ...failed },
+  },
+});
+
+/** Maximum advance of the clock per call, in milliseconds: each simulated day takes work. */
+export const maxAdvanceMs = 400 * 86_400_000;
+
+/** Routes of a world's clock. */
+export const clockControls = c.router({
+  read: { method: 'GET', path: '/clock', metadata: open, responses: { 200: clock, ...failed } },
+  /** Exactly one of the three; the clock only moves forward. */
+  move: {
+    method: 'POST',
+    path: '/clock',
+    metadata: open,
+    body: z.union([
+      z.strictObject({ advanceMs: z.int().check(z.minimum(0), z.maximum(maxAdvanceMs)) }),
+      z.strictObject({ to: instant }),
+      z.strictObject({ moment: z.enum(moments) }),
+    ]),
+    responses: { 200: clock, ...failed },
+  },
+  speed: {
+    method: 'POST',
+    path: '/clock/speed',
+    metadata: open,
+    body: z.strictObject({ speed }),
+    responses: { 200: clock, ...failed },
+  },
+});

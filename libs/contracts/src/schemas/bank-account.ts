@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { id, shortText } from './fields.ts';
+import { listLimits } from './list-limits.ts';
+
+/**
+ * A linked bank account on the wire: with the provider's field names, which the portal renames (domain/banking.ts)
+ * [BNK-02, BNK-04, BNK-05]. In its own file because the start-up call returns these too.
+ */
+export const bankAccount = z.object({
+  id,
+  /** APPROVED and others [BNK-03]. */
+  status: shortText,
+  verification_status: z.optional(z.nullable(shortText)),
+  institutionId: z.optional(z.nullable(shortText)),
+  institutionName: z.optional(z.nullable(shortText)),
+  name: z.optional(z.nullable(shortText)),
+  /** Last digits of the account number. */
+  mask: z.optional(z.nullable(shortText)),
+  /** The provider's kind, such as 'depository'. */
+  type: z.optional(z.nullable(shortText)),
+  /** 'checking', 'savings' and others. */
+  subtype: z.optional(z.nullable(shortText)),
+  /** True if the sign-in at the bank has expired, or the account cannot be used for another reason [BNK-47]. */
+  disabled: z.optional(z.nullable(z.boolean())),
+  /** One of `disabledReasons` of domain/banking, if the server returns it. Not from the specification. */
+  disabledReason: z.optional(z.nullable(shortText)),
+  /** Default account for deposits and withdrawals: at most one of the list. */
+  preferred: z.optional(z.nullable(z.boolean())),
+});
+/** A linked bank account. */
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** Linked bank accounts of an account. */
+export const bankAccounts = z.array(bankAccount).check(z.maxLength(listLimits.bankAccounts));

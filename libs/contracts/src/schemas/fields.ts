@@ -1,0 +1,56 @@
+import { symbolPattern } from '@portal/domain/market/symbol-vocabulary';
+import { z } from 'zod/mini';
+
+/** Shared field schemas. Every text has a maximum length, every list a maximum size (T32). */
+export const shortText = z.string().check(z.maxLength(300));
+/** Text of at most 5,000 characters. */
+export const longText = z.string().check(z.maxLength(5000));
+/** An id. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected an id'));
+/** A symbol. */
+export const symbolId = z.string().check(z.regex(symbolPattern, 'Expected a symbol'));
+/** An e-mail address. */
+export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'Expected an e-mail address'));
+
+/** A valid calendar date, '2025-11-18'. */
+export const isoDate = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date such as 2025-11-18'), z.refine(isRealDate, 'No such date'));
+
+/** An ISO 8601 instant with offset, '2025-11-18T18:46:12.000Z'. */
+export const instant = z
+  .string()
+  .check(z.maxLength(40), z.refine(isInstant, 'Expected an instant such as 2025-11-18T18:46:12Z'));
+
+/** Page number, counted from 1. Query values are text on the wire and parsed to whole numbers. */
+export const pageNumber = wholeNumber(1, 100_000);
+/** Rows per page. */
+export const pageSize = wholeNumber(1, 500);
+
+/** An IANA time zone. */
+export const zone = z.string().check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Expected a time zone'));
+
+/** A list of query values: repeated keys or a single key, both parsed to a list [HIS-15]. */
+export const queryList = z.pipe(
+  z.union([shortText, z.array(shortText).check(z.maxLength(500))]),
+  z.transform((value: string | string[]): string[] => (typeof value === 'string' ? [value] : value)),
+);
+
+function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,9}$/, 'Expected a whole number')), z.number()]),
+    z.pipe(
+      z.transform((value: string | number): number => Number(value)),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
+  );
+}
+
+function isRealDate(text: string): boolean {
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(new Date(text).getTime());
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod/mini';
+import { address, flag, kycEntry, list, maybe } from './account.ts';
+import { id, instant, isoDate, shortText } from './fields.ts';
+
+const labelled = z.object({ label: maybe(shortText) });
+
+/** Fields of a person that only the venue sets. */
+export const readOnlyFields = {
+  authorities: maybe(list(shortText)),
+  roles: maybe(list(shortText)),
+  kycStatuses: maybe(list(kycEntry)),
+  dvsStatus: maybe(z.object({ status: shortText })),
+  signedTimestamp: maybe(instant),
+  /** When the person last confirmed the personal data [REG-43]. */
+  piiConfirmedAt: maybe(instant),
+};
+/** Legal fields of a person that only the venue sets. */
+export const readOnlyLegalFields = {
+  birthdate: maybe(isoDate),
+  citizenshipCountryCode: maybe(shortText),
+  countryCode: maybe(shortText),
+  /** Last digits of the taxpayer number; the full number is never returned. */
+  maskedTin: maybe(shortText),
+};
+
+/** A person's profile [PRF-01 to PRF-05]. Unknown roles and authorities are allowed. */
+export const identity = z.object({
+  id,
+  email: shortText,
+  firstName: shortText,
+  middleName: maybe(shortText),
+  lastName: shortText,
+  /** Investment profile [PRF-03]. */
+  investmentInfo: maybe(
+    z.object({
+      allowIlliquidInvestments: flag,
+      annualIncome: maybe(labelled),
+      netWorth: maybe(labelled),
+      employmentStatus: maybe(shortText),
+      employerName: maybe(shortText),
+      occupation: maybe(shortText),
+      investmentExperience: maybe(shortText),
+      investorPurpose: maybe(shortText),
+      riskTolerance: maybe(shortText),
+    }),
+  ),
+  mailingAddress: maybe(address),
+  legalDetails: maybe(
+    z.object({
+      physicalAddress: maybe(address),
+      maritalStatus: maybe(shortText),
+      dependentCount: maybe(z.int()),
+      ...readOnlyLegalFields,
+    }),
+  ),
+  phoneNumbers: maybe(list(shortText)),
+  ...readOnlyFields,
+});
+/** A person's profile. */
+export type Identity = z.infer<typeof identity>;

@@ -1,0 +1,22 @@
+/**
+ * Maximum length of each response list that grows with use. Schemas reject longer ones, so handlers truncate them: to
+ * the newest, open ones first (docs/decisions/0026-bounded-lists.md).
+ */
+export const listLimits = {
+  /** Lists of an account or a person: its members, invites, documents, statuses. */
+  usual: 1000,
+  bankAccounts: 100,
+  /** Price levels of a book, both sides together. */
+  bookLevels: 400,
+  /** Executions of one order. */
+  executions: 10_000,
+  openOrders: 2000,
+  /** Transfers in the portfolio response. */
+  recentTransfers: 2000,
+  shareTransfers: 500,
+  walletAddresses: 500,
+  providerHoldings: 500,
+  providerLots: 200,
+  /** Pending security transfers of all accounts, in the sandbox. */
+  pendingTransfers: 1000,
+} as const;

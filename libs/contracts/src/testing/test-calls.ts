@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { openApiDocument } from '../openapi.ts';
+
+/** Field names that a specification lists for a call, separated by spaces. */
+interface DocumentedNames {
+  readonly query?: string;
+  readonly body?: string;
+  readonly response?: string;
+}
+
+interface Call {
+  readonly query: ReadonlySet<string>;
+  readonly body: ReadonlySet<string>;
+  readonly response: ReadonlySet<string>;
+}
+
+/** Operations of the contract by method and path, such as 'GET /api/orders/{id}', from the OpenAPI document. */
+const calls = new Map<string, Call>(
+  Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Call] => {
+      const { responses, parameters, requestBody } = operation;
+      const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
+      const query = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name);
+      return [
+        `${method.toUpperCase()} ${path}`,
+        { query: new Set(query), body: collectNames(requestBody), response: collectNames(successes) },
+      ];
+    }),
+  ),
+);
+
+/**
+ * Expects that the contract has an operation with exactly this method and path, and these names in its query, body and
+ * success response. Copy method, path and names from the specification, never from the contract.
+ */
+export function expectCall(call: string, { query = '', body = '', response = '' }: DocumentedNames = {}): void {
+  const found = calls.get(call);
+  expect(found === undefined ? `There is no call ${call}.` : '').toBe('');
+  expect({
+    query: split(query).filter(name => found?.query.has(name) !== true),
+    body: split(body).filter(name => found?.body.has(name) !== true),
+    response: split(response).filter(name => found?.response.has(name) !== true),
+  }).toEqual({ query: [], body: [], response: [] });
+}
+
+const split = (names: string): string[] => names.split(' ').filter(Boolean);
+
+/** All names of fields within a schema, however deep. */
+function collectNames(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  const entries: [string, unknown][] = Object.entries(value);
+  for (const [key, inner] of entries) {
+    if (key === 'properties' && typeof inner === 'object' && inner !== null)
+      for (const name of Object.keys(inner)) found.add(name);
+    collectNames(inner, found);
+  }
+  return found;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { classifyFailure, parseErrorBody, type Failure, type FailureScene } from './failures';
+
+const scene: FailureScene = {
+  isAuthCall: false,
+  isAccountCall: false,
+  page: 'portfolio',
+  hasTwoFactors: false,
+  isKnownClient: true,
+};
+const startUp: FailureScene = { ...scene, isAccountCall: true };
+const http = (status: number, body: unknown = undefined): Failure => ({
+  kind: 'http',
+  status,
+  errors: parseErrorBody(body),
+});
+const refused = (code: string, more: object = {}): Failure => http(403, { code, message: 'Server says no.', ...more });
+
+describe('an error body', () => {
+  const one = { code: '403.41', message: 'No.', developerMessage: 'Because.', field: 'symbol' };
+
+  it('is one object or a list, read the same [ERR-02]', () => {
+    expect(parseErrorBody(one)).toEqual([one]);
+    expect(parseErrorBody([one, { code: 'B' }])).toEqual([one, { code: 'B', message: '' }]);
+  });
+
+  it('may be wrapped as { errors }, one or a list', () => {
+    expect(parseErrorBody({ errors: [one, { code: 'B' }] })).toEqual([one, { code: 'B', message: '' }]);
+    expect(parseErrorBody({ errors: one })).toEqual([one]);
+  });
+
+  it('may be null except for its code', () => {
+    expect(parseErrorBody({ code: 'A', message: null, developerMessage: null, field: null })).toEqual([
+      { code: 'A', message: '', developerMessage: undefined, field: undefined },
+    ]);
+  });
+
+  it('may carry its code as a number', () => {
+    expect(parseErrorBody({ code: 403.41 })[0]?.code).toBe('403.41');
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'Forbidden',
+    7,
+    [],
+    [null, 'x'],
+    {},
+    { errors: null },
+    { errors: [] },
+    { message: 'No code' },
+    { code: '' },
+  ])('%j contains no error', body => {
+    expect(parseErrorBody(body)).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  it('asks for a session re-check [SES-30]', () => {
+    expect(classifyFailure(http(401), scene)).toEqual({ kind: 'verifySession' });
+    expect(classifyFailure(http(401), { ...scene, page: 'asset/OSTKO' })).toEqual({ kind: 'verifySession' });
+  });
+
+  it('does not while on login, or from a call of authentication [SES-33]', () => {
+    expect(classifyFailure(http(401), { ...scene, page: 'login' })).toEqual({ kind: 'none' });
+    expect(classifyFailure(http(401), { ...scene, isAuthCall: true })).toEqual({ kind: 'none' });
+  });
+});
+
+describe('a 403', () => {
+  it('with 403.100.1 marks the account frozen [ERR-01, SES-34]', () => {
+    expect(classifyFailure(refused('403.100.1'), scene)).toEqual({ kind: 'freeze' });
+    expect(classifyFailure(http(500, { code: '403.100.1' }), scene)).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['403.41', 'ERR-02'],
+    ['403.43', 'ERR-03'],
+  ])('with %s first in the list shows its developer message [ERR-02, ERR-03]', code => {
+    const body = [
+      { code, message: 'No.', developerMessage: 'Ask the back office.' },
+      { code: '403.100.1', message: 'Frozen.' },
+    ];
+    expect(classifyFailure(http(403, body), scene)).toEqual({ kind: 'splash', message: 'Ask the back office.' });
+    expect(classifyFailure(http(403, body.toReversed()), scene)).toEqual({ kind: 'freeze' });
+  });
+
+  it.each(['403.41', '403.43'])('with %s and no developer message shows the specified text [ERR-04]', code => {
+    for (const developerMessage of [undefined, '']) {
+      expect(classifyFailure(refused(code, { developerMessage }), scene)).toEqual({
+        kind: 'splash',
+        message: 'There was an unknown error on the page.',
+      });
+    }
+  });
+
+  it('with 403.4, and only exactly that, says that no account information was found [ERR-05]', () => {
+    const message = 'No account information was found for this user on the secondary platform. Please contact support.';
+    expect(classifyFailure(refused('403.4'), scene)).toEqual({ kind: 'splash', message });
+    for (const code of ['403.41', '403.43', '403.40', '403.4.1', '403', '0403.4']) {
+      expect(classifyFailure(refused(code), scene)).not.toMatchObject({ message });
+    }
+  });
+
+  it('with 403.100.2 never shows a splash screen [ERR-06]', () => {
+    expect(classifyFailure(refused('403.100.2'), startUp)).toEqual({ kind: 'none' });
+    expect(classifyFailure(refused('403.100.2', { developerMessage: 'x' }), scene)).toEqual({ kind: 'none' });
+    const signedIn = { ...scene, hasTwoFactors: true };
+    expect(classifyFailure(refused('403.100.2'), signedIn)).toEqual({ kind: 'twoFactorRefused' });
+  });
+
+  it('with another code at start-up shows a splash screen with its message [ERR-09, SES-35]', () => {
+    expect(classifyFailure(refused('403.9'), startUp)).toEqual({ kind: 'splash', message: 'Server says no.' });
+    expect(classifyFailure(http(403), startUp)).toEqual({
+      kind: 'splash',
+      message: 'There was an unknown error on the page.',
+    });
+  });
+
+  it('with another code shows none without a known client, nor for an ordinary call [ERR-09]', () => {
+    expect(classifyFailure(refused('403.9'), { ...startUp, isKnownClient: false })).toEqual({ kind: 'none' });
+    expect(classifyFailure(refused('403.9'), scene)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('other failures', () => {
+  it('without an answer in time show the toast of a time-out [ERR-07]', () => {
+    expect(classifyFailure({ kind: 'timeout', status: null, errors: [] }, scene)).toEqual({
+      kind: 'toast',
+      message: 'Network call timed out. Please refresh the page and try again.',
+    });
+  });
+
+  it.each([400, 404, 409, 422, 429, 500, 503])('with status %i are left to the caller', status => {
+    expect(classifyFailure(http(status, { code: 'X', message: 'x' }), startUp)).toEqual({ kind: 'none' });
+  });
+
+  it.each(['network', 'offline', 'malformed'])('of kind %s are left to the caller', kind => {
+    expect(classifyFailure({ kind, status: null, errors: [] }, startUp)).toEqual({ kind: 'none' });
+  });
+});

@@ -1,0 +1,120 @@
+/** One error of a response body. */
+export interface ErrorItem {
+  readonly code: string;
+  readonly message: string;
+  readonly developerMessage?: string | undefined;
+  readonly field?: string | undefined;
+}
+
+/** Error codes that start-up and the shared failure handler know. Compared as a whole: 403.4 is not 403.41 [ERR-05]. */
+export const errorCodes = {
+  frozen: '403.100.1',
+  twoFactorNeeded: '403.100.2',
+  noAccountInformation: '403.4',
+  developerMessages: ['403.41', '403.43'],
+} as const;
+
+const failureTexts = {
+  timeout: 'Network call timed out. Please refresh the page and try again.',
+  unknown: 'There was an unknown error on the page.',
+  noAccountInformation:
+    'No account information was found for this user on the secondary platform. Please contact support.',
+} as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/**
+ * Errors of a response body: one object, a list, or either wrapped as { errors } [ERR-02]. Codes may be numbers;
+ * everything but the code may be null or absent. Items without a code are dropped, except Spring's default error body.
+ */
+export function parseErrorBody(body: unknown): readonly ErrorItem[] {
+  const fromSpring = parseSpringBody(body);
+  if (fromSpring !== null) return [fromSpring];
+  const found = isRecord(body) && 'errors' in body ? body['errors'] : body;
+  return (Array.isArray(found) ? found : [found]).filter(isRecord).flatMap(item => {
+    const code = typeof item['code'] === 'number' ? String(item['code']) : textOf(item['code']);
+    if (code === undefined) return [];
+    return [
+      {
+        code,
+        message: textOf(item['message']) ?? '',
+        developerMessage: textOf(item['developerMessage']),
+        field: textOf(item['field']),
+      },
+    ];
+  });
+}
+
+/** A user-facing message: a sentence from capital letter to full stop, without class names, fields or brackets. */
+const sentence = /^(?!.*(?:Exception|exception|[a-z]\.[A-Za-z]|[{}[\]<>=_\\\n]))[A-Z].{8,300}[.!?]$/;
+
+/**
+ * Spring's default error body, { timestamp, status, error, message, path }: uses the status as code, and the message if
+ * it is user-facing. `error` only names the status, and the message of a 500 exposes internals.
+ */
+function parseSpringBody(body: unknown): ErrorItem | null {
+  if (!isRecord(body) || 'code' in body || typeof body['error'] !== 'string') return null;
+  const { status, message } = body;
+  if (typeof status !== 'number' || status >= 500 || typeof message !== 'string') return null;
+  return sentence.test(message) ? { code: String(status), message } : null;
+}
+
+/** A failed call as the shared rules see it. */
+export interface Failure {
+  /** 'http' for an error status, 'timeout' for no response in time; other kinds have no effect here. */
+  readonly kind: 'http' | 'timeout' | (string & {});
+  readonly status: number | null;
+  readonly errors: readonly ErrorItem[];
+}
+
+/** Context of the failure. */
+export interface FailureScene {
+  /** True for an authentication call. */
+  readonly isAuthCall: boolean;
+  /** True for a start-up or account call, whose refusal replaces the whole screen. */
+  readonly isAccountCall: boolean;
+  /** Page below /investors, such as 'login'. */
+  readonly page: string;
+  /** True if the user has given both factors, as far as the portal knows. */
+  readonly hasTwoFactors: boolean;
+  /** True if the client id of the path, or the default brand, is configured. */
+  readonly isKnownClient: boolean;
+}
+
+/** Effect of a failure, in addition to the error that the caller receives [ERR-08]. */
+export type FailureEffect =
+  | { readonly kind: 'none' }
+  /** Check with GET auth/user whether the session is alive [SES-30]. */
+  | { readonly kind: 'verifySession' }
+  | { readonly kind: 'freeze' }
+  /** The generic error screen with 'Sign Out' [ERR-15]. */
+  | { readonly kind: 'twoFactorRefused' }
+  | { readonly kind: 'splash'; readonly message: string }
+  | { readonly kind: 'toast'; readonly message: string };
+
+const none: FailureEffect = { kind: 'none' };
+const splash = (message: string): FailureEffect => ({ kind: 'splash', message });
+
+/** Shared classification of failed calls [SES-30, SES-33 to SES-35, ERR-01 to ERR-09]. */
+export function classifyFailure(failure: Failure, scene: FailureScene): FailureEffect {
+  if (failure.kind === 'timeout') return { kind: 'toast', message: failureTexts.timeout };
+  if (failure.kind !== 'http') return none;
+  if (failure.status === 401) {
+    return scene.isAuthCall || scene.page.toLowerCase() === 'login' ? none : { kind: 'verifySession' };
+  }
+  return failure.status === 403 ? classifyRefusal(failure.errors[0], scene) : none;
+}
+
+function classifyRefusal(error: ErrorItem | undefined, scene: FailureScene): FailureEffect {
+  const { isAccountCall, isKnownClient, hasTwoFactors } = scene;
+  if (error?.code === errorCodes.frozen) return { kind: 'freeze' };
+  // With one factor this is expected on public pages; start-up leads to the second factor.
+  if (error?.code === errorCodes.twoFactorNeeded) return hasTwoFactors ? { kind: 'twoFactorRefused' } : none;
+  if (error?.code === errorCodes.noAccountInformation) return splash(failureTexts.noAccountInformation);
+  if (errorCodes.developerMessages.some(code => code === error?.code)) {
+    return splash(error?.developerMessage ?? failureTexts.unknown);
+  }
+  return isAccountCall && isKnownClient ? splash(error?.message || failureTexts.unknown) : none;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { checkNewPassword, checkPassword, passwordRules } from './password';
+
+const missing = (password: string) => checkNewPassword(password).map(({ key }) => key);
+
+describe('a new password', () => {
+  it.each([
+    ['Harbor-View-2025', []],
+    ['Aa1!aaaa', []],
+    ['Äß1_ññññ', []],
+    ['Aa1!aaa', ['length']],
+    ['aa1!aaaa', ['upperCase']],
+    ['AA1!AAAA', ['lowerCase']],
+    ['Aaa!aaaa', ['digit']],
+    ['Aa1aaaaa', ['symbol']],
+    ['Aa1 aaaa', ['symbol']],
+    ['', ['length', 'upperCase', 'lowerCase', 'digit', 'symbol']],
+  ])('%j lacks %j [REG-38]', (password, rules) => {
+    expect(missing(password)).toEqual(rules);
+  });
+
+  it('counts a character outside the basic plane once', () => {
+    expect(missing('Aa1!😀😀')).toEqual(['length']);
+  });
+
+  it('describes each rule with a text for the field [REG-38]', () => {
+    expect(passwordRules.map(({ text }) => text)).toEqual([
+      'At least 8 characters',
+      'An upper-case letter',
+      'A lower-case letter',
+      'A digit',
+      'A symbol',
+    ]);
+  });
+
+  it.each([
+    ['', 'Enter a password.'],
+    ['harbor', 'The password needs: at least 8 characters, an upper-case letter, a digit, a symbol.'],
+    [`Aa1!${'a'.repeat(197)}`, 'Enter at most 200 characters.'],
+    ['Harbor-View-2025', null],
+  ])('has its problem described in one sentence: %j [REG-38]', (password, problem) => {
+    expect(checkPassword(password)).toBe(problem);
+  });
+});

@@ -1,0 +1,30 @@
+/** Maximum password length: enough for any passphrase, and limits the hashing time (T32). */
+export const passwordLength = 200;
+
+/** A password rule, worded as the hint beside the field [REG-38]. */
+export interface PasswordRule {
+  readonly key: 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'symbol';
+  readonly text: string;
+  readonly isMet: (password: string) => boolean;
+}
+
+/** Rules for new passwords, in the order of the hints [REG-38]. */
+export const passwordRules: readonly PasswordRule[] = [
+  { key: 'length', text: 'At least 8 characters', isMet: password => [...password].length >= 8 },
+  { key: 'upperCase', text: 'An upper-case letter', isMet: password => /\p{Lu}/u.test(password) },
+  { key: 'lowerCase', text: 'A lower-case letter', isMet: password => /\p{Ll}/u.test(password) },
+  { key: 'digit', text: 'A digit', isMet: password => /\d/.test(password) },
+  { key: 'symbol', text: 'A symbol', isMet: password => /[^\p{L}\p{N}\s]/u.test(password) },
+];
+
+/** Rules that a new password violates; empty if it is valid. Used by portal and server. */
+export const checkNewPassword = (password: string): readonly PasswordRule[] =>
+  passwordRules.filter(rule => !rule.isMet(password));
+
+/** Problem of a new password as one sentence for its field; null if it is valid [REG-38]. */
+export function checkPassword(password: string): string | null {
+  if (password === '') return 'Enter a password.';
+  if (password.length > passwordLength) return `Enter at most ${passwordLength} characters.`;
+  const missing = checkNewPassword(password).map(({ text }) => text.toLowerCase());
+  return missing.length === 0 ? null : `The password needs: ${missing.join(', ')}.`;
+}

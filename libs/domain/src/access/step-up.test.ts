@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money/money';
+import { parseStepUpSubject, stepUpSubject } from './step-up';
+
+describe('the subject of a security code', () => {
+  it.each([
+    [
+      'WITHDRAWAL',
+      stepUpSubject.withdrawal(decimal('250.5'), 'USD', 'B-1'),
+      'Withdraw 250.5 USD to B-1',
+      ['250.5', 'USD', 'B-1'],
+    ],
+    [
+      'TRANSFER',
+      stepUpSubject.transfer('ACAT', decimal('10'), 'TZROP'),
+      'Transfer 10 TZROP (ACAT)',
+      ['10', 'TZROP', 'ACAT'],
+    ],
+    ['BANK_LINK', stepUpSubject.bankLink('ins_1'), 'Link a bank account at ins_1', ['ins_1']],
+  ] as const)('%s is formatted as text and parsed again', (operation, subject, text, parts) => {
+    expect(subject).toBe(text);
+    expect(parseStepUpSubject(operation, subject)).toEqual(parts);
+  });
+
+  it('has no subject for an e-mail change and requires one for all others', () => {
+    expect(parseStepUpSubject('EMAIL_UPDATE', null)).toEqual([]);
+    expect(parseStepUpSubject('EMAIL_UPDATE', 'Withdraw 1 USD to B-1')).toBe(null);
+    expect(parseStepUpSubject('TRANSFER', null)).toBe(null);
+  });
+
+  it.each([
+    'Call 202 555 0199',
+    'Transfer 10 TZROP (ACAT)',
+    'Withdraw 1 USD to B-1\nCall 202 555 0199',
+    'Withdraw 1 USD to B\u202e-1',
+    'Withdraw 0.01 USD to me. Reply to this number with the code',
+    'Withdraw 1 USD to B-1 and call 202 555 0199',
+    'Withdraw all USD to B-1',
+    `Withdraw ${'9'.repeat(200)} USD to B-1`,
+  ])('never accepts the subject %j', subject => {
+    expect(parseStepUpSubject('WITHDRAWAL', subject)).toBe(null);
+  });
+});

@@ -1,0 +1,188 @@
+import { isEntityType } from './account';
+import { checkPostalCode } from './address';
+import { checkBirthdate } from './eligibility';
+import { jointAccountTypes, partnershipTypes } from './lookups';
+import { compare, hundred, isPositive, parseDecimal, sum, type Decimal } from '../money/money';
+import {
+  stepsOf,
+  supportingTypes,
+  type DraftAddress,
+  type DraftPartnership,
+  type RegistrationDraft,
+  type RegistrationStep,
+} from './registration';
+import { checkResidence } from './residence';
+import { checkSsn, parseTin } from './ssn';
+
+/** A problem that prevents submitting a draft, with its step and field path. */
+export interface DraftProblem {
+  readonly step: RegistrationStep;
+  readonly field: string;
+  readonly message: string;
+  /** `missing`: not entered yet; `refused`: entered but not accepted. */
+  readonly kind: 'missing' | 'refused';
+}
+
+/** Facts beside the draft that the checks read. */
+export interface DraftContext {
+  /** The date in New York. */
+  readonly today: string;
+  readonly unsupportedStates: string | undefined;
+  readonly restrictedCountries: readonly string[] | undefined;
+  /** Kinds of uploaded documents. */
+  readonly uploadedTypes: readonly string[];
+  /** Personal data was confirmed since its last change [REG-43]. */
+  readonly piiConfirmed: boolean;
+}
+
+const isBlank = (text: string | null | undefined): boolean => text == null || text.trim() === '';
+
+/** All problems of a draft, in the order of the steps [REG-05, REG-07, REG-09, REG-33, REG-34, REG-39]. */
+export function checkDraft(draft: RegistrationDraft, around: DraftContext): DraftProblem[] {
+  const steps = stepsOf(draft.account?.kind);
+  const all = [
+    ...checkAccountDetails(draft),
+    ...checkEntity(draft, around),
+    ...checkPersonalInfo(draft, around),
+    ...(around.piiConfirmed ? [] : [missing('review-details', 'identity.confirmPii', 'Confirm your personal data.')]),
+  ];
+  return all.filter(({ step }) => steps.includes(step));
+}
+
+/** First incomplete step; 'submit-application' if all others are complete (T26, S-24). */
+export const findOpenStep = (draft: RegistrationDraft, around: DraftContext): RegistrationStep =>
+  checkDraft(draft, around)[0]?.step ?? 'submit-application';
+
+const missing = (step: RegistrationStep, field: string, message: string): DraftProblem => ({
+  step,
+  field,
+  message,
+  kind: 'missing',
+});
+
+const refuse = (step: RegistrationStep, field: string, message: string | null): DraftProblem[] =>
+  message === null ? [] : [{ step, field, message, kind: 'refused' }];
+
+function checkAccountDetails({ account, identity }: RegistrationDraft): DraftProblem[] {
+  const step = 'account-details';
+  if (account?.kind == null) return [missing(step, 'account.kind', 'Choose the kind of account.')];
+  const names = [
+    ...(isBlank(identity?.firstName) ? [missing(step, 'identity.firstName', 'Enter your first name.')] : []),
+    ...(isBlank(identity?.lastName) ? [missing(step, 'identity.lastName', 'Enter your last name.')] : []),
+  ];
+  const known: readonly string[] = jointAccountTypes;
+  const hasJointType = account.kind !== 'JOINT' || known.includes(account.jointAccountType ?? '');
+  return hasJointType
+    ? names
+    : [...names, missing(step, 'account.jointAccountType', 'Choose the type of joint account.')];
+}
+
+function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes }: DraftContext): DraftProblem[] {
+  const step = 'required-details';
+  if (account?.kind == null || !isEntityType(account.kind)) return [];
+  const known: readonly string[] = supportingTypes;
+  return [
+    ...(isBlank(entity?.name) ? [missing(step, 'entity.name', 'Enter the name of the entity.')] : []),
+    ...(isBlank(entity?.tin) ? [missing(step, 'entity.tin', 'Enter the taxpayer number of the entity.')] : []),
+    ...(!isBlank(entity?.tin) && parseTin(entity?.tin ?? '') === null
+      ? refuse(step, 'entity.tin', 'Enter nine digits, such as 12-3456789.')
+      : []),
+    ...checkAddress(step, 'entity.physicalAddress', entity?.physicalAddress),
+    ...(account.kind === 'PARTNERSHIP'
+      ? [...checkPartnership(entity?.partnership), ...checkPartners(entity?.partnership)]
+      : []),
+    ...(uploadedTypes.some(type => known.includes(type))
+      ? []
+      : [missing(step, 'documents', 'Upload a supporting document of the entity.')]),
+  ];
+}
+
+function checkAddress(step: RegistrationStep, path: string, address: DraftAddress | null | undefined): DraftProblem[] {
+  const required = [
+    ['street', 'Enter the street.'],
+    ['city', 'Enter the city.'],
+    ['region', 'Enter the state or region.'],
+    ['postalCode', 'Enter the postal code.'],
+    ['countryCode', 'Choose the country.'],
+  ] as const;
+  const absent = required
+    .filter(([name]) => isBlank(address?.[name]))
+    .map(([name, text]) => missing(step, `${path}.${name}`, text));
+  const code = address?.postalCode;
+  const codeProblem = isBlank(code) ? null : checkPostalCode(code ?? '', address?.countryCode ?? 'US');
+  return [...absent, ...refuse(step, `${path}.postalCode`, codeProblem)];
+}
+
+/**
+ * Problems of a partnership [REG-46]: its type must be known, each share above 0, and the total exactly 100 percent.
+ */
+export function checkPartnership(partnership: DraftPartnership | null | undefined): DraftProblem[] {
+  const step = 'required-details';
+  const path = 'entity.partnership';
+  const types: readonly string[] = partnershipTypes;
+  const noType = types.includes(partnership?.type ?? '')
+    ? []
+    : [missing(step, `${path}.type`, 'Choose the type of partnership.')];
+  const own = partnership?.primaryIdentityPercentage;
+  if (own == null || isBlank(own)) {
+    return [...noType, missing(step, `${path}.primaryIdentityPercentage`, 'Enter your own share.')];
+  }
+  const others = [...(partnership?.partners ?? []), ...(partnership?.invitedPartners ?? [])];
+  const shares = [own, ...others.map(({ percentage }) => percentage)].map(text => parseDecimal(text));
+  const known = shares.filter((share): share is Decimal => share !== null && isPositive(share));
+  if (known.length < shares.length)
+    return [...noType, ...refuse(step, path, 'Each share must be more than 0 percent.')];
+  const isWhole = compare(sum(known), hundred) === 0;
+  return isWhole ? noType : [...noType, ...refuse(step, path, 'The shares must add up to 100 percent.')];
+}
+
+/** A new partnership requires at least one partner besides the applicant. */
+export function checkPartners(partnership: DraftPartnership | null | undefined): DraftProblem[] {
+  const count = (partnership?.partners ?? []).length + (partnership?.invitedPartners ?? []).length;
+  return count > 0
+    ? []
+    : [missing('required-details', 'entity.partnership.invitedPartners', 'Add at least one other partner.')];
+}
+
+/** A joint account requires at least one holder besides the applicant; the personal data step collects them. */
+function checkHolders(account: RegistrationDraft['account']): DraftProblem[] {
+  return account?.kind !== 'JOINT' || (account.invitedAuthorizedUsers ?? []).length > 0
+    ? []
+    : [missing('personal-info', 'account.invitedAuthorizedUsers', 'Add at least one other account holder.')];
+}
+
+function checkPersonalInfo(draft: RegistrationDraft, around: DraftContext): DraftProblem[] {
+  const step = 'personal-info';
+  const { legalDetails, phoneNumbers } = draft;
+  const { birthdate, physicalAddress, countryCode, tin } = legalDetails ?? {};
+  const isUsTaxpayer = (countryCode ?? 'US') === 'US';
+  return [
+    ...checkHolders(draft.account),
+    ...(isBlank(birthdate)
+      ? [missing(step, 'legalDetails.birthdate', 'Enter your date of birth.')]
+      : refuse(step, 'legalDetails.birthdate', checkBirthdate(birthdate ?? '', around.today))),
+    ...checkTaxNumber(isUsTaxpayer, tin, legalDetails?.internationalTin),
+    ...checkAddress(step, 'legalDetails.physicalAddress', physicalAddress),
+    ...Object.entries(checkResidence(physicalAddress ?? {}, around)).flatMap(([field, message]) =>
+      refuse(step, `legalDetails.physicalAddress.${field}`, message),
+    ),
+    ...((phoneNumbers ?? []).some(number => !isBlank(number))
+      ? []
+      : [missing(step, 'phoneNumbers', 'Enter a phone number.')]),
+    ...(isBlank(draft.investmentInfo?.employmentStatus)
+      ? [missing(step, 'investmentInfo.employmentStatus', 'Choose your employment status.')]
+      : []),
+    ...(draft.identity?.gdprResident === true && draft.identity.gdprConsent !== true
+      ? [missing(step, 'identity.gdprConsent', 'Agree to the processing of your data to go on.')]
+      : []),
+  ];
+}
+
+/** A US applicant has a Social Security number, others a tax number of their country [REG-06, REG-07, REG-10]. */
+function checkTaxNumber(isUs: boolean, tin: string | null | undefined, other: string | null | undefined) {
+  const step = 'personal-info';
+  if (isUs && isBlank(tin)) return [missing(step, 'legalDetails.tin', 'Enter your Social Security number.')];
+  if (isUs) return refuse(step, 'legalDetails.tin', checkSsn(tin ?? ''));
+  const isGiven = !isBlank(other) || !isBlank(tin);
+  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your tax number.')];
+}

@@ -1,0 +1,48 @@
+import { DateTime } from 'luxon';
+import type { DayHours, Hours, ScheduleDay } from './market-hours';
+import { addDays, marketZone } from './market-time';
+import { tradingDay } from './trading-calendar';
+
+/**
+ * Hours of a standard week in New York time, as the venue's schedule service returns them [MKT-33, MKT-34]. A half day
+ * trades until 1 p.m. and accepts orders until 5 p.m.
+ */
+const entryOpens = '04:00';
+const tradingOpens = '09:30';
+const closes = {
+  full: { trading: '16:00', entry: '20:00' },
+  half: { trading: '13:00', entry: '17:00' },
+} as const;
+
+const instant = (date: string, time: string): string =>
+  // luxon types the text as nullable for invalid times; date and time are validated here.
+  DateTime.fromISO(`${date}T${time}`, { zone: marketZone }).toUTC().toISO() ?? '';
+
+const noHours: DayHours = { preMarket: null, market: null, postMarket: null };
+
+/** One day of the schedule: every hour as an ISO instant in UTC, correct on both clock-change days. */
+export function buildScheduleDay(date: string): ScheduleDay {
+  const { kind, holiday } = tradingDay(date);
+  if (kind === 'closed') return { date, holiday, orderEntry: noHours, trading: noHours };
+  const hours = (start: string, end: string): Hours => ({ start: instant(date, start), end: instant(date, end) });
+  const market = hours(tradingOpens, closes[kind].trading);
+  return {
+    date,
+    holiday,
+    orderEntry: {
+      preMarket: hours(entryOpens, tradingOpens),
+      market,
+      postMarket: hours(closes[kind].trading, closes[kind].entry),
+    },
+    trading: { ...noHours, market },
+  };
+}
+
+/**
+ * All days from `start` to `stop`, both included; empty if `stop` is earlier. `build` returns the hours of one date.
+ */
+export function buildSchedule(start: string, stop: string, build = buildScheduleDay): readonly ScheduleDay[] {
+  const days: ScheduleDay[] = [];
+  for (let date = start; date <= stop; date = addDays(date, 1)) days.push(build(date));
+  return days;
+}

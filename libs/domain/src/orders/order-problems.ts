@@ -1,0 +1,51 @@
+/** Reasons to refuse an order, each with its wire code and its message. */
+const refusals = {
+  TRADING_OFF: ['TRADING_DISABLED', 'Trading is not available at the moment.'],
+  ACCOUNT_NOT_OPEN: ['TRADING_DISABLED', 'Your account is not open yet.'],
+  NOT_ALLOWED: ['AUTHORITY_MISSING', 'You do not have permission to place orders.'],
+  NOT_ALLOWED_DAS: ['AUTHORITY_MISSING', 'You do not have permission to order digital asset securities.'],
+  NOT_TRADABLE: ['SYMBOL_NOT_TRADABLE', 'This symbol cannot be traded.'],
+  NOT_IN_COUNTRY: ['COUNTRY_RESTRICTED', 'This symbol is not available in your country.'],
+  ENTRY_CLOSED: ['ORDERS_CLOSED', 'Orders are not accepted at this time. Try again when order entry opens.'],
+  NOT_LIMIT: ['ORDER_TYPE_NOT_OFFERED', 'Only limit orders are offered.'],
+  TIME_NOT_OFFERED: ['TIME_IN_FORCE_NOT_OFFERED', 'Choose one of the offered times in force.'],
+  DATE_REQUIRED: ['EXPIRE_DATE_INVALID', "Choose the date until which the Good 'Til Date order stays open."],
+  DATE_NOT_ALLOWED: ['EXPIRE_DATE_INVALID', "Only a Good 'Til Date order has an expiry date."],
+  DATE_PAST: ['EXPIRE_DATE_INVALID', 'Choose today or a later date.'],
+  DATE_TOO_FAR: ['EXPIRE_DATE_INVALID', 'Choose an earlier date.'],
+  PRICE_REQUIRED: ['PRICE_INVALID', 'Enter a limit price.'],
+  PRICE_NOT_POSITIVE: ['PRICE_INVALID', 'Enter a limit price above 0.'],
+  PRICE_TOO_PRECISE: ['PRICE_INVALID', 'The limit price has too many decimals.'],
+  PRICE_TOO_HIGH: ['PRICE_INVALID', 'Enter a limit price of at most $1,000,000.'],
+  QUANTITY_REQUIRED: ['QUANTITY_INVALID', 'Enter a quantity.'],
+  QUANTITY_NOT_POSITIVE: ['QUANTITY_INVALID', 'Enter a quantity above 0.'],
+  QUANTITY_TOO_PRECISE: ['QUANTITY_INVALID', 'The quantity has too many decimals.'],
+  QUANTITY_TOO_HIGH: ['QUANTITY_INVALID', 'Enter a smaller quantity.'],
+  ORDER_TOO_LARGE: ['QUANTITY_INVALID', 'An order is worth at most $100,000,000. Enter a smaller quantity.'],
+  NOT_ACCREDITED: ['ACCREDITATION_REQUIRED', 'Confirm that you are an accredited investor.'],
+  NOT_ENOUGH_CASH: ['INSUFFICIENT_BALANCE', 'Your available cash does not cover this order and its fee.'],
+  NOT_ENOUGH_HOLDINGS: ['INSUFFICIENT_BALANCE', 'You do not have this quantity available to sell.'],
+} as const;
+
+/** Reason to refuse an order. */
+export type OrderProblemReason = keyof typeof refusals;
+/** Wire code of a refusal. */
+export type OrderProblemCode = (typeof refusals)[OrderProblemReason][0];
+
+/** Order fields that a rule can name, by their wire names. */
+export type OrderField =
+  'side' | 'ordType' | 'timeInForce' | 'limitPrice' | 'quantity' | 'expireDate' | 'selfAccredited';
+
+/** A reason why an order is refused; `field` is null if it concerns the whole order. */
+export interface OrderProblem {
+  readonly field: OrderField | null;
+  readonly reason: OrderProblemReason;
+  readonly code: OrderProblemCode;
+  readonly message: string;
+}
+
+/** Creates a problem with its code and message; pass `message` if the text depends on the symbol. */
+export function orderProblem(field: OrderField | null, reason: OrderProblemReason, message?: string): OrderProblem {
+  const [code, usual] = refusals[reason];
+  return { field, reason, code, message: message ?? usual };
+}

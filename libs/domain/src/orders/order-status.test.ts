@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayStatus, isOpenOrder, sortNewestFirst, statusClass } from './order-status';
+import { orderStatuses } from './order-vocabulary';
+
+const spellings = (status: string): string[] => [
+  status,
+  status.toUpperCase(),
+  status.replaceAll(' ', '_'),
+  status.toUpperCase().replaceAll(' ', '_'),
+  status.replace(/\b\w/g, letter => letter.toUpperCase()),
+];
+const each = (list: string) => list.split(', ').flatMap(status => spellings(status).map(spelling => [spelling]));
+
+describe('the color class of a status', () => {
+  it.each(
+    each(
+      'open, pending, partial, new, processing, partially filled, accepted, pending cancel, pending new, pending replace',
+    ),
+  )('%s is info [ORD-32]', status => {
+    expect(statusClass(status)).toBe('info');
+  });
+
+  it.each(each('filled, complete, confirmed, success, seasoned'))('%s is success [ORD-33]', status => {
+    expect(statusClass(status)).toBe('success');
+  });
+
+  it.each(each('canceled, error, rejected, stopped, expired, suspended, closed, waiting for cost basis'))(
+    '%s is danger [ORD-34]',
+    status => {
+      expect(statusClass(status)).toBe('danger');
+    },
+  );
+
+  it.each(each('done for day, replaced, calculated'))('%s is primary [ORD-35]', status => {
+    expect(statusClass(status)).toBe('primary');
+  });
+
+  it.each(['', 'unknown', 'filling', 'constructor', '__proto__', 'in flight'])('%j has none [ORD-36]', status => {
+    expect(statusClass(status)).toBeNull();
+  });
+
+  it('covers every status of the venue', () => {
+    expect(orderStatuses.filter(status => statusClass(status) === null)).toEqual([]);
+  });
+});
+
+describe('orders in a list', () => {
+  it.each([
+    ['New', 'Open'],
+    ['NEW', 'Open'],
+    ['Partially Filled', 'Partially Filled'],
+    ['Pending New', 'Pending New'],
+    ['Something Else', 'Something Else'],
+  ])('with status %s show %s [ORD-25]', (status, shown) => {
+    expect(displayStatus(status)).toBe(shown);
+  });
+
+  it('are open while they can be canceled, whatever the status is called [ORD-27]', () => {
+    expect(isOpenOrder({ status: { name: 'Filled', cancelable: true } })).toBe(true);
+    expect(isOpenOrder({ status: { name: 'New', cancelable: false } })).toBe(false);
+  });
+
+  it('are sorted newest first, by the instant and not by its text [ORD-26]', () => {
+    const orders = [
+      { timeStamp: '2026-03-06T15:00:00Z' },
+      { timeStamp: 'unreadable' },
+      { timeStamp: '2026-03-06T23:30:00+09:00' },
+      { timeStamp: '2026-03-06T11:00:00-05:00' },
+    ];
+    expect(sortNewestFirst(orders)).toEqual([orders[3], orders[0], orders[2], orders[1]]);
+  });
+
+  it('keep the received order for equal timestamps, and the input list is unchanged', () => {
+    const instants = fc.constantFrom('2026-03-06T15:00:00Z', '2026-03-06T15:00:01Z', '2026-03-06T15:00:02Z');
+    fc.assert(
+      fc.property(fc.array(instants, { maxLength: 20 }), times => {
+        const orders = times.map((timeStamp, at) => ({ timeStamp, at }));
+        const before = [...orders];
+        const sorted = sortNewestFirst(orders);
+        expect(orders).toEqual(before);
+        for (const [at, order] of sorted.entries()) {
+          const next = sorted[at + 1];
+          if (next)
+            expect(order.timeStamp > next.timeStamp || (order.timeStamp === next.timeStamp && order.at < next.at)).toBe(
+              true,
+            );
+        }
+      }),
+    );
+  });
+});

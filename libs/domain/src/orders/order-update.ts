@@ -1,0 +1,74 @@
+/** One execution of an order; sequence numbers start at 1 and increase by one per order. */
+export interface Execution {
+  readonly messageSequenceNumber: number;
+}
+
+/** Fields of an order and of an update that the rules read; all other fields are passed through. */
+export interface UpdatableOrder {
+  readonly orderId: string;
+  readonly status: { readonly name: string; readonly cancelable: boolean };
+  readonly executionHistory: readonly Execution[];
+}
+
+const latestOf = (history: readonly Execution[]): number =>
+  history.reduce((latest, entry) => Math.max(latest, entry.messageSequenceNumber), 0);
+const firstOf = (history: readonly Execution[]): number =>
+  history.reduce((first, entry) => Math.min(first, entry.messageSequenceNumber), Infinity);
+
+/** Merges both histories in ascending order, without duplicate numbers [ORD-28]. */
+function mergeHistory<E extends Execution>(stored: readonly E[], received: readonly E[]): E[] {
+  const bySequence = new Map([...received, ...stored].map(entry => [entry.messageSequenceNumber, entry]));
+  return [...bySequence.values()].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
+}
+
+/**
+ * Applies a live update: merges the history [ORD-28]; replaces the status only if the update's first sequence number is
+ * above the latest stored one [ORD-29, ORD-30]; puts an unknown order, as completed by `toOrder`, at the front, or
+ * omits it if that returns null [ORD-31]. Returns a new list. Call `needsRefetch` with the list from before: this rule
+ * alone can leave an outdated status.
+ */
+export function mergeOrderUpdate<O extends UpdatableOrder, U extends UpdatableOrder>(
+  orders: readonly O[],
+  update: U & Pick<O, 'status' | 'executionHistory'>,
+  toOrder: (update: U) => O | null,
+): O[] {
+  const stored = orders.find(order => order.orderId === update.orderId);
+  if (!stored) {
+    const added = toOrder({ ...update, executionHistory: mergeHistory([], update.executionHistory) });
+    return added ? [added, ...orders] : [...orders];
+  }
+  const isNewer =
+    update.executionHistory.length > 0 && firstOf(update.executionHistory) > latestOf(stored.executionHistory);
+  const executionHistory = mergeHistory(stored.executionHistory, update.executionHistory);
+  return replace(orders, { ...stored, status: isNewer ? update.status : stored.status, executionHistory });
+}
+
+/**
+ * True if the order must be fetched after this update, so that the newest execution decides: the update overlaps the
+ * stored history, leaves a gap, belongs to an unknown order or contains no executions.
+ */
+export function needsRefetch(orders: readonly UpdatableOrder[], update: UpdatableOrder): boolean {
+  const history = update.executionHistory;
+  const stored = orders.find(order => order.orderId === update.orderId);
+  if (!stored || history.length === 0) return true;
+  const latest = latestOf(stored.executionHistory);
+  const [first, last] = [firstOf(history), latestOf(history)];
+  if (last <= latest) return false;
+  const isWhole = new Set(history.map(entry => entry.messageSequenceNumber)).size === last - first + 1;
+  return first !== latest + 1 || !isWhole;
+}
+
+/**
+ * Applies a fetched order, which is accurate as of its latest execution: a newer state from the feed stays. An unknown
+ * order goes to the front.
+ */
+export function mergeFetchedOrder<O extends UpdatableOrder>(orders: readonly O[], fetched: O): O[] {
+  const stored = orders.find(order => order.orderId === fetched.orderId);
+  if (!stored) return [fetched, ...orders];
+  const isNewer = latestOf(fetched.executionHistory) >= latestOf(stored.executionHistory);
+  const executionHistory = mergeHistory(stored.executionHistory, fetched.executionHistory);
+  return replace(orders, { ...(isNewer ? fetched : stored), executionHistory });
+}
+
+const replace = <O extends UpdatableOrder>(orders: readonly O[], changed: O): O[] =>
+  orders.map(order => (order.orderId === changed.orderId ? changed : order));

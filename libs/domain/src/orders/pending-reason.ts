@@ -1,0 +1,81 @@
+import { compare, isPositive, subtract, type Decimal } from '../money/money';
+import { side as sides, type SideCode } from './order-vocabulary';
+
+/** Order fields that the rule reads. */
+export interface WaitingOrder {
+  readonly side: SideCode;
+  readonly limitPrice: Decimal;
+  readonly cumulativeQuantity: Decimal;
+  readonly leavesQuantity: Decimal;
+}
+
+/** Facts about the market; null if unknown. */
+export interface MarketContext {
+  readonly halted: boolean;
+  /** `nextOpen` in epoch milliseconds. */
+  readonly session: { readonly marketOpen: boolean; readonly nextOpen: number | null } | null;
+  /** A side without a price is empty. */
+  readonly quote: { readonly bidPrice: Decimal | null; readonly askPrice: Decimal | null } | null;
+  /** Quantity ahead of the order in the book, as the venue reports it; null or omitted if unknown. */
+  readonly ahead?: Decimal | null;
+}
+
+/** Why an open order is not filled, as far as quote, halt and session show. */
+export type WaitCause =
+  | { readonly kind: 'halted' }
+  | { readonly kind: 'closedUntil'; readonly opensAt: number }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'belowAsk'; readonly distance: Decimal; readonly ask: Decimal }
+  | { readonly kind: 'aboveBid'; readonly distance: Decimal; readonly bid: Decimal }
+  | { readonly kind: 'noSellers' }
+  | { readonly kind: 'noBuyers' }
+  /** The limit price reaches the best price of the quote, so the order may be matched next. */
+  | { readonly kind: 'atMarket' }
+  | { readonly kind: 'unknown' };
+
+/** Why an order waits, with its quantities. */
+export interface WaitReason {
+  readonly cause: WaitCause;
+  /** Leaves quantity of a partially filled order; null before the first fill. */
+  readonly left: Decimal | null;
+  /**
+   * Quantity ahead of the order while the market can trade, as the venue reports it; null if unknown. Never estimated.
+   */
+  readonly ahead: Decimal | null;
+}
+
+/** Why an open order waits: the first that applies of halt, closed market and price; and the quantity ahead of it. */
+export function computeWaitReason(order: WaitingOrder, scene: MarketContext): WaitReason {
+  const cause = computeCause(order, scene);
+  const isInBook = canQueue(cause);
+  return {
+    cause,
+    left: isPositive(order.cumulativeQuantity) ? order.leavesQuantity : null,
+    ahead: isInBook ? (scene.ahead ?? null) : null,
+  };
+}
+
+/** True if an order that waits for this reason is in the book and has a queue position. */
+export const canQueue = ({ kind }: WaitCause): boolean =>
+  kind !== 'halted' && kind !== 'closed' && kind !== 'closedUntil';
+
+function computeCause(order: WaitingOrder, { halted, session, quote }: MarketContext): WaitCause {
+  if (halted) return { kind: 'halted' };
+  if (session && !session.marketOpen) {
+    return session.nextOpen === null ? { kind: 'closed' } : { kind: 'closedUntil', opensAt: session.nextOpen };
+  }
+  if (!quote) return { kind: 'unknown' };
+  const { limitPrice } = order;
+  if (order.side === sides.buy) {
+    const ask = quote.askPrice;
+    if (ask === null) return { kind: 'noSellers' };
+    return compare(limitPrice, ask) < 0
+      ? { kind: 'belowAsk', distance: subtract(ask, limitPrice), ask }
+      : { kind: 'atMarket' };
+  }
+  const bid = quote.bidPrice;
+  if (bid === null) return { kind: 'noBuyers' };
+  return compare(limitPrice, bid) > 0
+    ? { kind: 'aboveBid', distance: subtract(limitPrice, bid), bid }
+    : { kind: 'atMarket' };
+}

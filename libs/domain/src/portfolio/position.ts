@@ -1,0 +1,129 @@
+import { add, compare, multiply, subtract, sum, zero, type Decimal } from '../money/money';
+import { computePercent, type Change } from '../market/quote';
+
+/** Figures of a position in dollars and units; null if the server data is insufficient [PTF-10, PTF-11]. */
+export interface Position {
+  readonly quantity: Decimal;
+  /** Average cost of one unit. */
+  readonly costBasis: Decimal | null;
+  readonly initialValue: Decimal | null;
+  readonly currentValue: Decimal | null;
+  readonly netLossGain: Decimal | null;
+  /** In percent, rounded to two decimals [PTF-12]. */
+  readonly percentageDiff: Decimal | null;
+}
+
+/**
+ * Computes the position of a holding. `price` is the last price or its fallback, `costBasis` the average cost per unit.
+ */
+export function computePosition(quantity: Decimal, costBasis: Decimal | null, price: Decimal | null): Position {
+  const initialValue = costBasis && multiply(costBasis, quantity);
+  const currentValue = price && multiply(price, quantity);
+  const netLossGain = initialValue && currentValue && subtract(currentValue, initialValue);
+  return {
+    quantity,
+    costBasis,
+    initialValue,
+    currentValue,
+    netLossGain,
+    percentageDiff: netLossGain && initialValue && computePercent(netLossGain, initialValue),
+  };
+}
+
+/** Position fields that the totals need. */
+export interface Holding {
+  readonly assetType: string;
+  readonly position: Position;
+  /** Price change per unit since the previous close; null if unknown. */
+  readonly dayChange: Change | null;
+}
+
+/** Cash balances of one currency in dollars, each null if the server does not return it [PTF-08]. */
+export interface CashBalances {
+  readonly availableWithdrawalBalance: Decimal | null;
+  readonly openOrderBalance: Decimal | null;
+  readonly openDepositBalance: Decimal | null;
+}
+
+/** Share of an asset type in a portfolio. */
+export interface Allocation {
+  /** An asset type, or 'CASH'. */
+  readonly kind: string;
+  readonly value: Decimal;
+  /** In percent of the total value, one decimal; null when the total is zero. */
+  readonly share: Decimal | null;
+}
+
+/** Dollar sums over all known values: null if none is known, zero if nothing is held [PTF-17]. */
+export interface PortfolioTotals {
+  readonly positionsValue: Decimal | null;
+  readonly cash: Decimal | null;
+  readonly totalValue: Decimal | null;
+  /** Sum of the day's price changes, also in percent of the total value before them. */
+  readonly dayChange: Change | null;
+  readonly gainLoss: Change | null;
+  /** Asset types by value, largest first, then cash. */
+  readonly allocation: readonly Allocation[];
+  /** Number of positions without a price, which are excluded from the sums. */
+  readonly unpriced: number;
+}
+
+/** Cash available, reserved for open orders and in deposit; null if a part is unknown. */
+export function computeCashTotal(cash: CashBalances | null): Decimal | null {
+  if (!cash) return null;
+  const { availableWithdrawalBalance: available, openOrderBalance: ordered, openDepositBalance: deposited } = cash;
+  return available === null || ordered === null || deposited === null ? null : sum([available, ordered, deposited]);
+}
+
+/** Portfolio totals: positions, cash, day change, gain or loss and allocation. */
+export function computePortfolioTotals(
+  holdings: readonly Holding[],
+  cashBalances: CashBalances | null,
+): PortfolioTotals {
+  const cash = computeCashTotal(cashBalances);
+  const priced = holdings.filter(({ position }) => position.currentValue !== null);
+  const positionsValue = sumKnown(holdings.map(({ position }) => position.currentValue));
+  const totalValue = positionsValue !== null && cash !== null ? add(positionsValue, cash) : null;
+  return {
+    positionsValue,
+    cash,
+    totalValue,
+    dayChange: computeTotalDayChange(priced, totalValue),
+    gainLoss: computeGainLoss(priced),
+    allocation: computeAllocation(priced, cash),
+    unpriced: holdings.length - priced.length,
+  };
+}
+
+/** Sum of the known values; null if there are values but none is known. */
+function sumKnown(values: readonly (Decimal | null)[]): Decimal | null {
+  const known = values.filter(value => value !== null);
+  return known.length === 0 && values.length > 0 ? null : sum(known);
+}
+
+function computeTotalDayChange(holdings: readonly Holding[], totalValue: Decimal | null): Change | null {
+  const changes = holdings.flatMap(({ position, dayChange }) =>
+    dayChange ? [multiply(dayChange.amount, position.quantity)] : [],
+  );
+  if (changes.length === 0) return null;
+  const amount = sum(changes);
+  return { amount, percent: totalValue && computePercent(amount, subtract(totalValue, amount)) };
+}
+
+function computeGainLoss(holdings: readonly Holding[]): Change | null {
+  const known = holdings.map(({ position }) => position).filter(position => position.netLossGain !== null);
+  const amount = sumKnown(known.map(position => position.netLossGain));
+  const invested = sumKnown(known.map(position => position.initialValue));
+  return known.length > 0 && amount && invested ? { amount, percent: computePercent(amount, invested) } : null;
+}
+
+function computeAllocation(holdings: readonly Holding[], cash: Decimal | null): Allocation[] {
+  const values = new Map<string, Decimal>();
+  for (const { assetType, position } of holdings) {
+    values.set(assetType, add(values.get(assetType) ?? zero, position.currentValue ?? zero));
+  }
+  const kinds = [...values].sort(([, a], [, b]) => compare(b, a));
+  if (cash !== null) kinds.push(['CASH', cash]);
+  const total = sum(kinds.map(([, value]) => value));
+  return kinds.map(([kind, value]) => ({ kind, value, share: computePercent(value, total, 1) }));
+}

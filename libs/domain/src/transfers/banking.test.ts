@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bankLinkAuthorities,
+  canLinkBank,
+  canUseBankAccount,
+  checkCashAmount,
+  checkWithdrawal,
+  completeBankAccount,
+  computeBankTransfers,
+} from './banking';
+import { decimal } from '../money/money';
+
+describe('a bank account', () => {
+  it('maps id to plaidAccountId and verification_status to verificationStatus [BNK-04, BNK-05]', () => {
+    const raw = { id: 'B-1', verification_status: 'manually_verified', status: 'APPROVED', disabled: false };
+    expect(completeBankAccount(raw)).toEqual({
+      plaidAccountId: 'B-1',
+      verificationStatus: 'manually_verified',
+      status: 'APPROVED',
+      disabled: false,
+    });
+    expect(completeBankAccount({ id: 'B-2' }).verificationStatus).toBeNull();
+  });
+
+  it.each(['PENDING', 'REJECTED', 'approved', 'IN_A_NEW_STATE', ''])('that is %j may not be used [BNK-03]', status => {
+    expect(canUseBankAccount({ status, disabled: false })).toEqual({ can: false, reason: 'notApproved' });
+  });
+
+  it('may be used once approved, unless it is disabled [BNK-03]', () => {
+    expect(canUseBankAccount({ status: 'APPROVED' })).toEqual({ can: true });
+    expect(canUseBankAccount({ status: 'APPROVED', disabled: null })).toEqual({ can: true });
+    expect(canUseBankAccount({ status: 'APPROVED', disabled: true })).toEqual({ can: false, reason: 'disabled' });
+  });
+});
+
+describe('linking a bank', () => {
+  it('is allowed for a signed-in user with the authorities to add, deposit and withdraw [BNK-12, PRM-14]', () => {
+    expect(canLinkBank(true, [...bankLinkAuthorities, 'api:can-order'])).toBe(true);
+  });
+
+  it.each(bankLinkAuthorities)('is not allowed without %s [BNK-13, PRM-14]', missing => {
+    expect(
+      canLinkBank(
+        true,
+        bankLinkAuthorities.filter(each => each !== missing),
+      ),
+    ).toBe(false);
+  });
+
+  it('is not allowed without sign-in [BNK-13]', () => {
+    expect(canLinkBank(false, bankLinkAuthorities)).toBe(false);
+  });
+});
+
+describe('bank transfers', () => {
+  it.each([
+    [[], { deposit: false, withdraw: false, usable: false }],
+    [['api:can-ach-deposit'], { deposit: true, withdraw: false, usable: true }],
+    [['api:can-ach-withdraw'], { deposit: false, withdraw: true, usable: true }],
+    [['api:can-ach-withdraw', 'api:can-ach-deposit'], { deposit: true, withdraw: true, usable: true }],
+    [['api:can-deposit', 'api:can-withdraw'], { deposit: false, withdraw: false, usable: false }],
+  ])('with %j offer %j [PRM-15]', (held, offered) => {
+    expect(computeBankTransfers(held)).toEqual(offered);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['0', ['notPositive']],
+    ['-5', ['notPositive']],
+    ['0.001', ['tooManyDecimals']],
+    ['10.005', ['tooManyDecimals']],
+    ['0.01', []],
+    ['2500.5', []],
+  ])('of $%s has the problems %j', (amount, problems) => {
+    expect(checkCashAmount(decimal(amount))).toEqual(problems);
+  });
+
+  const cash = { availableWithdrawalBalance: decimal('100'), availableSeasonedBalance: decimal('60.50') };
+  it.each([
+    ['0', ['notPositive']],
+    ['60.5', []],
+    ['60.51', ['notSeasoned']],
+    ['100', ['notSeasoned']],
+    ['100.01', ['aboveAvailable']],
+  ])('of $%s to withdraw has the problems %j', (amount, problems) => {
+    expect(checkWithdrawal(decimal(amount), cash)).toEqual(problems);
+  });
+});

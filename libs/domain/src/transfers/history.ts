@@ -1,0 +1,54 @@
+import { windowBack, type DateWindow } from '../calendar/date-window';
+
+const plain = (code: string): string =>
+  code
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+
+const ledgerLabels = new Map([
+  ['TOKEN_DEPOSIT', 'Security Deposit'],
+  ['TOKEN_WITHDRAWAL', 'Security Withdrawal'],
+  ['FIAT_DEPOSIT', 'Cash Deposit'],
+  ['DEPOSIT', 'Cash Deposit'],
+  ['FIAT_WITHDRAWAL', 'Cash Withdrawal'],
+  ['WITHDRAW', 'Cash Withdrawal'],
+  // Issuer payments; the specification names no types for them.
+  ['DIVIDEND', 'Dividend'],
+  ['DISTRIBUTION', 'Distribution'],
+]);
+
+/** Label of a transaction type [HIS-18 to HIS-21]; unknown types are shown unchanged. */
+export const ledgerLabel = (transactionType: string): string =>
+  ledgerLabels.get(plain(transactionType)) ?? transactionType;
+
+const assetKindLabels = new Map([
+  ['FIAT', 'Cash'],
+  ['DEPOSIT', 'Cash'],
+  ['WITHDRAW', 'Cash'],
+  ['SECURITY_TOKEN', 'Token'],
+  // The venue's other asset types, which the specification does not name here.
+  ['COMMON_STOCK', 'Stock'],
+  ['CRYPTO_CURRENCY', 'Coin'],
+]);
+
+/** Label of an asset kind [HIS-22]; unknown kinds are shown unchanged. */
+export const assetKindLabel = (kind: string): string => assetKindLabels.get(plain(kind)) ?? kind;
+
+/** True if a transfer is in the pending list: PENDING or WAITING_FOR_COST_BASIS [TRF-04]. */
+export const isPendingTransfer = ({ status }: { readonly status: string }): boolean =>
+  ['PENDING', 'WAITING_FOR_COST_BASIS'].includes(plain(status));
+
+/** Query of the transfer history. */
+export interface HistoryQuery extends DateWindow {
+  /** Counts from 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Initial query of the history: page 1, ten rows, the last ten days [HIS-11 to HIS-14]. */
+export const computeHistoryDefaults = (today: string): HistoryQuery => ({
+  ...windowBack(today, 10),
+  page: 1,
+  size: 10,
+});

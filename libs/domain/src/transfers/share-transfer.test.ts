@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money/money';
+import { checkTransferQuantity, computeTransferDays, defaultTransferType } from './share-transfer';
+
+describe('a transfer of shares', () => {
+  it('is a free delivery unless another kind is named [TRF-06]', () => {
+    expect(defaultTransferType).toBe('FREE_DELIVERY');
+  });
+
+  it.each([
+    ['ACATS', 3, 7],
+    ['PTD', 7, 7],
+    ['FREE_DELIVERY', 1, 3],
+    ['DWAC', 1, 3],
+  ])('by %s takes %i to %i business days', (kind, least, most) => {
+    expect(computeTransferDays(kind)).toEqual({ least, most });
+  });
+
+  it.each([
+    ['10', 0, null],
+    ['0.5', 1, null],
+    ['0', 0, 'Enter a quantity above 0.'],
+    ['-3', 0, 'Enter a quantity above 0.'],
+    ['0.5', 0, 'Enter a whole number.'],
+    ['0.55', 1, 'Enter at most 1 decimal place.'],
+    ['10000000', 0, null],
+    ['10000001', 0, 'Enter at most 10,000,000.'],
+    ['99999999999999999999', 0, 'Enter at most 10,000,000.'],
+    ['100001', 8, 'Enter at most 100,000.'],
+  ])('of %s units with %i decimals: %s', (quantity, digits, problem) => {
+    expect(checkTransferQuantity(decimal(quantity), digits)).toBe(problem);
+  });
+
+  it('is of no more units than the issuer has issued', () => {
+    expect(checkTransferQuantity(decimal('4200000'), 0, decimal('4200000'))).toBe(null);
+    expect(checkTransferQuantity(decimal('4200001'), 0, decimal('4200000'))).toBe('Enter at most 4,200,000.');
+    expect(checkTransferQuantity(decimal('10000001'), 0, decimal('25000000'))).toBe('Enter at most 10,000,000.');
+  });
+});

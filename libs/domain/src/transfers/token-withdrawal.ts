@@ -1,0 +1,23 @@
+import { checkDecimals } from '../money/decimals-allowed';
+import { compare, isPositive, type Decimal } from '../money/money';
+
+/** Problem of a withdrawal amount. */
+export interface WithdrawalProblem {
+  readonly reason: 'amount' | 'balance';
+  readonly message: string;
+}
+
+/**
+ * Problem of a token withdrawal, or null: the amount must be above 0, with at most `digits` decimals, and available
+ * [WLT-30].
+ */
+export function checkTokenWithdrawal(
+  amount: Decimal,
+  { available, digits }: { readonly available: Decimal; readonly digits: number },
+): WithdrawalProblem | null {
+  if (!isPositive(amount)) return { reason: 'amount', message: 'Enter an amount above 0.' };
+  const tooFine = checkDecimals(amount, digits);
+  if (tooFine !== null) return { reason: 'amount', message: tooFine };
+  if (compare(amount, available) <= 0) return null;
+  return { reason: 'balance', message: `You can withdraw at most ${available}.` };
+}

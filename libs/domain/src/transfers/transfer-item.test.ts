@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { completeTransfer, type RawTransfer } from './transfer-item';
+
+describe('a transfer in the history', () => {
+  const full = { id: 'T1', date: '2026-03-06', userId: 'U1', transactionType: 'DEPOSIT' };
+  const others = { createdDate: '2026-03-05', createdBy: 'U2', type: 'WITHDRAW' };
+
+  it.each([undefined, null, ''])('without date (%j) takes createdDate [HIS-06]', date => {
+    expect(completeTransfer({ ...full, ...others, date }).date).toBe('2026-03-05');
+  });
+
+  it.each([undefined, null, ''])('without userId (%j) takes createdBy [HIS-07]', userId => {
+    expect(completeTransfer({ ...full, ...others, userId }).userId).toBe('U2');
+  });
+
+  it.each([undefined, null, ''])('without transactionType (%j) takes type [HIS-08]', transactionType => {
+    expect(completeTransfer({ ...full, ...others, transactionType }).transactionType).toBe('WITHDRAW');
+  });
+
+  it('keeps its own values, and all its other fields [HIS-06, HIS-07, HIS-08]', () => {
+    expect(completeTransfer({ ...full, ...others })).toEqual(full);
+  });
+
+  it('is null if neither name has a value', () => {
+    const bare = { id: 'T1' };
+    expect(completeTransfer<typeof bare & RawTransfer>(bare)).toEqual({
+      id: 'T1',
+      date: null,
+      userId: null,
+      transactionType: null,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../money/money.ts';
+import {
+  checkLotPart,
+  computeBuyable,
+  computeWalletStage,
+  depositChain,
+  hasCustodialWallets,
+  withdrawalChain,
+} from './wallet.ts';
+
+const wallet = (status: string, address: string | null = '0xabc') => ({
+  status,
+  address,
+  confirmations: 4,
+  target_confirmations: 12,
+});
+
+describe('the state of a wallet', () => {
+  it('CONFIRMED with an address is the wallet [WLT-09]', () => {
+    expect(computeWalletStage(wallet('CONFIRMED'))).toEqual({ stage: 'ready', address: '0xabc' });
+  });
+  it('PENDING counts confirmations, ERROR is a failure', () => {
+    expect(computeWalletStage(wallet('PENDING', null))).toEqual({ stage: 'confirming', confirmations: 4, target: 12 });
+    expect(computeWalletStage(wallet('ERROR'))).toEqual({ stage: 'failed' });
+  });
+  it.each([
+    ['CONFIRMED', null],
+    ['CONFIRMED', ''],
+    ['SOMETHING_NEW', '0xabc'],
+  ])('%s with address %s ends the waiting [WLT-12]', (status, address) => {
+    expect(computeWalletStage(wallet(status, address))).toEqual({ stage: 'unknown' });
+  });
+});
+
+describe('the can-buy check', () => {
+  it('a true reply means that the asset can be bought [WLT-13]', () => {
+    expect(computeBuyable({ data: true, isError: false })).toBe(true);
+    expect(computeBuyable({ isError: false })).toBe(null);
+  });
+  it('an error means that it cannot, whatever was answered before [WLT-14]', () => {
+    expect(computeBuyable({ isError: true })).toBe(false);
+    expect(computeBuyable({ data: true, isError: true })).toBe(false);
+  });
+  it('a false reply means that it cannot [WLT-15]', () => {
+    expect(computeBuyable({ data: false, isError: false })).toBe(false);
+    expect(computeBuyable({ data: 'true', isError: false })).toBe(false);
+  });
+});
+
+it('an asset has wallets if it has a chain and can be moved', () => {
+  const token = {
+    assetType: { code: 'SECURITY_TOKEN' },
+    blockchain_protocol: 'Ethereum',
+    assetDepositable: true,
+    withdrawable: false,
+  };
+  expect([depositChain(token)?.id, withdrawalChain(token), hasCustodialWallets(token)]).toEqual([
+    'ethereum',
+    null,
+    true,
+  ]);
+  const share = { ...token, blockchain_protocol: null, withdrawable: true };
+  expect([depositChain(share), withdrawalChain(share), hasCustodialWallets(share)]).toEqual([null, null, false]);
+  expect(hasCustodialWallets({ ...token, assetType: { code: 'CRYPTO_CURRENCY' } })).toBe(false);
+});
+
+it('a part of a lot is above 0, at most the lot, in the decimals of the symbol', () => {
+  const check = (quantity: string) => checkLotPart(decimal(quantity), { held: decimal('250'), digits: 0 });
+  expect(['0', '250', '251', '0.5'].map(check)).toEqual([
+    'Enter a quantity above 0.',
+    null,
+    'This lot has 250.',
+    'Enter a whole number.',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { checkDecimals } from '../money/decimals-allowed';
+import { compare, isPositive, type Decimal } from '../money/money';
+import { chainOf, type Chain } from './wallet-address';
+
+/** Wallet rules: which assets have a wallet, and the meaning of its state (specification 1 section 4). */
+
+interface WalletSymbol {
+  readonly assetType: { readonly code: string };
+  readonly blockchain_protocol: string | null;
+  readonly assetDepositable: boolean;
+  readonly withdrawable: boolean;
+}
+
+/** Chain for deposits of an asset by wallet address; null if not possible. */
+export const depositChain = ({ assetDepositable, blockchain_protocol }: WalletSymbol): Chain | null =>
+  assetDepositable ? chainOf(blockchain_protocol) : null;
+
+/** Chain for withdrawals of an asset to a wallet address; null if not possible. */
+export const withdrawalChain = ({ withdrawable, blockchain_protocol }: WalletSymbol): Chain | null =>
+  withdrawable ? chainOf(blockchain_protocol) : null;
+
+/** True if the securities provider holds wallets for an asset: for depositable security tokens. */
+export const hasCustodialWallets = (symbol: WalletSymbol): boolean =>
+  symbol.assetType.code === 'SECURITY_TOKEN' && depositChain(symbol) !== null;
+
+/** What a wallet's state shows; `unknown` is any other state, which ends the waiting. */
+export type WalletStage =
+  | { readonly stage: 'ready'; readonly address: string }
+  | { readonly stage: 'confirming'; readonly confirmations: number; readonly target: number }
+  | { readonly stage: 'failed' | 'unknown' };
+
+/**
+ * CONFIRMED with an address shows the wallet, PENDING its confirmations, ERROR a failure; any other state, including
+ * CONFIRMED without an address, ends the waiting [WLT-09 to WLT-12].
+ */
+export function computeWalletStage(wallet: {
+  readonly status: string;
+  readonly address: string | null;
+  readonly confirmations: number;
+  readonly target_confirmations: number;
+}): WalletStage {
+  const { status, address, confirmations, target_confirmations: target } = wallet;
+  if (status === 'CONFIRMED' && address) return { stage: 'ready', address };
+  if (status === 'PENDING') return { stage: 'confirming', confirmations, target };
+  return { stage: status === 'ERROR' ? 'failed' : 'unknown' };
+}
+
+/**
+ * True if the can-buy check returned true, false for an error or any other response [WLT-13, WLT-14, WLT-15]; null
+ * before a response.
+ */
+export const computeBuyable = (check: { readonly data?: unknown; readonly isError: boolean }): boolean | null =>
+  check.isError ? false : check.data === undefined ? null : check.data === true;
+
+/** Problem of the part of a lot to deposit, or null [WLT-06]. */
+export function checkLotPart(
+  quantity: Decimal,
+  { held, digits }: { readonly held: Decimal; readonly digits: number },
+): string | null {
+  if (!isPositive(quantity)) return 'Enter a quantity above 0.';
+  if (compare(quantity, held) > 0) return `This lot has ${held}.`;
+  return checkDecimals(quantity, digits);
+}

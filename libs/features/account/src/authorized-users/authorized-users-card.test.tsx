@@ -1,0 +1,184 @@
+import { withNotFound } from '@portal/testing/arrange';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { profileMount, refusal, toastTexts } from '../testing/test-profile';
+
+const waitOptions = { timeout: 5000 };
+
+const openProfile = (options: Partial<MountOptions> = {}) => mountRoute({ ...profileMount, ...options });
+
+async function openCard(options: Partial<MountOptions> = {}) {
+  const mounted = await openProfile(options);
+  const card = within(await screen.findByRole('region', { name: 'Authorized users' }));
+  return { ...mounted, card };
+}
+
+const people = (card: Pick<typeof screen, 'getByRole'>, list: string): string[] =>
+  within(card.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent);
+
+const invitesOf = ({ venue }: Mounted) => [...venue.world.state.invites.byId.values()];
+
+async function fillForm({ user }: Mounted, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
+}
+const newUser = { 'First name': 'Odile', 'Last name': 'Renn', 'E-mail': 'odile.renn@example.com' };
+
+describe('authorized users', () => {
+  it('lists users and open invites, but no accepted or revoked invites [AUU-06, AUU-07]', async () => {
+    const { card } = await openCard();
+    await card.findByRole('list', { name: 'Invited people' }, waitOptions);
+    await waitFor(() => expect(people(card, 'People on this account')[0]).toMatch(/^Maren Bly.*Active$/));
+    expect(people(card, 'Invited people').map(text => text.split('@')[0])).toEqual([
+      'Hana Petrovhana.petrov',
+      'Theo Castelltheo.castell',
+    ]);
+    expect(card.getByText('Scheduled')).toBeTruthy();
+    expect(card.queryByText('Felix Amato')).toBe(null);
+  });
+
+  it('sends an invite from a form that reports missing fields [AUU-01, AUU-02, AUU-10]', async () => {
+    const mounted = await openCard();
+    const { user, card } = mounted;
+    await user.click(card.getByRole('button', { name: 'Add user' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an authorized user' }));
+    expect(dialog.queryByLabelText('Share in percent')).toBe(null);
+    await user.type(dialog.getByLabelText('E-mail'), 'odile');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText('Enter the first name.')).toBeTruthy();
+    expect(dialog.getByText('Enter an e-mail such as name@example.com.')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('E-mail'));
+    await fillForm(mounted, { ...newUser, 'Last name': 'Renn www.evil.example' });
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText(/^Enter a name without links/)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Last name').value).toBe('Renn www.evil.example');
+    await user.clear(dialog.getByLabelText('Last name'));
+    await fillForm(mounted, { 'Last name': 'Renn' });
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Successfully scheduled invite']), waitOptions);
+    expect(await card.findByText('Odile Renn')).toBeTruthy();
+    expect(invitesOf(mounted).at(-1)).toMatchObject({ email: 'odile.renn@example.com', status: 'SCHEDULED' });
+  });
+
+  it('asks for the share of a new partner in a partnership [AUU-02]', async () => {
+    const mounted = await openCard({ persona: 'partnership' });
+    const { user, card } = mounted;
+    expect(people(card, 'People on this account')[0]).toContain('40.00%');
+    await user.click(card.getByRole('button', { name: 'Add user' }));
+    await fillForm(mounted, { ...newUser, 'Share in percent': '100.5' });
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Enter a share of more than 0 and at most 100 percent.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Share in percent'));
+    await fillForm(mounted, { 'Share in percent': '12.5' });
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await card.findByText('12.50%', {}, waitOptions)).toBeTruthy();
+    expect(invitesOf(mounted).at(-1)?.percentage).toBe('12.5');
+  });
+
+  it('shows why an invite failed, with a default message when the server sends none [AUU-11, AUU-17]', async () => {
+    const mounted = await openCard();
+    const { user, card, change } = mounted;
+    await user.click(card.getByRole('button', { name: 'Add user' }));
+    await fillForm(mounted, { ...newUser, 'E-mail': 'hana.petrov@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(
+      () => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*invited or on the account/),
+      waitOptions,
+    );
+    await change(({ world }) =>
+      world.execute('fault.arrange', { route: 'invites.schedule', times: 1, effect: { kind: 'dropAfter' } }),
+    );
+    await user.clear(screen.getByLabelText('E-mail'));
+    await fillForm(mounted, { 'E-mail': 'odile.renn@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(
+      () =>
+        expect(toastTexts()).toEqual([
+          'Unable to schedule invite: Unknown error. Please refresh the page and try again.',
+        ]),
+      waitOptions,
+    );
+    // The invite was created despite the lost response; the reloaded list shows it.
+    expect(await screen.findByText(/the invitation may have been made/)).toBeTruthy();
+    expect(await screen.findByText('Odile Renn')).toBeTruthy();
+  });
+
+  it('resends an invite and reports a failure [AUU-08, AUU-14]', async () => {
+    const mounted = await openCard();
+    const { user, card, change } = mounted;
+    const button = await card.findByRole(
+      'button',
+      { name: 'Resend the invite of hana.petrov@example.com' },
+      waitOptions,
+    );
+    await user.click(button);
+    await waitFor(() => expect(toastTexts()).toEqual(['Successfully resent invite']), waitOptions);
+    const { mails } = mounted.venue.world.state.outbox;
+    expect([...mails.values()].at(-1)).toMatchObject({ to: 'hana.petrov@example.com', channel: 'EMAIL' });
+    await change(
+      ({ world }) =>
+        void world.execute(
+          'fault.arrange',
+          refusal('invites.resend', { code: 'INVITE_NOT_OPEN', message: 'This invite was accepted.' }),
+        ),
+    );
+    await user.click(button);
+    await waitFor(
+      () => expect(toastTexts()).toContain('Unable to resend invite: This invite was accepted.'),
+      waitOptions,
+    );
+  });
+
+  it('revokes an invite after a confirmation and reports a failure [AUU-09, AUU-12, AUU-13, AUU-16]', async () => {
+    const mounted = await openCard({
+      arrange: ({ world }) =>
+        void world.execute(
+          'fault.arrange',
+          refusal('invites.revoke', { code: 'INVITE_NOT_OPEN', message: 'This invite was accepted.' }),
+        ),
+    });
+    const { user, card } = mounted;
+    await user.click(
+      await card.findByRole('button', { name: 'Revoke the invite of hana.petrov@example.com' }, waitOptions),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this invite?' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke invite' }));
+    expect(await dialog.findByText('Error removing authorized user')).toBeTruthy();
+    expect(toastTexts()).toEqual(['Unable to revoke invite: This invite was accepted.']);
+    await user.click(dialog.getByRole('button', { name: 'Revoke invite' }));
+    await waitFor(() => expect(toastTexts()).toContain('Successfully revoked invite'), waitOptions);
+    await waitFor(() => expect(card.queryByText('Hana Petrov')).toBe(null), waitOptions);
+    expect(invitesOf(mounted).find(({ email }) => email.startsWith('hana'))?.status).toBe('REVOKED');
+  });
+
+  it('reports that the list or the user statuses could not be loaded, and loads them on retry [AUU-15, ACT-27]', async () => {
+    const { user, card, change } = await openCard({
+      arrange(venue) {
+        withNotFound('invites.list')(venue);
+        withNotFound('accounts.userStatuses')(venue);
+      },
+    });
+    expect(await card.findByText('Error retrieving authorized users', {}, waitOptions)).toBeTruthy();
+    expect(await card.findByText(/Error fetching user statuses: Nothing here\./)).toBeTruthy();
+    await change(({ world }) => world.execute('fault.clear', {}));
+    for (const button of card.getAllByRole('button', { name: 'Try again' })) await user.click(button);
+    expect(await card.findByText('Hana Petrov')).toBeTruthy();
+    expect(await card.findByText('Active')).toBeTruthy();
+    expect(card.queryByText(/Error fetching/)).toBe(null);
+  });
+
+  it('lets only the account holder invite, not an authorized user [PRM-07]', async () => {
+    const first = await openProfile({ persona: 'authorizedUser' });
+    await screen.findByRole('region', { name: 'Personal information' });
+    expect(screen.queryByRole('button', { name: 'Add user' })).toBe(null);
+    expect(first.container.textContent).not.toContain('Resend');
+  });
+
+  it('offers no invites to an account holder without the authority [PRM-19]', async () => {
+    const { card } = await openCard({ persona: 'withoutAuthorities' });
+    expect(await card.findByText('Nobody else works with this account', {}, waitOptions)).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Add user' })).toBe(null);
+  });
+});

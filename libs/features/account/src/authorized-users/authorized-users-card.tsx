@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { serverNow } from '@portal/client/browser/server-time';
+import { useAuthority } from '@portal/client/session/session-store';
+import type { Account, Invite } from '@portal/contracts/schemas/account';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatPercent } from '@portal/ui/format/format';
+import { formatDate } from '@portal/ui/format/format-time';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { describeFailure } from '../switch-account/account-card';
+import styles from './authorized-users.module.css';
+import { computeUsers, describeInvite, type UserRow } from './authorized-users';
+import { useAuthorizedUsers, useInviteCommands } from './use-authorized-users';
+
+const RevokeInviteModal = lazyPart(async () => (await import('./revoke-invite-modal')).RevokeInviteModal, 'toast');
+const AddUserModal = lazyPart(async () => (await import('./add-user-modal')).AddUserModal, 'toast');
+
+/**
+ * Authorized users and open invites of the account, with buttons to invite a user and to revoke an invite [AUU-01,
+ * PRM-07].
+ */
+export function AuthorizedUsersCard({ account }: { account: Account }) {
+  const mayInvite = useAuthority('api:can-add-investor') && account.currentUserIsPrimary === true;
+  const { invited, list, statuses } = useAuthorizedUsers(account);
+  const commands = useInviteCommands(account.id);
+  // Undefined until the dialog is first opened.
+  const [adding, setAdding] = useState<boolean>();
+  const [revoking, setRevoking] = useState<Invite | null>();
+  const users = computeUsers(account, statuses.data);
+  const isPrimary = account.currentUserIsPrimary === true;
+  if (!isPrimary && users.length === 0) return null;
+  const count = users.length + (invited?.length ?? 0);
+  const isEmpty = count === 0 && (invited !== undefined || !isPrimary);
+  return (
+    <SectionCard
+      title="Authorized users"
+      count={count === 0 ? undefined : count}
+      action={
+        mayInvite && (
+          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setAdding(true)}>
+            Add user
+          </Button>
+        )
+      }
+    >
+      {statuses.isError && (
+        <p className={styles.warning} role="alert">
+          Error fetching user statuses: {describeFailure(statuses.error)}{' '}
+          <LinkButton onClick={() => void statuses.refetch()}>Try again</LinkButton>
+        </p>
+      )}
+      {isEmpty && !list.isError && (
+        <EmptyNote icon={<IconUsers size={28} stroke={1.75} />} title="Nobody else works with this account">
+          {mayInvite ? 'People whom you add can trade and see the account.' : 'Only the account holder can add people.'}
+        </EmptyNote>
+      )}
+      {users.length > 0 && (
+        <ul className={styles.list} aria-label="People on this account">
+          {users.map(user => (
+            <Person key={user.id} {...user} />
+          ))}
+        </ul>
+      )}
+      {list.isError ? (
+        <ErrorNote
+          text="Error retrieving authorized users"
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      ) : (
+        isPrimary && invited === undefined && <SkeletonRows rows={2} label="Loading authorized users" />
+      )}
+      {invited !== undefined && invited.length > 0 && (
+        <ul className={styles.list} aria-label="Invited people">
+          {invited.map(invite => (
+            <Person key={invite.id} {...describeInvite(invite)} note={describeSent(invite)}>
+              {mayInvite && (
+                <div className={styles.acts}>
+                  <Button
+                    variant="default"
+                    aria-label={`Resend the invite of ${invite.email}`}
+                    disabled={commands.resending === invite.id}
+                    onClick={() => commands.resend(invite)}
+                  >
+                    Resend
+                  </Button>
+                  <Button
+                    variant="default"
+                    aria-label={`Revoke the invite of ${invite.email}`}
+                    onClick={() => setRevoking(invite)}
+                  >
+                    Revoke
+                  </Button>
+                </div>
+              )}
+            </Person>
+          ))}
+        </ul>
+      )}
+      {adding !== undefined && (
+        <Suspense fallback={null}>
+          <AddUserModal
+            opened={adding}
+            requiresShare={account.type === 'PARTNERSHIP'}
+            accountId={account.id}
+            schedule={commands.schedule}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+      {revoking !== undefined && (
+        <Suspense fallback={null}>
+          <RevokeInviteModal
+            invite={revoking}
+            revoke={commands.revoke}
+            paramsOf={commands.paramsOf}
+            onClose={() => setRevoking(null)}
+          />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
+
+const describeSent = ({ sentAt }: Invite): string | null =>
+  sentAt ? `Invited ${formatDate(sentAt, { now: serverNow() })}` : 'Goes out within a minute';
+
+interface PersonProps extends UserRow {
+  note?: string | null;
+  children?: ReactNode;
+}
+
+function Person({ name, email, share, badge, note, children }: PersonProps) {
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.email}>{[email, note].filter(Boolean).join(' · ')}</span>
+      </div>
+      {share !== null && <span className={styles.share}>{formatPercent(share, 2)}</span>}
+      {badge !== null && (
+        <span className={styles.badge}>
+          <StatusBadge {...badge} />
+        </span>
+      )}
+      {children}
+    </li>
+  );
+}

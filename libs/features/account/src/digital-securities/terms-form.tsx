@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Account } from '@portal/contracts/schemas/account';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import { checkTermsInput, type TermsFlow } from '@portal/domain/accounts/digital-securities';
+import { cleanFullName, displayName } from '@portal/domain/accounts/names';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { CheckField } from '@portal/ui/fields/check-field';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { useEffect } from 'react';
+import dialog from '../authorized-users/dialog.module.css';
+import styles from './terms.module.css';
+import { useTermsSubmit } from './use-terms-submit';
+
+interface TermsFormProps {
+  account: Account;
+  identity: Identity;
+  flow: TermsFlow;
+  onBack: () => void;
+  onBusy: (busy: boolean) => void;
+  /** Called when the server answers that the account is not offered in the user's state. */
+  onNotSupported: () => void;
+  onDone: () => void;
+}
+
+const labels = { agreed: 'Terms and conditions', signature: 'Your full name' } as const;
+
+/**
+ * Checkbox and, in the agreement flow, signature. Submit stays enabled and reports what is missing [DAS-11 to DAS-15].
+ */
+export function TermsForm({ account, identity, flow, onBack, onBusy, onNotSupported, onDone }: TermsFormProps) {
+  const { busy, submit } = useTermsSubmit(account.id);
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const form = useForm({
+    initialValues: { agreed: false, signature: '' },
+    validate: values => checkTermsInput(values, flow, identity),
+  });
+  const send = async ({ signature }: typeof form.values): Promise<void> => {
+    const outcome = await submit(flow, signature);
+    if (outcome.kind === 'done') onDone();
+    if (outcome.kind !== 'refused') return;
+    if (outcome.form !== undefined) onNotSupported();
+    if (outcome.signature !== undefined) form.setErrors({ signature: outcome.signature });
+  };
+  return (
+    <FormShell form={form} labels={labels} className={styles.form ?? ''} onSubmit={send}>
+      <p className={dialog.text}>
+        {flow === 'agreement'
+          ? 'You apply for a digital asset securities account beside your account '
+          : 'You have applied already. What is left is to acknowledge the terms for your account '}
+        <strong>{account.accountLegalName}</strong>.
+      </p>
+      <div className={styles.answer}>
+        <CheckField
+          name="agreed"
+          label="I have read the terms and conditions and agree to them."
+          {...form.getInputProps('agreed', { type: 'checkbox' })}
+        />
+        {flow === 'agreement' && (
+          <TextInput
+            label={labels.signature}
+            name="signature"
+            description={`Sign by typing your name as it is in your profile: ${displayName(identity)}`}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('signature')}
+            onChange={event => form.setFieldValue('signature', cleanFullName(event.currentTarget.value))}
+          />
+        )}
+      </div>
+      <div className={dialog.buttons}>
+        <Button variant="default" size="md" onClick={onBack} disabled={busy}>
+          Back
+        </Button>
+        <BusyButton type="submit" size="md" busy={busy} busyText="Submitting">
+          Submit
+        </BusyButton>
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,44 @@
+import styles from './terms.module.css';
+
+const paragraphs: readonly (readonly [string, string])[] = [
+  [
+    'What it is',
+    'A digital asset security is a security whose ownership is recorded on a distributed ledger. It is held and traded in an account of its own, at a special-purpose broker-dealer, beside the account that you have.',
+  ],
+  [
+    'Custody',
+    'Digital asset securities are held by the special-purpose broker-dealer. They are not covered by SIPC in the way cash and ordinary securities are. A fault of the ledger, or a lost key, can mean that they cannot be moved for a time or at all.',
+  ],
+  [
+    'Risks',
+    'Prices can move quickly and there may be few buyers. Rules for digital assets change; trading in one of them may be halted or end. Do not invest what you cannot afford to lose.',
+  ],
+  [
+    'Your data',
+    'The information of your profile, your identity check and your orders is passed on to the special-purpose broker-dealer, which uses it to open and to keep the account.',
+  ],
+  [
+    'Fees and statements',
+    'Opening the account costs nothing. Orders in digital asset securities carry the fee that is shown before you submit them. Statements and confirmations appear with your other documents.',
+  ],
+  [
+    'Ending it',
+    'You can ask us to close the account at any time. What it holds is then sold or transferred as you tell us, and open orders are canceled.',
+  ],
+];
+
+/** Sample terms, written for this project, to read before accepting. */
+export function TermsText() {
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scrollable region: must be reachable by keyboard
+    <div className={styles.text} tabIndex={0} role="region" aria-label="Terms and conditions">
+      {paragraphs.map(([title, text]) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+      <p className={styles.sample}>Sample text. Have it replaced by the agreement of your broker-dealer.</p>
+    </div>
+  );
+}

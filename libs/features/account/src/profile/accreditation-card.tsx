@@ -1,0 +1,38 @@
+import type { Account } from '@portal/contracts/schemas/account';
+import { formatAccreditationType } from '@portal/domain/accounts/accreditation';
+import { FactList } from '@portal/ui/display/fact-list';
+import { missing } from '@portal/ui/format/format';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import styles from './aside.module.css';
+
+/** Shows if the account holder is an accredited investor and if the declared income and net worth suffice [PRF-13]. */
+export function AccreditationCard({ account }: { account: Account }) {
+  const { isAccredited, type, incomeIsEnough, netWorthIsEnough } = account.accreditation ?? {};
+  return (
+    <SectionCard
+      title="Accreditation"
+      padded
+      action={
+        <StatusBadge label={isAccredited ? 'Accredited' : 'Not accredited'} tone={isAccredited ? 'success' : 'none'} />
+      }
+    >
+      <FactList
+        facts={[
+          { label: 'Type', value: type ? formatAccreditationType(type) : missing },
+          { label: 'Income', value: describeSufficiency(incomeIsEnough) },
+          { label: 'Net worth', value: describeSufficiency(netWorthIsEnough) },
+        ]}
+      />
+      <p className={styles.note}>
+        Some securities are open to accredited investors only. Income and net worth are those of the investment profile.
+      </p>
+    </SectionCard>
+  );
+}
+
+/** An unknown value (null or undefined) is not the same as insufficient. */
+function describeSufficiency(isEnough: boolean | null | undefined): string {
+  if (isEnough == null) return missing;
+  return isEnough ? 'Sufficient' : 'Not sufficient';
+}

@@ -1,0 +1,214 @@
+import { withNotFound } from '@portal/testing/arrange';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { profileMount, refusal, toastTexts } from '../testing/test-profile';
+
+const openProfile = (options: Partial<MountOptions> = {}) => mountRoute({ ...profileMount, ...options });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const factOf = (region: string, label: string): string | null | undefined =>
+  part(region).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const identityOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.identity;
+
+describe('the profile', () => {
+  it('shows personal data with a masked tax number, the account status and the accreditation [PRF-06, PRF-13, ACT-09]', async () => {
+    await openProfile({ persona: 'accredited' });
+    expect(factOf('Personal information', 'Name')).toBe('Victoria Lund');
+    expect(factOf('Personal information', 'Tax number')).toMatch(/^•••••\d{4}ending in \d{4}$/);
+    expect(part('Contact').getByText('victoria.lund@example.com')).toBeTruthy();
+    expect(factOf('Addresses', 'Home')).toContain('United States');
+    expect(factOf('Addresses', 'Mailing')).toBe('Same as home');
+    expect(factOf('Investment profile', 'Annual income')).toBe('$300,000 - $500,000');
+    expect(part('Accreditation').getByText('Accredited')).toBeTruthy();
+    expect(factOf('Accreditation', 'Type')).toBe('NET WORTH');
+    expect(factOf('Accreditation', 'Income')).toBe('Sufficient');
+    expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
+    expect(factOf('Security', 'Second factor')).toBe('Text message');
+    expect(await part('Account').findByText('Open')).toBeTruthy();
+  });
+
+  it('shows that verification was denied, links to Contact Support and verifies the documents again [PRF-05, ACT-29]', async () => {
+    const { user, change } = await openProfile({ persona: 'verificationDenied' });
+    expect(factOf('Personal information', 'Verification')).toBe('Denied');
+    expect(screen.getByText('Your identity verification was denied.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+    await change(({ world }) =>
+      world.execute('fault.arrange', refusal('identities.verifyDocuments', { code: 'NOT_FOUND', message: '' }, 404)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Verify documents again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('were not sent for verification');
+    await user.click(screen.getByRole('button', { name: 'Verify documents again' }));
+    await waitFor(() => expect(factOf('Personal information', 'Verification')).toBe('Under way'));
+    expect(toastTexts()).toEqual(['Doc V Run Successfully, We will update you if any further action is needed']);
+    expect(screen.queryByText('Your identity verification was denied.')).toBe(null);
+  });
+
+  it('shows server data as text and executes none of it', async () => {
+    // A script of another test may already be in the document.
+    const countLive = () => document.querySelectorAll('[onerror], script, [href^="javascript:"]').length;
+    const before = countLive();
+    const maliciousHtml = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    const { user, venue } = await openProfile({
+      arrange: ({ world, userOf }) =>
+        world.execute('profile.save', {
+          userId: userOf('marisol').id,
+          body: { investmentInfo: { employerName: maliciousHtml, occupation: 'javascript:alert(1)' } },
+        }),
+    });
+    expect(factOf('Investment profile', 'Employer')).toBe(maliciousHtml);
+    venue.world.execute(
+      'fault.arrange',
+      refusal('identities.save', { code: 'VALIDATION_FAILED', message: maliciousHtml }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual([maliciousHtml]));
+    expect(countLive()).toBe(before);
+    expect(document.title).not.toMatch(/^[12]$/);
+  });
+
+  it.each([
+    ['llc', '/investors/register-entity/required-details'],
+    ['marisol', null],
+  ] as const)('leads a user who acts for an entity to the entity details: %s [RTE-35]', async (persona, address) => {
+    await openProfile({ persona });
+    const link = part('Account').queryByRole('link', { name: 'Entity details' });
+    expect(link?.getAttribute('href') ?? null).toBe(address);
+  });
+
+  it('saves the changes of a section on the server and shows them [PRF-07, PRF-08]', async () => {
+    const mounted = await openProfile();
+    const { user } = mounted;
+    await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Employment'));
+    await user.clear(screen.getByLabelText('Employer'));
+    await user.type(screen.getByLabelText('Employer'), 'Harbor Optics');
+    await user.selectOptions(screen.getByLabelText('Net worth'), '$250,000-$999,999');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Investment profile', 'Employer')).toBe('Harbor Optics'));
+    expect(toastTexts()).toEqual(['Changes saved successfully!']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit investment profile' }));
+    expect(identityOf(mounted)?.investmentInfo).toMatchObject({
+      employerName: 'Harbor Optics',
+      netWorth: { label: '$250,000-$999,999' },
+      annualIncome: { label: '$50,000 - $200,000' },
+    });
+  });
+
+  it('validates an address before sending it, then saves home and mailing address', async () => {
+    const mounted = await openProfile();
+    const { user } = mounted;
+    await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    const country = await screen.findByLabelText('Country');
+    await waitFor(() => expect(document.activeElement).toBe(country));
+    await user.clear(screen.getByLabelText('Street'));
+    await user.clear(screen.getByLabelText('ZIP code'));
+    await user.type(screen.getByLabelText('ZIP code'), '958');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByText('Street: Enter the street.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Street'), '9 Harbor View');
+    await user.type(screen.getByLabelText('ZIP code'), '14');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Addresses', 'Home')).toContain('9 Harbor View'));
+    expect(identityOf(mounted)?.mailingAddress).toMatchObject({ street: '9 Harbor View', postalCode: '95814' });
+    expect(identityOf(mounted)?.legalDetails?.physicalAddress).toEqual(identityOf(mounted)?.mailingAddress);
+  });
+
+  it('refuses a P.O. box and an unsupported state in the home address at their fields, keeps the input, and accepts both in the mailing address [REG-08, REG-09]', async () => {
+    const mounted = await openProfile();
+    const { user } = mounted;
+    await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    await user.clear(await screen.findByLabelText('Street'));
+    await user.type(screen.getByLabelText('Street'), 'P.O. Box 7');
+    await user.selectOptions(screen.getByLabelText('State'), 'VT');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
+    expect(summary.textContent).toContain('Street: Enter the street where you live, not a P.O. box.');
+    expect(summary.textContent).toContain('State: We do not offer accounts to residents of Vermont yet.');
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('P.O. Box 7');
+    expect(identityOf(mounted)?.legalDetails?.physicalAddress?.region).toBe('CA');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    await user.click(await screen.findByLabelText('Send letters to the home address'));
+    const mailing = within(screen.getByRole('group', { name: 'Mailing' }));
+    await user.clear(mailing.getByLabelText('Street'));
+    await user.type(mailing.getByLabelText('Street'), 'P.O. Box 7');
+    await user.selectOptions(mailing.getByLabelText('State'), 'VT');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Addresses', 'Mailing')).toContain('P.O. Box 7'));
+    expect(identityOf(mounted)?.mailingAddress).toMatchObject({ street: 'P.O. Box 7', region: 'VT' });
+  });
+
+  it('keeps a saved income that is not one of the bands until another band is chosen', async () => {
+    const label = 'Rather not say';
+    const mounted = await openProfile({
+      arrange: ({ world, userOf }) => {
+        const known = world.state.people.users.get(userOf('marisol').id);
+        if (known?.identity == null) throw new Error('The persona has no profile.');
+        const { investmentInfo } = known.identity;
+        const identity = { ...known.identity, investmentInfo: { ...investmentInfo, annualIncome: { label } } };
+        world.state.people.users.set(known.id, { ...known, identity });
+      },
+    });
+    const { user } = mounted;
+    const income = () => identityOf(mounted)?.investmentInfo?.annualIncome?.label;
+    await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Annual income').value).toBe(label);
+    await user.selectOptions(screen.getByLabelText('Net worth'), '$0-$49,999');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Investment profile', 'Net worth')).toBe('$0-$49,999'));
+    expect(income()).toBe(label);
+    await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
+    await user.selectOptions(screen.getByLabelText('Annual income'), '$500,000+');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(income()).toBe('$500,000+'));
+  });
+
+  it('shows the first server message when a save is refused, keeps the input, and shows a default message when there is none [PRF-09, PRF-10]', async () => {
+    const { user, change } = await openProfile({
+      arrange: ({ world }) =>
+        void world.execute(
+          'fault.arrange',
+          refusal(
+            'identities.save',
+            {
+              code: 'VALIDATION_FAILED',
+              message: 'This phone number cannot be used.',
+              field: 'phoneNumbers',
+            },
+            400,
+          ),
+        ),
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit contact' }));
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Phone'), '(212) 555-0123');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['This phone number cannot be used.']));
+    expect(part('Contact').getByText('Phone: This phone number cannot be used.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toContain('555-0123');
+    await change(({ world }) =>
+      world.execute('fault.arrange', { route: 'identities.save', times: 1, effect: { kind: 'html' } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Unknown error, please refresh the page and try again.']));
+  });
+
+  it('is read-only without api:can-edit-pii [PRM-18]', async () => {
+    await openProfile({ persona: 'withoutAuthorities' });
+    expect(factOf('Personal information', 'Name')).toBe('Clara Fenn');
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBe(null);
+    expect(screen.queryByRole('link', { name: 'Change e-mail' })).toBe(null);
+  });
+
+  it('reports that the account status could not be loaded, and loads it on retry [ACT-28]', async () => {
+    const { user, change } = await openProfile({ arrange: withNotFound('accounts.status') });
+    expect(await part('Account').findByText('Error fetching account status: Nothing here.')).toBeTruthy();
+    await change(({ world }) => world.execute('fault.clear', {}));
+    await user.click(part('Account').getByRole('button', { name: 'Try again' }));
+    expect(await part('Account').findByText('Open')).toBeTruthy();
+  });
+});

@@ -1,0 +1,17 @@
+import { useVerificationMail } from '@portal/client/sign-in/use-verification-mail';
+import { ResendLink } from '@portal/ui/controls/resend-link';
+import { toast } from '@portal/ui/feedback/toast';
+
+const notify = (text: string, status: 'success' | 'error'): void =>
+  void toast({ name: 'resend-verification', text, status, position: 'top-center', shouldReplace: true });
+
+/** Requests another verification e-mail, for a user whose address is not verified. */
+export function ResendVerification() {
+  const { busy, left, send } = useVerificationMail(notify);
+  return (
+    <>
+      Open the link in the e-mail that we sent you.{' '}
+      <ResendLink label="Resend e-mail" left={left} busy={busy} onPress={send} />
+    </>
+  );
+}

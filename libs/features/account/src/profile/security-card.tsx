@@ -1,0 +1,53 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { useAuthority, useSession } from '@portal/client/session/session-store';
+import { FactList } from '@portal/ui/display/fact-list';
+import { missing } from '@portal/ui/format/format';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import styles from './aside.module.css';
+
+const factors: Readonly<Record<string, string>> = {
+  SMS: 'Text message',
+  EMAIL: 'E-mail',
+  AUTHENTICATOR: 'Authenticator app',
+  NOT_SETUP: 'Not set up',
+};
+
+// Loaded only for the few users with an unverified address.
+const ResendVerification = lazyPart(async () => (await import('./resend-verification')).ResendVerification);
+
+/** Sign-in methods of the user. Only a user with the authority can choose another second factor. */
+export function SecurityCard() {
+  const paths = usePaths();
+  const type = useSession(auth => auth.twoFactorAuthType);
+  const phone = useSession(auth => auth.maskedPhone);
+  const verified = useSession(auth => auth.emailVerified);
+  const mayChange = useAuthority('api:can-change-2fa-destination');
+  return (
+    <SectionCard title="Security" padded>
+      <FactList
+        facts={[
+          { label: 'Second factor', value: type === null ? missing : (factors[type] ?? 'Set up') },
+          ...(type === 'SMS' ? [{ label: 'Codes go to', value: phone ?? missing }] : []),
+          { label: 'E-mail address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
+        ]}
+      />
+      {verified === false && (
+        <p className={styles.note}>
+          <Suspense fallback={null}>
+            <ResendVerification />
+          </Suspense>
+        </p>
+      )}
+      <p className={styles.note}>
+        {mayChange ? (
+          <Link to={paths.twoFactorSetup()}>Choose another second factor</Link>
+        ) : (
+          'Lost your phone? Contact support to choose another second factor.'
+        )}
+      </p>
+    </SectionCard>
+  );
+}

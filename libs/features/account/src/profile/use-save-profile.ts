@@ -1,0 +1,66 @@
+import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
+import { globalQuery } from '@portal/client/settings/global-data';
+import { useApiMutation } from '@portal/client/api/query';
+import { changeSession, readSession } from '@portal/client/session/session-store';
+import { requiresStepUp } from '@portal/client/money/use-step-up';
+import { identities, type ProfileBody } from '@portal/contracts/endpoints/identities';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import { toast } from '@portal/ui/feedback/toast';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** Result of a save. `fields` maps the field path named by the server to its message. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, string>> }
+  /** The server requires a second factor first; nothing was changed [TFA-12]. */
+  | { readonly kind: 'codeRequired' };
+
+export interface SaveProfile {
+  readonly busy: boolean;
+  /** Sends only the changed parts of the profile. */
+  readonly save: (changes: ProfileBody) => Promise<SaveOutcome>;
+}
+
+const unknownError = 'Unknown error, please refresh the page and try again.';
+
+function notify(text: string, status: 'success' | 'error'): void {
+  toast({ name: 'profile', text, status, position: 'top-center', shouldReplace: true });
+}
+
+/** Saves the user's own profile [PRF-07 to PRF-10]: toasts report the result, and all screens show the saved data. */
+export function useSaveProfile(identity: Identity): SaveProfile {
+  const cache = useQueryClient();
+  const inProgress = useRef(false);
+  const { mutateAsync, isPending } = useApiMutation(identities.save);
+
+  const save = async (body: ProfileBody): Promise<SaveOutcome> => {
+    if (inProgress.current) return { kind: 'refused', fields: {} };
+    inProgress.current = true;
+    try {
+      putIdentity(cache, await mutateAsync({ params: { id: identity.id }, body }));
+      notify('Changes saved successfully!', 'success');
+      return { kind: 'saved' };
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      if (requiresStepUp(error)) return { kind: 'codeRequired' };
+      // The shared handler has already reported a timeout.
+      if (error.kind !== 'timeout') notify(error.errors[0]?.message || unknownError, 'error');
+      return { kind: 'refused', fields: fieldMessages(error) };
+    } finally {
+      inProgress.current = false;
+    }
+  };
+  return { busy: isPending, save };
+}
+
+/** Replaces the cached start-up identity with the saved one; the response has no verification status. */
+function putIdentity(cache: QueryClient, saved: Identity): void {
+  cache.setQueryData(globalQuery().queryKey, data =>
+    data === undefined ? data : { ...data, identity: { ...data.identity, ...saved } },
+  );
+  const { email, emailVerified } = readSession();
+  // A new address is unverified; an unknown verification status stays unknown.
+  const isNewAddress = saved.email !== email && emailVerified !== null;
+  changeSession({ email: saved.email, ...(isNewAddress ? { emailVerified: false } : {}) });
+}

@@ -1,0 +1,158 @@
+import { readSession } from '@portal/client/session/session-store';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { act, screen, waitFor } from '@testing-library/react';
+import { auth } from '@portal/contracts/endpoints/auth';
+import { callApi } from '@portal/client/api/http';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ProfilePage } from './profile-page';
+import { profilePath, toastTexts } from '../testing/test-profile';
+import { VerifyTwoFactorPage } from './verify-two-factor-page';
+
+const verifyPath = '/investors/verify2fa';
+
+const open = (options: Partial<MountOptions> = {}) =>
+  mountRoute({
+    element: (
+      <Routes>
+        <Route path={verifyPath} element={<VerifyTwoFactorPage />} />
+        <Route path={profilePath} element={<ProfilePage account={null} />} />
+      </Routes>
+    ),
+    path: verifyPath,
+    persona: 'marisol',
+    ...options,
+  });
+
+const codes = ({ venue }: Mounted) => [...venue.world.state.outbox.mails.values()].filter(({ code }) => code !== null);
+const newestCode = (mounted: Mounted): string => codes(mounted).at(-1)?.code ?? 'no code was sent';
+const field = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
+const emailOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.email;
+
+describe('the code before a change of the e-mail address', () => {
+  it('is sent automatically and only once to the phone of an SMS user, with a six-digit field and a decimal keypad [TFA-04, TFA-08]', async () => {
+    const mounted = await open();
+    expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
+    expect(codes(mounted)).toHaveLength(1);
+    expect(codes(mounted)[0]).toMatchObject({ channel: 'SMS' });
+    expect(field().inputMode).toBe('decimal');
+    await mounted.user.type(field(), '12345678');
+    expect(field().value).toBe('123456');
+  });
+
+  it.each(['authenticator', 'emailCode'] as const)('is not sent automatically to %s [TFA-08]', async persona => {
+    const mounted = await open({ persona });
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    // Once this call has returned, a request made on entry would have arrived too.
+    await act(() => callApi(auth.user));
+    expect(codes(mounted)).toHaveLength(0);
+  });
+
+  it('is sent again on request, with a confirmation [TFA-07, TFA-09]', async () => {
+    const mounted = await open();
+    expect(await screen.findByText(/Resend in 0:\d\d/)).toBeTruthy();
+    mounted.venue.advance(31_000);
+    await act(() => callApi(auth.user));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
+    expect(codes(mounted)).toHaveLength(2);
+  });
+
+  it('does not count as resent when the server reports a failure [TFA-10]', async () => {
+    const mounted = await open({ persona: 'emailCode' });
+    mounted.venue.world.execute('fault.arrange', {
+      route: 'auth.sendCode',
+      times: 1,
+      effect: { kind: 'answer', status: 200, body: {} },
+    });
+    await mounted.user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Problem sending email. Please try again']));
+  });
+
+  it('can be sent by e-mail to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
+    const mounted = await open({ persona: 'authenticator' });
+    const { user, venue } = mounted;
+    expect(await screen.findByText(/Enter the code that your authenticator app shows/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
+    expect(codes(mounted)).toMatchObject([{ channel: 'EMAIL', to: venue.userOf('authenticator').email }]);
+    expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
+    expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  });
+
+  it('is not sent by e-mail where that is not offered', async () => {
+    await open({
+      persona: 'authenticator',
+      arrange: ({ world }) => void world.execute('flags.change', { values: { sendCodeToEmail: false } }),
+    });
+    expect(await screen.findByText('A new code appears in the app every 30 seconds.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send code to e-mail' })).toBe(null));
+  });
+
+  it('reports a wrong code, clears the field and keeps the e-mail locked; the next code may be right [TFA-26, TFA-28, TFA-29]', async () => {
+    const mounted = await open();
+    const { user, location } = mounted;
+    await screen.findByText(/We sent a code to/);
+    await user.type(field(), newestCode(mounted) === '111111' ? '222222' : '111111');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
+    expect(field().value).toBe('');
+    expect(location()).toBe(verifyPath);
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  });
+
+  it('unlocks the e-mail field of the profile when right [TFA-05, TFA-11, TFA-26]', async () => {
+    const mounted = await open();
+    await screen.findByText(/We sent a code to/);
+    await mounted.user.type(field(), newestCode(mounted));
+    await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
+    const email = await screen.findByLabelText('E-mail');
+    expect(mounted.location()).toBe(profilePath);
+    expect(document.activeElement).toBe(email);
+  });
+
+  it('is stored by the server as proof, which saves the new address once without another code [TFA-12, TFA-27, PRF-11]', async () => {
+    const mounted = await open();
+    const { user } = mounted;
+    await screen.findByText(/We sent a code to/);
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const email = await screen.findByLabelText('E-mail');
+    await user.clear(email);
+    await user.type(email, 'marisol@harbor.example');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Changes saved successfully!']));
+    expect(emailOf(mounted)).toBe('marisol@harbor.example');
+    expect(await screen.findByText('marisol@harbor.example')).toBeTruthy();
+    expect(readSession().emailVerified).toBe(false);
+    // The code is used up: the field is locked again.
+    expect(screen.queryByLabelText('E-mail')).toBe(null);
+  });
+
+  it('leads back to the profile when cancelled, with the e-mail field still locked [TFA-06, TFA-12, TFA-26, TFA-30]', async () => {
+    const { user, location } = await open();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(location()).toBe(profilePath);
+    await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
+    expect(screen.getByLabelText('Phone')).toBeTruthy();
+    expect(screen.queryByLabelText('E-mail')).toBe(null);
+  });
+
+  it('is required again when it expired before the address was saved, and nothing is changed [TFA-12]', async () => {
+    const mounted = await open();
+    const { user } = mounted;
+    await screen.findByText(/We sent a code to/);
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('E-mail'), '.org');
+    mounted.venue.advance(11 * 60_000);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('link', { name: 'Enter a new code' })).toBeTruthy();
+    expect(emailOf(mounted)).toBe('marisol.vance@example.com');
+  });
+});

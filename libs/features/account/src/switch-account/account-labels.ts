@@ -1,0 +1,39 @@
+import type { StatusTone } from '@portal/ui/display/status-badge';
+
+const typeNames: Readonly<Record<string, string>> = {
+  INDIVIDUAL: 'Individual',
+  JOINT: 'Joint',
+  CORPORATION: 'Corporation',
+  LLC: 'Limited liability company',
+  PARTNERSHIP: 'Partnership',
+  TRUST: 'Trust',
+  AUTHORIZED_USER: 'Authorized user',
+};
+
+/** 'LLC' becomes 'Limited liability company'; an unknown type is shown as 'Entity' [ACT-02]. */
+export const formatAccountType = (type: string): string => typeNames[type] ?? 'Entity';
+
+export interface StatusWords {
+  readonly label: string;
+  readonly tone: StatusTone;
+  /** What the account is waiting for; null if nothing. */
+  readonly text: string | null;
+}
+
+const statuses: Readonly<Record<string, StatusWords>> = {
+  COMPLETE: { label: 'Open', tone: 'success', text: null },
+  KYC_PENDING: { label: 'Identity check', tone: 'warn', text: 'The identity check is not done yet.' },
+  KYC_IN_FLIGHT: { label: 'Checking identity', tone: 'info', text: 'The identity check is on its way.' },
+  BD_ACCOUNT_PENDING: { label: 'Opening', tone: 'info', text: 'The broker-dealer has yet to open the account.' },
+  PENDING_INVITES: { label: 'Waiting', tone: 'info', text: 'Waits for invited people to join.' },
+  PENDING_AUTHORIZED_USER_SIGNATURES: {
+    label: 'Waiting',
+    tone: 'info',
+    text: 'Waits for the signatures of authorized users.',
+  },
+  INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'The application has not been sent yet.' },
+};
+
+/** Label of an account status; an unknown one is shown unchanged [ACT-14]. */
+export const describeStatus = (status: string): StatusWords =>
+  statuses[status] ?? { label: status, tone: 'none', text: null };

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useIdentity } from '@portal/client/settings/global-data';
+import { usePaths } from '@portal/client/browser/paths';
+import { q } from '@portal/client/api/query';
+import { useSession } from '@portal/client/session/session-store';
+import { accounts } from '@portal/contracts/endpoints/accounts';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { useQueries } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { AccountChoice } from './account-choice';
+import styles from './switch-account.module.css';
+import { useSwitchAccount } from './use-switch-account';
+
+interface SwitchAccountModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Lists the user's accounts to switch to, the one in use marked, and a link to open a new one [SHL-30, SHL-31]. */
+export function SwitchAccountModal({ opened, onClose }: SwitchAccountModalProps) {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const current = useSession(auth => auth.accountId);
+  const ids = useAccountIds();
+  const infos = useQueries({
+    queries: ids.map(accountId => ({ ...q(accounts.one, { params: { accountId } }), enabled: opened })),
+  });
+  const { chosen, problem, choose, clearProblem } = useSwitchAccount(() => {
+    void navigate(paths.portfolio());
+    onClose();
+  });
+  const close = (): void => {
+    clearProblem();
+    onClose();
+  };
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={close}
+      locked={chosen !== null}
+      title="Switch account"
+      subtitle="You then see and trade in that account only."
+      footer={
+        <Button
+          component={Link}
+          to={paths.createAccount()}
+          variant="default"
+          size="md"
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          onClick={close}
+        >
+          Create New Account
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {ids.map((id, index) => {
+          const info = infos[index];
+          return (
+            <li key={id}>
+              <AccountChoice
+                id={id}
+                account={info?.data}
+                failed={info?.isError ?? false}
+                isCurrent={id === current}
+                busy={chosen === id}
+                disabled={chosen !== null}
+                onChoose={choose}
+                onRetry={() => void info?.refetch()}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {problem !== null && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </SheetModal>
+  );
+}
+
+/** Ids of the user's accounts, without duplicates, in the order of the identity. */
+function useAccountIds(): readonly string[] {
+  const statuses = useIdentity()?.kycStatuses ?? [];
+  return [...new Set(statuses.map(({ accountId }) => accountId))];
+}

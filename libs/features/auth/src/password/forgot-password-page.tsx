@@ -1,0 +1,126 @@
+import { type ApiFailure, fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
+import { requestPasswordReset } from '@portal/client/sign-in/credentials';
+import { usePaths } from '@portal/client/browser/paths';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AuthBrand, LegalLink } from '../frame/auth-brand';
+import styles from '../frame/auth-form.module.css';
+import { AuthFrame } from '../frame/auth-frame';
+import { BackIcon, MailIcon } from '../frame/auth-icons';
+import { AuthMessage } from '../frame/auth-message';
+import { checkEmail } from '../sign-in/credentials';
+import { Resend, resendPause, usePause } from '../frame/resend';
+
+interface ForgotPasswordPageProps {
+  brand: AuthBrand;
+  legalLinks: readonly LegalLink[];
+}
+
+const failedText = 'Error resetting password. Please refresh the page and try again.';
+
+/**
+ * Requests a password reset link. The response is the same for known and unknown addresses [SGN-26, SGN-27, RTE-09].
+ */
+export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProps) {
+  const paths = usePaths();
+  const [answer, setAnswer] = useState<{ readonly email: string; readonly message: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const pause = usePause();
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: email => checkEmail(email.trim()) ?? null },
+  });
+
+  const show = (failure: ApiFailure): void => {
+    const { email } = fieldMessages(failure);
+    if (email !== undefined) form.setErrors({ email });
+    else setProblem(failure.errors[0]?.message ?? failedText);
+    pause.begin(failure.retryAfterMs ?? 0);
+  };
+
+  const send = async (email: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setAnswer({ email, message: await requestPasswordReset(email) });
+      pause.begin(resendPause);
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      show(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthFrame brand={brand} legalLinks={legalLinks} shortPanel>
+      <Link to={paths.login()} className={styles.back}>
+        <BackIcon />
+        Back to sign in
+      </Link>
+      {answer === null ? (
+        <>
+          <h1 className={styles.title}>Forgot your password?</h1>
+          <p className={styles.lead}>Enter the e-mail you sign in with. We send you a link to choose a new password.</p>
+          <FormShell
+            form={form}
+            labels={{ email: 'E-mail' }}
+            formError={problem}
+            className={styles.form}
+            onSubmit={({ email }) => send(email.trim())}
+          >
+            <TextInput
+              name="email"
+              type="email"
+              size="md"
+              label="E-mail"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              withAsterisk={false}
+              {...form.getInputProps('email')}
+            />
+            <BusyButton type="submit" size="lg" fullWidth busy={busy}>
+              Send link
+            </BusyButton>
+          </FormShell>
+        </>
+      ) : (
+        <>
+          <AuthMessage tone="wait" icon={<MailIcon />} title="Check your e-mail" takesFocus>
+            <p role="status">{answer.message}</p>
+            <p>
+              You entered <strong>{answer.email}</strong>. If nothing comes within a few minutes, look in your spam
+              folder.
+            </p>
+          </AuthMessage>
+          {problem !== null && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <div className={styles.ways}>
+            <Resend label="Resend link" until={pause.until} busy={busy} onResend={() => void send(answer.email)} />
+            <button
+              type="button"
+              className={styles.way}
+              onClick={() => {
+                setProblem(null);
+                setAnswer(null);
+              }}
+            >
+              Use another e-mail
+            </button>
+          </div>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import { callApi } from '@portal/client/api/http';
+import { readSession } from '@portal/client/session/session-store';
+import { auth } from '@portal/contracts/endpoints/auth';
+import { credentials } from '@portal/contracts/endpoints/credentials';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { NewPasswordPage } from './new-password-page';
+import { legalLinks, testBrand } from '../testing/test-brand';
+
+type Venue = Mounted['venue'];
+
+const newPassword = 'Quiet-River-88';
+const tokenOf = ({ world }: Venue): string =>
+  /token=(\w+)/.exec([...world.state.outbox.mails.values()].at(-1)?.link ?? '')?.[1] ?? '';
+
+/** Opens the page as the e-mail's link does; `token` overrides the one from the e-mail. */
+async function openLink(options: Partial<MountOptions> & { token?: string } = {}) {
+  const { token, ...rest } = options;
+  const onDone = vi.fn();
+  const mounted = await mountRoute({
+    element: (
+      <NewPasswordPage
+        brand={testBrand}
+        legalLinks={legalLinks}
+        title="Choose a new password"
+        lead="You sign in with it from now on."
+        again={{ label: 'Get a new link', to: '/investors/forgot-password' }}
+        onDone={onDone}
+      />
+    ),
+    path: '/investors/password-reset',
+    ...rest,
+  });
+  const { venue, user } = mounted;
+  const email = venue.userOf('marisol').email;
+  await act(() => callApi(credentials.requestPasswordReset, { body: { email } }));
+  mounted.navigate(`/investors/password-reset?token=${token ?? tokenOf(venue)}&from=mail`);
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const fill = async (first: string, second = first) => {
+    for (const [name, text] of [
+      ['New password', first],
+      ['New password, again', second],
+    ] as const) {
+      await user.clear(field(name));
+      await user.type(field(name), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+  };
+  const canSignIn = (password: string) =>
+    callApi(auth.login, { body: { email, password } }).then(
+      () => true,
+      () => false,
+    );
+  return { ...mounted, onDone, fill, field, canSignIn };
+}
+
+const fault = (effect: object) => (venue: Venue) =>
+  void venue.world.execute('fault.arrange', {
+    route: 'auth.resetPassword',
+    times: 1,
+    // The tests pass only effects of the fault catalogue.
+    effect: effect as { kind: 'dropAfter' },
+  });
+
+describe('setting a new password with the token of a link', () => {
+  it('removes the token from the address and sends it with the password; the new password works and the old one does not [SGN-28, SGN-30, RTE-10, RTE-31]', async () => {
+    const { fill, onDone, location, canSignIn } = await openLink();
+    await waitFor(() => expect(location()).toBe('/investors/password-reset?from=mail'));
+    await fill(newPassword);
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(await canSignIn(newPassword)).toBe(true);
+    expect(await canSignIn('Harbor-View-2025')).toBe(false);
+  });
+
+  it('shows the rules, checks each one off when met, and sends nothing when one is broken or the passwords differ [REG-38]', async () => {
+    const { fill, field, user, venue, onDone } = await openLink();
+    const rules = () => screen.getAllByRole('listitem').filter(({ dataset }) => dataset.met !== undefined);
+    await user.type(field('New password'), 'harbor');
+    expect(rules().map(each => each.textContent)).toEqual(['A lower-case letter: done']);
+    await user.type(field('New password'), '-View-1');
+    expect(rules()).toHaveLength(5);
+    await fill('harbor', 'harbour');
+    expect(
+      screen.getAllByText('The password needs: at least 8 characters, an upper-case letter, a digit, a symbol.').length,
+    ).toBeGreaterThan(0);
+    expect(screen.getAllByText('The two passwords are not the same.').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect([field('New password').type, field('New password, again').type]).toEqual(['text', 'text']);
+    expect(venue.world.log.commands().filter(({ name }) => name === 'password.change')).toEqual([]);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it("shows the server's validation errors beside the field", async () => {
+    const { fill, change } = await openLink();
+    const body = { code: 'VALIDATION_FAILED', message: 'The password is on a list of leaked ones', field: 'password' };
+    await change(fault({ kind: 'answer', status: 400, body }));
+    await fill(newPassword);
+    expect((await screen.findAllByText('The password is on a list of leaked ones.')).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['unknown', 'This link is not valid'],
+    ['', 'Open the link once more'],
+  ])('leads to requesting a new link when the token is "%s"', async (token, title) => {
+    const { fill } = await openLink({ token });
+    if (token !== '') await fill(newPassword);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe(
+      '/investors/forgot-password',
+    );
+    expect(screen.queryByLabelText('New password')).toBe(null);
+  });
+
+  it('reports an expired link', async () => {
+    const { fill, venue } = await openLink();
+    venue.advance(3_700_000);
+    await fill(newPassword);
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy();
+  });
+
+  it('does not report a failure when the response is lost, and resolves it on the second try', async () => {
+    const { fill, user, change, canSignIn, onDone } = await openLink();
+    await change(fault({ kind: 'dropAfter' }));
+    await fill(newPassword);
+    expect(await screen.findByText(/We did not get an answer, so your password may have been changed/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByRole('heading', { name: 'Your password may be set' })).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+    expect(await canSignIn(newPassword)).toBe(true);
+  });
+
+  it('ends the session of the same user in this browser', async () => {
+    const { fill, onDone } = await openLink({ persona: 'marisol' });
+    expect(readSession().authenticated).toBe(true);
+    await fill(newPassword);
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(readSession().authenticated).toBe(false);
+  });
+
+  it("keeps another user's session", async () => {
+    const { fill, onDone } = await openLink({ persona: 'trader' });
+    await fill(newPassword);
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(readSession().authenticated).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import { resetPassword } from '@portal/client/sign-in/credentials';
+import { usePaths } from '@portal/client/browser/paths';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { PasswordField } from '@portal/ui/fields/password-field';
+import { PasswordHints } from '@portal/ui/fields/password-hints';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { AuthBrand, LegalLink } from '../frame/auth-brand';
+import styles from '../frame/auth-form.module.css';
+import { AuthFrame } from '../frame/auth-frame';
+import { BrokenLinkIcon } from '../frame/auth-icons';
+import { AuthMessage } from '../frame/auth-message';
+import { checkFields, computeVerdict, type NewPassword } from './new-password';
+import { useLinkToken } from '../use-link-token';
+
+interface NewPasswordPageProps {
+  brand: AuthBrand;
+  legalLinks: readonly LegalLink[];
+  title: string;
+  lead: string;
+  /** Rendered above the title: the migration steps. */
+  head?: ReactNode;
+  /** Link to request another e-mail when this token is not valid. */
+  again: { readonly label: string; readonly to: string };
+  /** Called when the password is set and all sessions of the user have ended. */
+  onDone: () => void;
+}
+
+interface Void {
+  readonly title: string;
+  readonly message: string;
+}
+
+const withoutToken: Void = {
+  title: 'Open the link once more',
+  message:
+    'The link was not complete, or this page was loaded again. Links are read once and not kept, to keep them safe. Open it from your e-mail again, or get a new one.',
+};
+
+/** Sets a password with the token from the address [RTE-10, RTE-31, REG-38, SGN-28]. */
+export function NewPasswordPage({ brand, legalLinks, title, lead, head, again, onDone }: NewPasswordPageProps) {
+  const paths = usePaths();
+  const token = useLinkToken();
+  const [ended, setEnded] = useState<Void | null>(null);
+  const shown = ended ?? (token === null ? withoutToken : null);
+  return (
+    <AuthFrame brand={brand} legalLinks={legalLinks} shortPanel>
+      {head}
+      {token === null || shown !== null ? (
+        <AuthMessage
+          tone="wrong"
+          icon={<BrokenLinkIcon />}
+          title={shown?.title ?? ''}
+          takesFocus={ended !== null}
+          actions={
+            <>
+              <Button component={Link} to={again.to} size="lg" fullWidth>
+                {again.label}
+              </Button>
+              <Button component={Link} to={paths.login()} size="lg" variant="default" fullWidth>
+                Go to sign in
+              </Button>
+            </>
+          }
+        >
+          <p>{shown?.message}</p>
+        </AuthMessage>
+      ) : (
+        <>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <NewPasswordForm token={token} onDone={onDone} onVoid={setEnded} />
+        </>
+      )}
+    </AuthFrame>
+  );
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  onVoid: (verdict: Void) => void;
+}
+
+function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
+  const hintsId = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [mayBeSet, setMayBeSet] = useState(false);
+  const form = useForm<NewPassword>({ initialValues: { password: '', repeated: '' }, validate: checkFields });
+
+  const send = async ({ password }: NewPassword): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const outcome = await resetPassword(token, password).finally(() => setBusy(false));
+    if (outcome.kind === 'unconfirmed') setMayBeSet(true);
+    const verdict = computeVerdict(outcome, mayBeSet);
+    if (verdict.kind === 'done') onDone();
+    else if (verdict.kind === 'void') onVoid(verdict);
+    else if (verdict.kind === 'field') form.setErrors({ password: verdict.message });
+    else setProblem(verdict.message);
+  };
+
+  return (
+    <FormShell
+      form={form}
+      labels={{ password: 'New password', repeated: 'New password, again' }}
+      formError={problem}
+      className={styles.form}
+      onSubmit={send}
+    >
+      <PasswordField
+        name="password"
+        size="md"
+        label="New password"
+        autoComplete="new-password"
+        aria-describedby={hintsId}
+        required
+        withAsterisk={false}
+        onShow={setIsShown}
+        {...form.getInputProps('password')}
+      />
+      <PasswordHints id={hintsId} password={form.values.password} />
+      <TextInput
+        name="repeated"
+        type={isShown ? 'text' : 'password'}
+        size="md"
+        label="New password, again"
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        {...form.getInputProps('repeated')}
+      />
+      <BusyButton type="submit" size="lg" fullWidth busy={busy}>
+        Set password
+      </BusyButton>
+    </FormShell>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PasswordOutcome } from '@portal/client/sign-in/credentials';
+import { checkPassword } from '@portal/domain/access/password';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+type Problems = { readonly [field in keyof NewPassword]: string | null };
+
+/** Validation errors of the new password and its repetition, by field [REG-38]. */
+export const checkFields = ({ password, repeated }: NewPassword): Problems => ({
+  password: checkPassword(password),
+  repeated: repeated === password ? null : 'The two passwords are not the same.',
+});
+
+/** What the page shows for a result. */
+export type Verdict =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'field'; readonly message: string }
+  | { readonly kind: 'form'; readonly message: string }
+  /** The link is no longer valid. */
+  | { readonly kind: 'void'; readonly title: string; readonly message: string };
+
+const lostAnswer =
+  'We did not get an answer, so your password may have been changed already. Send it again: a password is never changed twice by one link.';
+
+/**
+ * Maps a result to what the page shows. `mayBeSet`: an earlier request with this link got no response, so a used link
+ * may mean that the password is already set.
+ */
+export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Verdict {
+  if (outcome.kind === 'done') return { kind: 'done' };
+  if (outcome.kind === 'unconfirmed') return { kind: 'form', message: lostAnswer };
+  const [first] = outcome.errors;
+  const { code = '', message = '' } = first ?? {};
+  if (code === 'TOKEN_EXPIRED') return { kind: 'void', title: 'This link has expired', message };
+  if (code === 'TOKEN_UNKNOWN') {
+    return mayBeSet
+      ? {
+          kind: 'void',
+          title: 'Your password may be set',
+          message: 'The link has been used, most likely by your first try. Sign in with the new password to find out.',
+        }
+      : { kind: 'void', title: 'This link is not valid', message };
+  }
+  const ofField = outcome.errors.filter(({ field }) => field === 'password').map(error => error.message);
+  if (ofField.length > 0) return { kind: 'field', message: `${ofField.join('. ')}.` };
+  return { kind: 'form', message: message || `Your password was not changed. Please try again. (${code})` };
+}

@@ -1,0 +1,77 @@
+import { useFlag } from '@portal/client/settings/flags';
+import { useServerNow } from '@portal/client/browser/server-time';
+import { formatCountdown } from '@portal/ui/format/format-time';
+import styles from '../frame/auth-form.module.css';
+import { Resend } from '../frame/resend';
+import type { Delivery } from './use-code-delivery';
+
+/** Codes sent by SMS and e-mail expire after five minutes [TFA-25]; milliseconds. */
+export const codeLife = 5 * 60_000;
+
+/** Says where the code was sent and how long it is valid. */
+export function CodeDelivery({ delivery }: { delivery: Delivery }) {
+  const { type, sent, phone, email, failed } = delivery;
+  if (sent !== null) {
+    return (
+      <p className={styles.lead}>
+        We sent a six-digit code to <strong>{(sent.channel === 'EMAIL' ? email : phone) ?? 'you'}</strong>.
+        <Validity until={sent.at + codeLife} />
+      </p>
+    );
+  }
+  if (type === 'SMS') {
+    return (
+      <p className={styles.lead}>
+        {failed ? 'We could not send a code to ' : 'We are sending a six-digit code to '}
+        <strong>{phone ?? 'your phone'}</strong>.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.lead}>
+      {type === 'EMAIL' || type === 'NOT_SETUP'
+        ? 'Ask for a six-digit code by e-mail and enter it here.'
+        : 'Enter the six-digit code that your authenticator app shows.'}
+    </p>
+  );
+}
+
+/** How long the code is valid; `until` is epoch milliseconds on the venue's clock. */
+export function Validity({ until }: { until: number }) {
+  const left = until - useServerNow();
+  return (
+    <>
+      <br />
+      {left > 0 ? `It is valid for ${formatCountdown(left)}.` : 'It is no longer valid. Ask for a new one.'}
+    </>
+  );
+}
+
+/** Buttons to send another code. */
+export function CodeChannels({ delivery }: { delivery: Delivery }) {
+  const offersEmail = useFlag('sendCodeToEmail');
+  const { type, sent, sending } = delivery;
+  // A user without a second factor who may not set one up has no other channel.
+  const byEmail = offersEmail || type === 'EMAIL' || type === 'NOT_SETUP';
+  const resends = type === 'SMS' || sent !== null;
+  if (!byEmail && !resends) return <div className={styles.rule} />;
+  return (
+    <div className={styles.ways}>
+      {resends ? (
+        <Resend label="Resend code" until={delivery.resendAt} busy={sending} onResend={delivery.resend} />
+      ) : (
+        <span />
+      )}
+      {byEmail && (
+        <button
+          type="button"
+          className={styles.way}
+          aria-disabled={sending || undefined}
+          onClick={delivery.sendToEmail}
+        >
+          Send code to e-mail
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
+import { type AuthenticatorSecret, enrollAuthenticator, enrollPhone } from '@portal/client/sign-in/credentials';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { ChoiceCards } from '@portal/ui/fields/choice-cards';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { PhoneField } from '@portal/ui/fields/phone-field';
+import { checkPhone, parsePhone } from '@portal/ui/format/phone-text';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import styles from '../frame/auth-form.module.css';
+
+interface FactorFormProps {
+  /** Phone number as typed; stored by the page, so that going back keeps it. */
+  phone: string;
+  onPhone: (text: string) => void;
+  /** Called when a code was sent to this number (E.164, such as '+12025550177'). */
+  onSent: (phone: string) => void;
+  onSecret: (secret: AuthenticatorSecret) => void;
+}
+
+interface Values {
+  method: 'SMS' | 'AUTHENTICATOR';
+  phone: string;
+}
+
+const choices = [
+  { value: 'SMS', label: 'Text message', text: 'We send a code to your phone.' },
+  {
+    value: 'AUTHENTICATOR',
+    label: 'Authenticator app',
+    text: 'An app shows the code, also without reception. The safer way.',
+  },
+] as const;
+
+const failedText = 'We could not begin with this just now. Nothing was changed. Please try again.';
+
+/** Choice of the second factor, with the phone number for SMS. */
+export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<Values>({
+    initialValues: { method: 'SMS', phone },
+    validate: { phone: (text, { method }) => (method === 'SMS' ? checkPhone(text) : null) },
+  });
+  const { method } = form.values;
+
+  const send = async (values: Values): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (values.method === 'AUTHENTICATOR') return onSecret(await enrollAuthenticator());
+      const number = parsePhone(values.phone) ?? values.phone;
+      await enrollPhone(number);
+      onSent(number);
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      const { mobile } = fieldMessages(error);
+      if (mobile !== undefined) form.setErrors({ phone: mobile });
+      else setProblem(error.errors[0]?.message ?? failedText);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <p className={styles.lead}>At each sign-in we ask for a six-digit code. Choose where it comes from.</p>
+      <FormShell
+        form={form}
+        labels={{ phone: 'Phone number' }}
+        formError={problem}
+        className={styles.form}
+        onSubmit={send}
+      >
+        <ChoiceCards
+          legend="Where your code comes from"
+          name="way"
+          choices={choices}
+          value={method}
+          onChange={next => {
+            setProblem(null);
+            form.clearErrors();
+            form.setFieldValue('method', next);
+          }}
+        />
+        {method === 'SMS' && (
+          <PhoneField
+            name="phone"
+            size="md"
+            label="Phone number"
+            description="A mobile phone that can get text messages."
+            required
+            withAsterisk={false}
+            value={form.values.phone}
+            error={form.errors.phone}
+            onChange={text => {
+              form.setFieldValue('phone', text);
+              onPhone(text);
+            }}
+          />
+        )}
+        <BusyButton type="submit" size="lg" fullWidth busy={busy}>
+          {method === 'SMS' ? 'Send code' : 'Continue'}
+        </BusyButton>
+      </FormShell>
+    </>
+  );
+}

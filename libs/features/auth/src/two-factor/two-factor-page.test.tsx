@@ -1,0 +1,159 @@
+import { auth } from '@portal/contracts/endpoints/auth';
+import { callApi } from '@portal/client/api/http';
+import { readFingerprint } from '@portal/client/browser/fingerprint';
+import { logout, signIn } from '@portal/client/sign-in/session';
+import { readSession } from '@portal/client/session/session-store';
+import { readToasts } from '@portal/ui/feedback/toast';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { legalLinks, testBrand } from '../testing/test-brand';
+import { TwoFactorPage } from './two-factor-page';
+
+type Venue = Mounted['venue'];
+
+/** Mails that contain a code; the fixture world has others too. */
+const mails = ({ world }: Venue) => [...world.state.outbox.mails.values()].filter(({ code }) => code !== null);
+const newestCode = (venue: Venue): string => mails(venue).at(-1)?.code ?? 'no code was sent';
+const field = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
+
+async function openTwoFactor(options: Partial<MountOptions> = {}) {
+  const onVerified = vi.fn();
+  const mounted = await mountRoute({
+    element: <TwoFactorPage brand={testBrand} legalLinks={legalLinks} onVerified={onVerified} />,
+    path: '/investors/two-factor',
+    persona: 'marisol',
+    factors: 1,
+    ...options,
+  });
+  const enter = async (code: string) => {
+    await mounted.user.type(field(), code);
+    await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+  return { ...mounted, onVerified, enter };
+}
+
+const wrongCodeFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+describe('the two-factor page', () => {
+  it('sends one code to the phone of an SMS user on entry [TFA-13]', async () => {
+    const { venue } = await openTwoFactor();
+    expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+    expect(mails(venue)).toHaveLength(1);
+    expect(mails(venue)[0]).toMatchObject({ channel: 'SMS', userId: venue.userOf('marisol').id });
+  });
+
+  it.each(['authenticator', 'emailCode'] as const)('sends nothing automatically to %s [TFA-13]', async persona => {
+    const { venue } = await openTwoFactor({ persona });
+    await screen.findByRole('button', { name: 'Send code to e-mail' });
+    expect(mails(venue)).toHaveLength(0);
+  });
+
+  it('accepts six digits and no more, typed or pasted [TFA-02]', async () => {
+    const { user } = await openTwoFactor();
+    await user.type(field(), '12345678');
+    expect(field().value).toBe('123456');
+    await user.clear(field());
+    await user.paste('407 123 999');
+    expect(field().value).toBe('407123');
+  });
+
+  it('accepts the code of the message and loads the portal [TFA-24]', async () => {
+    const { venue, enter, onVerified } = await openTwoFactor();
+    await screen.findByText(/It is valid for/);
+    await enter(newestCode(venue));
+    await waitFor(() => expect(onVerified).toHaveBeenCalledWith(null));
+    expect(readSession()).toMatchObject({ twoFactorAuthenticated: true, phase: 'ready' });
+    expect(readSession().accountId).not.toBe(null);
+  });
+
+  it('reports a wrong code, clears the field and allows a retry [TFA-32]', async () => {
+    const { venue, enter, onVerified } = await openTwoFactor();
+    await screen.findByText(/It is valid for/);
+    await enter(wrongCodeFor(newestCode(venue)));
+    expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+    await enter(newestCode(venue));
+    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not send a code that is too short', async () => {
+    const { enter, venue } = await openTwoFactor();
+    await screen.findByText(/It is valid for/);
+    await enter('123');
+    expect(screen.getByText('Enter the six digits of the code.')).toBeTruthy();
+    expect(venue.world.log.commands().filter(({ name }) => name === 'code.fail')).toEqual([]);
+  });
+
+  it('leads a migrating user on with the token of the response [TFA-23]', async () => {
+    const { venue, enter, onVerified } = await openTwoFactor({ persona: 'migrating' });
+    await screen.findByText(/It is valid for/);
+    await enter(newestCode(venue));
+    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
+    expect(onVerified.mock.calls[0]?.[0]).toMatch(/^[A-Za-z0-9_-]+$/);
+  });
+
+  it('sends another code on request, after a pause', async () => {
+    const { venue, user } = await openTwoFactor();
+    expect(await screen.findByText(/Resend in 0:\d\d/)).toBeTruthy();
+    venue.advance(31_000);
+    // Any response updates the venue's clock.
+    await act(() => callApi(auth.user));
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+    await waitFor(() => expect(mails(venue)).toHaveLength(2));
+    expect(await screen.findByText('Code Sent Successfully.')).toBeTruthy();
+  });
+
+  it('sends the code by e-mail on request [TFA-17, TFA-18]', async () => {
+    const { venue, user } = await openTwoFactor();
+    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    expect(await screen.findByText('Email sent successfully. Please check your inbox for the code.')).toBeTruthy();
+    expect(mails(venue).at(-1)).toMatchObject({ channel: 'EMAIL', to: venue.userOf('marisol').email });
+  });
+
+  it('reports that the e-mail could not be sent [TFA-19]', async () => {
+    const { user, change } = await openTwoFactor();
+    await screen.findByText(/It is valid for/);
+    await change(({ world }) =>
+      world.execute('fault.arrange', {
+        route: 'auth.sendCode',
+        times: 1,
+        effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    await waitFor(() =>
+      expect(readToasts().map(({ text }) => text)).toContain('Problem sending email. Please try again'),
+    );
+  });
+
+  it('offers e-mail codes and remembering the device only under their flags [TFA-16, TFA-21, FLG-12, FLG-13]', async () => {
+    await openTwoFactor({
+      arrange: ({ world }) =>
+        void world.execute('flags.change', { values: { sendCodeToEmail: false, rememberDevice: true } }),
+    });
+    expect(await screen.findByLabelText('Remember this device for 30 days')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send code to e-mail' })).toBe(null);
+  });
+
+  it('does not offer to remember the device without its flag [TFA-21, FLG-12]', async () => {
+    await openTwoFactor({
+      arrange: ({ world }) => void world.execute('flags.change', { values: { rememberDevice: false } }),
+    });
+    expect(await screen.findByRole('button', { name: 'Send code to e-mail' })).toBeTruthy();
+    expect(screen.queryByLabelText(/Remember this device/)).toBe(null);
+  });
+
+  it('signs in without a code on a remembered device [TFA-20, TFA-22, SGN-20]', async () => {
+    const { venue, enter, user, onVerified } = await openTwoFactor();
+    await screen.findByText(/It is valid for/);
+    await waitFor(() => expect(readFingerprint()).not.toBe(null));
+    await user.click(await screen.findByLabelText('Remember this device for 30 days'));
+    await enter(newestCode(venue));
+    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
+    await act(() => logout());
+    await act(() => signIn({ email: venue.userOf('marisol').email, password: 'Harbor-View-2025' }));
+    expect(readSession().twoFactorAuthenticated).toBe(true);
+  });
+});

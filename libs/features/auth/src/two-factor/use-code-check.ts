@@ -1,0 +1,78 @@
+import { isApiFailure } from '@portal/client/api/api-failure';
+import { codeIncorrect, isWholeCode } from '@portal/domain/access/two-factor';
+import { toast } from '@portal/ui/feedback/toast';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+
+export interface CodeCheck {
+  readonly code: string;
+  readonly change: (code: string) => void;
+  /** Error message of the field. */
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * State of a six-digit code field that `check` submits. A failure clears the field, shows why and keeps focus there
+ * [TFA-32].
+ */
+export function useCodeCheck(check: (code: string) => Promise<void>): CodeCheck {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const inProgress = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const send = async (): Promise<void> => {
+    inProgress.current = true;
+    setBusy(true);
+    try {
+      await check(code);
+    } catch (error) {
+      setProblem(describeProblem(error));
+      setCode('');
+      field.current?.focus();
+    } finally {
+      inProgress.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    code,
+    problem,
+    busy,
+    field,
+    change: text => {
+      setCode(text);
+      setProblem(null);
+    },
+    submit: event => {
+      event.preventDefault();
+      if (inProgress.current) return;
+      if (isWholeCode(code)) void send();
+      else {
+        setProblem('Enter the six digits of the code.');
+        field.current?.focus();
+      }
+    },
+  };
+}
+
+/** Error message of the field: the server's for an expired code or too many tries, fixed wording for a wrong code. */
+function describeProblem(error: unknown): string | null {
+  if (!isApiFailure(error)) throw error;
+  if (error.code === 'TWO_FACTOR_CODE_EXPIRED' || error.code === 'TOO_MANY_ATTEMPTS') return error.message;
+  if (error.status === 422 || error.status === 400) return codeIncorrect;
+  // The shared handler has already reported a timeout [ERR-07].
+  if (error.kind === 'timeout') return null;
+  toast({
+    name: 'two-factor',
+    text: 'Service is currently unavailable. Please try again later.',
+    status: 'error',
+    position: 'top-center',
+    shouldReplace: true,
+  });
+  return null;
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { canLinkBank, computeBankTransfers, hasRoomForBank, maxBankAccounts } from '@portal/domain/transfers/banking';
+import { useSession } from '@portal/client/session/session-store';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { RestNote } from '@portal/client/feed/rest-note';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
+import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BankRow } from './bank-row';
+import styles from './bank-row.module.css';
+import type { Bank } from '../cash/bank-labels';
+import { RemoveBankModal } from './remove-bank-modal';
+import { useBanks } from '../cash/use-banking';
+import { useCashMove } from '../cash/use-cash-move';
+import { usePreferBank } from './use-prefer-bank';
+
+interface BankAccountsCardProps {
+  /** Opens the provider's dialog to link a new account. */
+  onLink: () => void;
+  /** Opens the provider's dialog for a linked account: to verify it or to sign in at the bank again. */
+  onRelink: (bankId: string) => void;
+  /** Account id for which the provider's dialog is being prepared; 'new' for a new account, null if none. */
+  starting: string | null;
+}
+
+/** Linked bank accounts, each with its state and available actions [BNK-10, RTE-44]. */
+export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCardProps) {
+  const banks = useBanks();
+  const { open } = useCashMove();
+  const prefer = usePreferBank();
+  const [removing, setRemoving] = useState<Bank | null>(null);
+  const isAuthenticated = useSession(session => session.authenticated);
+  const held = useSession(session => session.authorities.list);
+  const canLink = canLinkBank(isAuthenticated, held);
+  const hasRoom = hasRoomForBank(banks.data ?? []);
+  const linkButton = (variant: 'default' | 'filled') => (
+    <BusyButton
+      variant={variant}
+      size="sm"
+      busy={starting === 'new'}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={onLink}
+    >
+      Link account
+    </BusyButton>
+  );
+  const isEmpty = banks.data?.length === 0;
+  return (
+    <SectionCard
+      title="Bank accounts"
+      count={banks.data === undefined || isEmpty ? undefined : banks.data.length}
+      action={canLink && banks.data !== undefined && !isEmpty ? linkButton('default') : undefined}
+      ruled
+    >
+      {banks.data === undefined && !banks.isError && (
+        <SkeletonRows rows={3} rowHeight={66} label="Loading bank accounts" />
+      )}
+      {banks.data === undefined && banks.isError && (
+        <ErrorNote
+          text="Your bank accounts could not be loaded."
+          onRetry={() => void banks.refetch()}
+          busy={banks.isFetching}
+        >
+          <RestNote />
+        </ErrorNote>
+      )}
+      {isEmpty && (
+        <EmptyNote
+          icon={<IconBuildingBank size={28} stroke={1.75} />}
+          title="No bank account is linked"
+          action={
+            canLink ? (
+              linkButton('filled')
+            ) : (
+              <Button variant="default" onClick={() => open('wire')}>
+                See wire instructions
+              </Button>
+            )
+          }
+        >
+          {canLink
+            ? 'Link one to move cash to and from your account.'
+            : 'You do not have permission to link one. You can send money by wire.'}
+        </EmptyNote>
+      )}
+      {banks.data !== undefined && !isEmpty && (
+        <ul className={styles.list}>
+          {banks.data.map(bank => (
+            <BankRow
+              key={bank.plaidAccountId}
+              bank={bank}
+              allowed={computeBankTransfers(held)}
+              canManage={held.includes('api:can-add-ach-account')}
+              canLink={canLink}
+              starting={starting === bank.plaidAccountId}
+              onMove={move => open(move, bank.plaidAccountId)}
+              onRelink={() => onRelink(bank.plaidAccountId)}
+              onPrefer={() => prefer(bank)}
+              onRemove={() => setRemoving(bank)}
+            />
+          ))}
+        </ul>
+      )}
+      {canLink && !hasRoom && (
+        <p className={styles.full}>
+          You have linked {maxBankAccounts} bank accounts, which is usually the most. Remove one to link another.
+        </p>
+      )}
+      <RemoveBankModal bank={removing} onClose={() => setRemoving(null)} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,171 @@
+import { queryClient } from '@portal/client/api/query-client';
+import { refresh } from '@portal/client/api/query';
+import { banking } from '@portal/contracts/endpoints/banking';
+import { decimal } from '@portal/domain/money/money';
+import { withNotFound, fault, unavailable } from '@portal/testing/arrange';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { bankingPage, dialog, findBank } from '../testing/test-banking';
+
+const openBanking = (options: Partial<MountOptions> = {}) => mountRoute({ ...bankingPage, ...options });
+
+/** First linked bank account of an account. */
+const firstBank = ({ world }: Mounted['venue'], accountId: string | null) =>
+  world.state.banking.banks.get(accountId ?? '')?.[0];
+
+describe('bank accounts', () => {
+  it('are listed with their state and with processing times [BNK-09, BNK-10, BNK-41, RTE-44]', async () => {
+    const { venue } = await openBanking();
+    const first = await findBank(/Fernhill Credit Union/);
+    expect(first.textContent).toContain('Checking ·· 8841');
+    expect(first.textContent).toContain('Default');
+    expect(first.textContent).toContain('Approved');
+    const second = await findBank(/Quarry Savings Bank/);
+    expect(within(second).getByRole('button', { name: 'Verify Quarry Savings Bank ·· 3305' })).toBeTruthy();
+    // The number beside the heading is the server's own count.
+    const { count } = await venue.read(banking.pendingCount);
+    const pending = await screen.findByRole('region', { name: 'In progress' });
+    await waitFor(() => expect(pending.textContent).toMatch(new RegExp(`^In progress${count}`)));
+    expect(within(pending).getAllByRole('listitem')[0]?.textContent).toContain('+$2,500.00');
+    const goodToKnow = screen.getByRole('region', { name: 'Good to know' }).textContent;
+    expect(goodToKnow).toContain('Please allow 1–3 days for review');
+    expect(goodToKnow).toContain(
+      'Approval, and the small deposits that some banks need, take about 1 business day each.',
+    );
+    expect(goodToKnow).toContain('Banks may limit them to 6 transactions a month.');
+  });
+
+  it('cannot be used until they are approved [BNK-39, BNK-40]', async () => {
+    await openBanking({ persona: 'bankPending' });
+    const bank = await findBank(/Harborlight/);
+    expect(bank.textContent).toContain('In review. Approval takes about 1 business day.');
+    const deposit = within(bank).getByRole('button', { name: /^Deposit from/ });
+    expect(deposit.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('that are disabled offer only to reconnect [BNK-47]', async () => {
+    await openBanking({ persona: 'bankReconnect' });
+    const bank = await findBank(/Lapwing Trust/);
+    expect(bank.textContent).toContain('Your bank asks you to sign in again.');
+    expect(await screen.findByText('Reconnect your bank account to move cash.')).toBeTruthy();
+    expect(within(bank).getByRole('button', { name: /^Reconnect/ })).toBeTruthy();
+    expect(within(bank).queryByRole('button', { name: /^Deposit|^Withdraw/ })).toBe(null);
+    const all = screen.getAllByRole('button', { name: 'Deposit' });
+    await waitFor(() => expect(all.every(button => button.hasAttribute('disabled'))).toBe(true));
+  });
+
+  it.each([
+    ['R02', 'Your bank reported that this account is closed. Remove it, or link another one.'],
+    ['R03', 'Your bank could not find this account. Remove it, or link another one.'],
+  ] as const)('that were returned with %s are not offered to reconnect, and the limits agree', async (code, note) => {
+    await openBanking({
+      persona: 'smallCash',
+      arrange(venue) {
+        const { world } = venue;
+        const { id: userId, activeAccountId: accountId } = venue.userOf('smallCash');
+        const bank = firstBank(venue, accountId);
+        if (accountId === null || bank === undefined) throw new Error('Nobody to deposit for');
+        const made = world.execute('cash.deposit', { userId, accountId, bankId: bank.id, amount: decimal('25') });
+        if (!made.ok) throw new Error('The deposit was refused');
+        world.execute('cash.returnNow', { moveId: made.value.id, code });
+      },
+    });
+    const bank = await findBank(/Fernhill/);
+    await waitFor(() => expect(bank.textContent).toContain(note));
+    expect(within(bank).queryByRole('button', { name: /^Reconnect/ })).toBe(null);
+    expect(
+      await screen.findByText('Your bank account can no longer be used. Link another one to move cash.'),
+    ).toBeTruthy();
+  });
+
+  it('can be used as soon as staff approve them, also in the Cash card next to them', async () => {
+    const { change } = await openBanking({ persona: 'bankPending' });
+    await findBank(/Harborlight/);
+    const deposit = () => screen.getByRole('button', { name: 'Deposit' });
+    await waitFor(() => expect(deposit().hasAttribute('disabled')).toBe(true));
+    await change(venue => {
+      const bankId = firstBank(venue, venue.userOf('bankPending').activeAccountId)?.id ?? '';
+      venue.world.execute('bank.approve', { bankId });
+    });
+    // The page does this itself every 30 seconds.
+    await refresh(queryClient, [banking.accounts]);
+    await waitFor(() => expect(deposit().hasAttribute('disabled')).toBe(false));
+  });
+
+  it('are removed only after a confirmation; a failure is reported [BNK-32, BNK-33]', async () => {
+    const { user, venue } = await openBanking({ persona: 'bankFull' });
+    fault(venue, 'banking.remove', unavailable);
+    await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove account' }));
+    const confirmation = await dialog('Remove this bank account?');
+    expect((await venue.read(banking.accounts)).length).toBe(3);
+    await user.click(within(confirmation).getByRole('button', { name: 'Remove account' }));
+    const failed = await within(confirmation).findByRole('alert');
+    expect(failed.textContent).toBe('Failed to delete the bank account. Please refresh the page and try again.');
+    await user.click(within(confirmation).getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await waitFor(() => expect(screen.queryByText('Harborlight Bank')).toBe(null));
+    expect((await venue.read(banking.accounts)).map(({ mask }) => mask)).toEqual(['8841', '2210']);
+  });
+
+  it('can be made the default; a failure is reported [BNK-34, BNK-35]', async () => {
+    const { user, venue } = await openBanking({ persona: 'bankFull' });
+    fault(venue, 'banking.prefer', unavailable);
+    const makeDefault = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
+    };
+    await makeDefault();
+    expect(
+      await screen.findByText('Failed to set the default bank account. Please refresh the page and try again.'),
+    ).toBeTruthy();
+    expect((await findBank(/1043/)).textContent).not.toContain('Default');
+    await makeDefault();
+    await waitFor(async () => expect((await findBank(/1043/)).textContent).toContain('Default'));
+    expect((await findBank(/8841/)).textContent).not.toContain('Default');
+  });
+
+  it.each([
+    ['depositOnly', 'Deposit', 'Withdraw'],
+    ['withdrawOnly', 'Withdraw', 'Deposit'],
+  ] as const)(
+    'offer %s one direction, and linking only to users with both [BNK-13, PRM-15]',
+    async (persona, may, mayNot) => {
+      await openBanking({ persona });
+      const bank = await findBank(/Fernhill/);
+      expect(within(bank).getByRole('button', { name: new RegExp(`^${may} `) })).toBeTruthy();
+      expect(screen.getByRole('button', { name: may })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: new RegExp(`^${mayNot}`) })).toBe(null);
+      expect(screen.queryByRole('button', { name: 'Link account' })).toBe(null);
+    },
+  );
+
+  it('report limits that could not be loaded, while the rest still works [BNK-36, BNK-37]', async () => {
+    await openBanking({
+      arrange(venue) {
+        withNotFound('banking.limits')(venue);
+        withNotFound('banking.pendingCount')(venue);
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Error loading ACH details. Please refresh the page and try again.');
+    expect(await findBank(/Fernhill/)).toBeTruthy();
+    // The transfers are listed; only their count is unknown.
+    expect((await screen.findByRole('region', { name: 'In progress' })).textContent).toMatch(/^In progressHistory/);
+  });
+});
+
+it('shows the wire instructions, with a copy button for each line [BNK-44]', async () => {
+  const { user, venue } = await openBanking();
+  await user.click(await screen.findByRole('button', { name: 'See instructions' }));
+  const wire = await dialog('Deposit by wire transfer');
+  const instructions = await venue.read(banking.wireInstructions);
+  expect(await within(wire).findByText(instructions.accountNumber)).toBeTruthy();
+  expect(within(wire).getByText(instructions.routingNumber)).toBeTruthy();
+  expect(within(wire).getByText(instructions.reference)).toBeTruthy();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(wire).getByRole('button', { name: 'Copy account number' }));
+  expect((await within(wire).findByText('Copied: account number')).getAttribute('role')).toBe('status');
+  expect(writeText.mock.calls).toEqual([[instructions.accountNumber]]);
+});

@@ -1,0 +1,65 @@
+import { hasOpenOutcome, useMoneyCommand } from '@portal/client/money/money-command';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { Notice } from '@portal/ui/feedback/notice';
+import { formatMoney } from '@portal/ui/format/format';
+import { Suspense } from 'react';
+import { BankAccountsCard } from './bank-accounts-card';
+import { BankLinkHost } from './bank-link-host';
+import { cashCommands, type CashMove } from '../cash/cash-commands';
+import { CashDialogHost } from '../cash/cash-dialog-host';
+import { intentOf } from '../cash/cash-intent';
+import { cashLabels } from '../cash/cash-labels';
+import { InProgressCard } from '../cash/in-progress-card';
+import { useBankLink } from '../bank-link/use-bank-link';
+import { useLimits, useLimitsFollowBanks } from '../cash/use-banking';
+import { useCashMove } from '../cash/use-cash-move';
+
+// Loaded once there is a result to show: an account was chosen at the provider.
+const LinkOutcome = lazyPart(async () => (await import('../bank-link/link-outcome')).LinkOutcome);
+
+/** Linked bank accounts, cash in transit, and their dialogs [RTE-44]. Rendered within the account section. */
+export function BankAccountsPage() {
+  const link = useBankLink();
+  useLimitsFollowBanks();
+  return (
+    <>
+      <OpenOutcome move="deposit" />
+      <OpenOutcome move="withdraw" />
+      <Suspense fallback={null}>
+        <LinkOutcome />
+      </Suspense>
+      <LimitsError />
+      <BankAccountsCard onLink={() => link.start(null)} onRelink={link.start} starting={link.starting} />
+      <InProgressCard />
+      <BankLinkHost link={link} />
+      <CashDialogHost />
+    </>
+  );
+}
+
+/** A transfer whose response was lost, possibly before a reload; it stays visible until resolved (O-16). */
+function OpenOutcome({ move }: { move: CashMove }) {
+  const { state } = useMoneyCommand(cashCommands[move]);
+  const { open } = useCashMove();
+  const intent = intentOf(state);
+  if (!hasOpenOutcome(state) || intent === null) return null;
+  return (
+    <Notice tone="warn">
+      We could not confirm your {cashLabels[move].noun} of {formatMoney(intent.amount)} yet.{' '}
+      <LinkButton onClick={() => open(move)}>Check again</LinkButton>
+    </Notice>
+  );
+}
+
+/** The limits could not be loaded [BNK-36]: no transfer is possible until they are known. */
+function LimitsError() {
+  const limits = useLimits();
+  if (!limits.isError || limits.data !== undefined) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      Error loading ACH details. Please refresh the page and try again.{' '}
+      <LinkButton onClick={() => void limits.refetch()}>Try again</LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
+import { useAccount } from '@portal/client/settings/global-data';
+import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
+import { canUseBankAccount, checkCashAmount, checkWithdrawal } from '@portal/domain/transfers/banking';
+import { decimal, isPositive, parseDecimal, type Decimal } from '@portal/domain/money/money';
+import { parseMoneyInput } from '@portal/ui/format/amount-input';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatMoney, formatWholeMoney } from '@portal/ui/format/format';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { MoneyField } from '@portal/ui/fields/money-field';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SelectChevron } from '@portal/ui/fields/select-field';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { bankLabel, chooseBank, describeBank, isSavings, savingsNote, type Bank } from './bank-labels';
+import type { CashMove } from './cash-commands';
+import styles from './cash-modal.module.css';
+import { accountLabel, cashLabels, describeCashProblem, maxWithdrawal } from './cash-labels';
+import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';
+
+export interface CashDraft {
+  readonly amount: Decimal;
+  readonly bankId: string;
+}
+
+interface AmountStepProps {
+  move: CashMove;
+  requestedBank: string | null;
+  /** Values entered before, when returning from the review. */
+  draft: CashDraft | null;
+  /** Why the server refused; no cash has been moved. */
+  refusal: ApiFailure | null;
+  onReview: (draft: CashDraft) => void;
+}
+
+const quickAmounts = ['500', '1000', '2500', '5000'].map(decimal);
+
+/** First step. Limits are shown before anything is typed [BNK-07, BNK-08]. */
+export function AmountStep(props: AmountStepProps) {
+  const { move } = props;
+  const banks = useBanks();
+  const limits = useLimits();
+  const failed = [banks, limits].find(each => each.data === undefined && each.isError);
+  if (failed !== undefined) {
+    return (
+      <ErrorNote
+        text={
+          limits.isError
+            ? 'Error loading ACH details. Please refresh the page and try again.'
+            : 'Your bank accounts could not be loaded.'
+        }
+        onRetry={() => void failed.refetch()}
+        busy={failed.isFetching}
+      />
+    );
+  }
+  if (banks.data === undefined || limits.data === undefined) {
+    return <SkeletonLines lines={6} label={`Loading what you can ${move}`} />;
+  }
+  const { canDeposit, depositMessage, canWithdraw, withdrawMessage } = limits.data;
+  const can = move === 'deposit' ? canDeposit : canWithdraw;
+  const message = move === 'deposit' ? depositMessage : withdrawMessage;
+  const bank = chooseBank(banks.data, props.requestedBank);
+  if (!can || bank === null) {
+    return <Notice tone="warn">{message ?? `You cannot ${move} cash now.`}</Notice>;
+  }
+  return <AmountForm {...props} banks={banks.data} bank={bank} message={message} />;
+}
+
+interface AmountFormProps extends AmountStepProps {
+  banks: readonly Bank[];
+  bank: Bank;
+  message: string | null;
+}
+
+/** Assigns a refusal to its field, or to the form. The server's field `deviceId` is the bank account. */
+function assignRefusal(refusal: ApiFailure | null) {
+  if (refusal === null) return { fields: {}, form: undefined };
+  const { amount, deviceId } = fieldMessages(refusal);
+  const fields = { ...(amount === undefined ? {} : { amount }), ...(deviceId === undefined ? {} : { bank: deviceId }) };
+  const isAssigned = Object.keys(fields).length > 0;
+  const reason = refusal.errors[0]?.message ?? 'You seem to be offline. Please try again.';
+  return { fields, form: isAssigned ? undefined : `${reason} Nothing has been moved.` };
+}
+
+function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: AmountFormProps) {
+  const labels = cashLabels[move];
+  const cash = useCash();
+  const account = accountLabel(useAccount());
+  const refused = assignRefusal(refusal);
+  const form = useForm({
+    initialValues: { amount: draft === null ? '' : formatMoney(draft.amount).slice(1), bank: bank.plaidAccountId },
+    initialErrors: refused.fields,
+    validate: { amount: text => checkAmount(text, move, cash ?? null) },
+  });
+  const typed = parseMoneyInput(form.values.amount).value;
+  const chosen = banks.find(({ plaidAccountId }) => plaidAccountId === form.values.bank) ?? bank;
+  const setAmount = (amount: Decimal): void => form.setFieldValue('amount', formatMoney(amount).slice(1));
+  const most = cash && maxWithdrawal(cash);
+
+  const review = ({ amount, bank: bankId }: { amount: string; bank: string }): void => {
+    const value = parseMoneyInput(amount).value;
+    if (value !== null) onReview({ amount: value, bankId });
+  };
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={review}
+      labels={{ amount: 'Amount', bank: labels.bank }}
+      formError={refused.form}
+      className={styles.stack ?? ''}
+    >
+      <div>
+        <MoneyField
+          label="Amount"
+          name="amount"
+          data-autofocus
+          size="xl"
+          classNames={{ input: styles.amount ?? '', section: styles.currency ?? '' }}
+          value={form.values.amount}
+          onChange={text => form.setFieldValue('amount', text)}
+          error={form.errors['amount']}
+          aside={
+            move === 'withdraw' && most ? (
+              <LinkButton onClick={() => setAmount(most)}>Max {formatMoney(most)}</LinkButton>
+            ) : undefined
+          }
+        />
+        {move === 'deposit' && (
+          <div className={styles.quick} role="group" aria-label="Amounts to choose">
+            {quickAmounts.map(amount => (
+              <Button
+                key={amount}
+                variant="default"
+                size="sm"
+                aria-pressed={typed === amount}
+                onClick={() => setAmount(amount)}
+              >
+                {formatWholeMoney(amount)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <NativeSelect
+        label={labels.bank}
+        name="bank"
+        rightSection={<SelectChevron />}
+        {...form.getInputProps('bank')}
+        data={banks.map(each => ({
+          value: each.plaidAccountId,
+          label: canUseBankAccount(each).can
+            ? bankLabel(each)
+            : `${bankLabel(each)} (${describeBank(each).badge.toLowerCase()})`,
+          disabled: !canUseBankAccount(each).can,
+        }))}
+        description={[message, isSavings(chosen) ? savingsNote : null].filter(text => text !== null).join(' ')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+      <div>
+        <p className={styles.label}>{move === 'deposit' ? 'To' : 'From'}</p>
+        <p className={styles.own}>
+          <span>{account}</span>
+          <span className={styles.available}>
+            {cash === undefined
+              ? ''
+              : `${formatMoney(cash?.availableWithdrawalBalance ?? parseDecimal('0'))} available`}
+          </span>
+        </p>
+        <HoldNotices move={move} cash={cash ?? null} />
+      </div>
+      <Button type="submit" size="md" fullWidth>
+        {labels.review}
+      </Button>
+    </FormShell>
+  );
+}
+
+/** Cash on hold and in transit, shown before anything is typed [BNK-09]. */
+function HoldNotices({ move, cash }: { move: CashMove; cash: FiatAsset | null }) {
+  const count = usePendingCount().data?.count ?? 0;
+  const lines = [
+    move === 'deposit' ? 'You can trade with it in 1–3 business days, and withdraw it once it has cleared.' : null,
+    move === 'withdraw' && cash !== null
+      ? `${formatMoney(cash.availableSeasonedBalance)} of it is seasoned and can be withdrawn.`
+      : null,
+    move === 'withdraw' && cash !== null && isPositive(cash.openOrderBalance)
+      ? `${formatMoney(cash.openOrderBalance)} more is held by open orders.`
+      : null,
+    count > 0 ? `${count} cash ${count === 1 ? 'transfer is' : 'transfers are'} pending.` : null,
+  ];
+  return <p className={styles.hint}>{lines.filter(line => line !== null).join(' ')}</p>;
+}
+
+/** Error of the amount; null if it can be moved. */
+function checkAmount(text: string, move: CashMove, cash: Parameters<typeof describeCashProblem>[1]): string | null {
+  const { value, problem } = parseMoneyInput(text);
+  if (value === null) return problem ?? 'Enter an amount.';
+  const [found] = move === 'withdraw' && cash !== null ? checkWithdrawal(value, cash) : checkCashAmount(value);
+  return found === undefined ? null : describeCashProblem(found, cash);
+}

@@ -1,0 +1,99 @@
+import type { BankAccount } from '@portal/contracts/schemas/bank-account';
+import { requiredBankAction, canUseBankAccount, type CompleteBankAccount } from '@portal/domain/transfers/banking';
+import { formatMasked, formatStatus } from '@portal/ui/format/format';
+import type { StatusTone } from '@portal/ui/display/status-badge';
+
+/** A linked bank account under the portal's names [BNK-02]. */
+export type Bank = CompleteBankAccount<BankAccount> & {
+  /** Another linked account of the same bank has the same last digits. */
+  readonly hasTwin?: boolean;
+};
+
+export const bankName = ({ institutionName, name }: Bank): string => institutionName ?? name ?? 'Bank account';
+
+/** 'Checking ·· 8841'. */
+export const bankAccountLine = ({ subtype, type, mask }: Bank): string =>
+  `${formatStatus(subtype ?? type ?? 'Account')} ${formatMasked(mask)}`;
+
+/** 'Fernhill Credit Union ·· 8841', plus the account's own name if another account has the same label. */
+export function bankLabel(bank: Bank): string {
+  const name = bank.hasTwin === true && bank.name ? `${bankName(bank)}, ${bank.name}` : bankName(bank);
+  return `${name} ${formatMasked(bank.mask)}`;
+}
+
+export const isSavings = ({ subtype }: Bank): boolean => subtype?.toLowerCase() === 'savings';
+
+/** Shown wherever a savings account is used or linked [BNK-43]. */
+export const savingsNote = 'Savings accounts may be limited to 6 transactions a month.';
+
+/** State of a bank account in words, with what the investor can do about it. */
+export interface BankState {
+  readonly badge: string;
+  readonly tone: StatusTone;
+  readonly note: string | null;
+  /** `verify`: enter the two micro-deposits. `reconnect`: sign in at the bank again. */
+  readonly action: 'verify' | 'reconnect' | null;
+  readonly isUsable: boolean;
+}
+
+const waiting = (note: string): BankState => ({ badge: 'Pending', tone: 'info', note, action: null, isUsable: false });
+const ended = (badge: string, note: string): BankState => ({
+  badge,
+  tone: 'danger',
+  note,
+  action: null,
+  isUsable: false,
+});
+const needed = (note: string, action: BankState['action']): BankState => ({
+  badge: 'Action needed',
+  tone: 'warn',
+  note,
+  action,
+  isUsable: false,
+});
+
+/** Why an approved account cannot be used, and what helps: signing in at the bank does not fix every case. */
+function describeDisabled(reason: Bank['disabledReason']): BankState {
+  switch (reason) {
+    case 'accountClosed':
+      return ended('Closed', 'Your bank reported that this account is closed. Remove it, or link another one.');
+    case 'accountNotFound':
+      return ended('Not found', 'Your bank could not find this account. Remove it, or link another one.');
+    case 'notAuthorized':
+      return needed(
+        'A deposit was returned as not authorized. Sign in at your bank to use this account again.',
+        'reconnect',
+      );
+    default:
+      return needed('Your bank asks you to sign in again.', 'reconnect');
+  }
+}
+
+/** State of a bank account; an unknown status is shown unchanged and allows no action [BNK-03]. */
+export function describeBank(bank: Bank): BankState {
+  const { status, verificationStatus, disabled } = bank;
+  if (verificationStatus === 'verification_failed') {
+    return ended('Not verified', 'Too many verification attempts. Please contact support.');
+  }
+  if (status === 'REJECTED') return ended('Rejected', 'This account was not approved. Remove it, or link another one.');
+  const action = requiredBankAction(bank, verificationStatus);
+  if (action === 'verify')
+    return needed('Two small deposits are in your account. Enter their amounts to verify it.', action);
+  if (status === 'PENDING') {
+    return verificationStatus === 'pending_automatic_verification'
+      ? waiting('Two small deposits are on their way. They take about 1 business day.')
+      : waiting('In review. Approval takes about 1 business day.');
+  }
+  if (disabled === true) return describeDisabled(bank.disabledReason);
+  if (canUseBankAccount(bank).can) {
+    return { badge: 'Approved', tone: 'success', note: null, action: null, isUsable: true };
+  }
+  return { badge: status, tone: 'none', note: 'This account cannot be used yet.', action: null, isUsable: false };
+}
+
+/** The bank account for a transfer when none was selected: the default account, else the first usable one. */
+export function chooseBank(banks: readonly Bank[], requestedId: string | null): Bank | null {
+  const usable = banks.filter(bank => canUseBankAccount(bank).can);
+  const isRequested = ({ plaidAccountId }: Bank): boolean => plaidAccountId === requestedId;
+  return usable.find(isRequested) ?? usable.find(({ preferred }) => preferred === true) ?? usable[0] ?? null;
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
+import { computeBankTransfers } from '@portal/domain/transfers/banking';
+import { Link } from 'react-router';
+import styles from './cash-buttons.module.css';
+import { useLimits } from './use-banking';
+import { useCashMove } from './use-cash-move';
+
+/**
+ * Deposit and Withdraw buttons, each shown only to users with the authority [PRM-15]. When not possible now, disabled
+ * with the server's reason [BNK-07, BNK-08]. A link to all other transfers follows.
+ */
+export function CashButtons() {
+  const allowed = computeBankTransfers(useSession(session => session.authorities.list));
+  const limits = useLimits().data;
+  const { open } = useCashMove();
+  const paths = usePaths();
+  const reasons = [
+    allowed.deposit && limits?.canDeposit === false ? limits.depositMessage : null,
+    allowed.withdraw && limits?.canWithdraw === false ? limits.withdrawMessage : null,
+  ].filter(text => text !== null);
+  return (
+    <div>
+      {allowed.usable && (
+        <div className={styles.actions}>
+          {allowed.deposit && (
+            <Button disabled={limits?.canDeposit === false} onClick={() => open('deposit')}>
+              Deposit
+            </Button>
+          )}
+          {allowed.withdraw && (
+            <Button variant="default" disabled={limits?.canWithdraw === false} onClick={() => open('withdraw')}>
+              Withdraw
+            </Button>
+          )}
+        </div>
+      )}
+      {[...new Set(reasons)].map(text => (
+        <p key={text} className={styles.reason}>
+          {text}
+        </p>
+      ))}
+      <Link className={styles.more ?? ''} to={paths.transfers()}>
+        Wire and other transfers
+      </Link>
+    </div>
+  );
+}

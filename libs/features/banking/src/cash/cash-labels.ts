@@ -1,0 +1,53 @@
+import type { Account } from '@portal/contracts/schemas/account';
+import type { CashProblem, WithdrawableCash } from '@portal/domain/transfers/banking';
+import { min } from '@portal/domain/money/money';
+import { formatMasked, formatMoney, formatStatus } from '@portal/ui/format/format';
+import type { CashMove } from './cash-commands';
+
+/** Texts that differ between deposit and withdrawal. */
+export const cashLabels = {
+  deposit: {
+    title: 'Deposit cash',
+    noun: 'deposit',
+    review: 'Review deposit',
+    doing: 'You are depositing',
+    submit: 'Deposit',
+    busy: 'Depositing',
+    done: 'Your deposit is on its way',
+    bank: 'From',
+  },
+  withdraw: {
+    title: 'Withdraw cash',
+    noun: 'withdrawal',
+    review: 'Review withdrawal',
+    doing: 'You are withdrawing',
+    submit: 'Withdraw',
+    busy: 'Withdrawing',
+    done: 'Your withdrawal is on its way',
+    bank: 'To',
+  },
+} as const satisfies Record<CashMove, Record<string, string>>;
+
+/** Why an amount cannot be moved, shown at the field; the same rule as on the server [BNK-45, BNK-46]. */
+export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash | null): string {
+  switch (problem) {
+    case 'notPositive':
+      return 'Enter an amount above $0.00.';
+    case 'tooManyDecimals':
+      return 'Enter an amount with two decimals at most.';
+    case 'aboveAvailable':
+      return `This is more than your available cash of ${formatMoney(cash?.availableWithdrawalBalance)}.`;
+    case 'notSeasoned':
+      return `A part of your cash was deposited lately. You can withdraw up to ${formatMoney(cash && maxWithdrawal(cash))} now.`;
+  }
+}
+
+/** Maximum withdrawal: the smaller of the available and the seasoned cash. */
+export const maxWithdrawal = (cash: WithdrawableCash) =>
+  min(cash.availableWithdrawalBalance, cash.availableSeasonedBalance);
+
+/** 'Individual account ·· 4417'. */
+export const accountLabel = (account: Account | null): string =>
+  account === null
+    ? 'Your account'
+    : `${formatStatus(account.type)} account${account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : ''}`;

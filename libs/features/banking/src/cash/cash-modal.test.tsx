@@ -1,0 +1,218 @@
+import { banking } from '@portal/contracts/endpoints/banking';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { transfers } from '@portal/contracts/endpoints/transfers';
+import { fault, readCode, unavailable } from '@portal/testing/arrange';
+import { configure } from '@portal/client/browser/config';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+// Lazy-loaded in the app; imported here so that the first test does not spend its time on it.
+import './cash-dialogs';
+import { bankingPage, dialog } from '../testing/test-banking';
+
+const openBanking = (options: Partial<MountOptions> = {}) => mountRoute({ ...bankingPage, ...options });
+
+const cashOf = async ({ venue }: Mounted) => {
+  const { activeAccountId } = venue.userOf('marisol');
+  const [account] = venue.world.state.people.accounts.values();
+  const query = { accountId: activeAccountId ?? '', brokerId: account?.brokerId ?? '' };
+  return (await venue.read(portfolio.balances, { query })).fiatAssets['USD'];
+};
+const pendingOf = async ({ venue }: Mounted) => (await venue.read(banking.pendingCount)).count;
+const button = (container: HTMLElement, name: RegExp | string) => within(container).getByRole('button', { name });
+
+/** Opens a dialog, types the amount and goes to the review. */
+async function review({ user }: Mounted, move: 'Deposit' | 'Withdraw', amount: string): Promise<HTMLElement> {
+  const opener = (await screen.findAllByRole('button', { name: move }))[0];
+  if (opener) await user.click(opener);
+  const box = await dialog(`${move} cash`);
+  await user.type(await within(box).findByLabelText('Amount'), amount);
+  await user.click(button(box, /^Review/));
+  return box;
+}
+
+describe('a deposit', () => {
+  it('shows the limits before anything is typed, has a review, and is then pending, with a link to the history [BNK-45, BNK-47, HIS-27]', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const before = await pendingOf(mounted);
+    await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
+    const box = await dialog('Deposit cash');
+    const amount = await within(box).findByLabelText('Amount');
+    expect(document.activeElement).toBe(amount);
+    expect(
+      within(box).getByText(/^You can deposit up to \$50,000.00 today. From \$10,000.00 on, our staff review/),
+    ).toBeTruthy();
+    const held = await within(box).findByText(/^You can trade with it in 1–3 business days/);
+    await waitFor(() => expect(held.textContent).toMatch(new RegExp(`${before} cash transfers? (is|are) pending\\.$`)));
+    // An account that is not approved cannot be selected.
+    const other = within(box).getByRole<HTMLOptionElement>('option', { name: /^Quarry Savings Bank/ });
+    expect(other.disabled).toBe(true);
+    await user.click(button(box, 'Review deposit'));
+    expect(await within(box).findAllByText(/Enter an amount/)).toBeTruthy();
+    await user.click(button(box, '$2,500'));
+    await user.click(button(box, 'Review deposit'));
+    expect(await within(box).findByText('You are depositing')).toBeTruthy();
+    expect(box.textContent).toContain('Fernhill Credit Union ·· 8841');
+    expect(await pendingOf(mounted)).toBe(before);
+    await user.click(button(box, 'Deposit $2,500.00'));
+    expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+    // Made on a Tuesday: three business days to arrive, five until seasoned.
+    expect(box.textContent).toContain('Expected Nov 21, 2025');
+    expect(box.textContent).toContain('Expected Nov 25, 2025');
+    const link = within(box).getByRole('link', { name: 'history' });
+    expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
+    await user.click(button(box, 'Done'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(await pendingOf(mounted)).toBe(before + 1);
+    const { transactions } = await venue.read(transfers.list, { query: {} });
+    expect(transactions[0]).toMatchObject({ amount: '2500', status: 'PENDING', transactionType: 'FIAT_DEPOSIT' });
+  });
+
+  it("is disabled with the server's reason when the server does not allow it [BNK-07]", async () => {
+    await openBanking({
+      persona: 'bankPending',
+      path: '/investors/account/bank-accounts?move=deposit',
+    });
+    const box = await dialog('Deposit cash');
+    const message = 'Link a bank account, and wait for its approval, to move cash.';
+    expect(await within(box).findByText(message)).toBeTruthy();
+    expect(within(box).queryByLabelText('Amount')).toBe(null);
+    expect(screen.getAllByText(message).length).toBeGreaterThan(1);
+  });
+
+  it('from a savings account shows the transaction limit [BNK-43]', async () => {
+    const { user } = await openBanking({ persona: 'bankFull', path: '/investors/account/bank-accounts?move=deposit' });
+    const box = await dialog('Deposit cash');
+    const from = await within(box).findByLabelText('From');
+    await user.selectOptions(from, 'Fernhill Credit Union ·· 2210');
+    expect(box.textContent).toContain('Savings accounts may be limited to 6 transactions a month.');
+  });
+
+  it('that is refused shows why at the field, and moves nothing', async () => {
+    const mounted = await openBanking();
+    const { user } = mounted;
+    const box = await review(mounted, 'Deposit', '50000.01');
+    await user.click(button(box, 'Deposit $50,000.01'));
+    expect((await within(box).findAllByText(/more than is left of today's limit/)).length).toBeGreaterThan(0);
+    expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('50,000.01');
+  });
+
+  it('whose response is lost is reported as not confirmed, and is made only once (O-16)', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const before = await pendingOf(mounted);
+    fault(venue, 'banking.deposit', { kind: 'dropAfter' });
+    const box = await review(mounted, 'Deposit', '300');
+    await user.click(button(box, 'Deposit $300.00'));
+    expect(await within(box).findByText('We could not confirm your deposit yet')).toBeTruthy();
+    expect(screen.queryByText('Your deposit is on its way')).toBe(null);
+    // After closing and reopening it is still not confirmed, and the page says so.
+    await user.click(button(box, 'Not now'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    const reopened = await dialog('We could not confirm your deposit yet');
+    await user.click(button(reopened, 'Check again'));
+    expect(await within(reopened).findByText('Your deposit is on its way')).toBeTruthy();
+    expect(await pendingOf(mounted)).toBe(before + 1);
+  });
+
+  it.each(['dropAfter', 'dropBefore'] as const)(
+    'whose response is lost (%s) is looked up, not resent, where the back end may ignore idempotency keys (O-16)',
+    async kind => {
+      const mounted = await openBanking();
+      const { user, venue } = mounted;
+      configure({ idempotentMoney: false });
+      const before = await pendingOf(mounted);
+      fault(venue, 'banking.deposit', { kind: 'ignoreKeys' }, null);
+      fault(venue, 'banking.deposit', { kind });
+      const box = await review(mounted, 'Deposit', '300');
+      // The world's clock stands still otherwise, while the page's clock moves on.
+      venue.advance(60_000);
+      await user.click(button(box, 'Deposit $300.00'));
+      expect(await within(box).findByText(/we look for it, and nothing is sent again/)).toBeTruthy();
+      expect(box.textContent).not.toContain('never carried out twice');
+      await user.click(button(box, 'Check again'));
+      if (kind === 'dropAfter') {
+        expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+      } else {
+        expect(await within(box).findByText(/^We looked and did not find it/)).toBeTruthy();
+        await user.click(button(box, 'New request'));
+        // It is reviewed again before it is sent.
+        expect(
+          await within(box).findByText('You can follow each step of this deposit under Bank accounts.'),
+        ).toBeTruthy();
+        expect(await pendingOf(mounted)).toBe(before);
+        await user.click(button(box, 'Deposit $300.00'));
+        expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+      }
+      expect(await pendingOf(mounted)).toBe(before + 1);
+    },
+  );
+});
+
+describe('a withdrawal', () => {
+  it('needs a code for exactly this amount and account, and is debited at once [BNK-46]', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const before = await cashOf(mounted);
+    const box = await review(mounted, 'Withdraw', '1200.50');
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    const code = await within(box).findByLabelText('Six-digit code');
+    expect(within(box).getByText('Withdraw 1200.5 USD to B-A-20001')).toBeTruthy();
+    expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
+    const right = readCode(venue);
+    await user.type(code, right === '111111' ? '222222' : '111111');
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    expect(await within(box).findByText('The code you provided is incorrect.')).toBeTruthy();
+    expect(await cashOf(mounted)).toEqual(before);
+    await user.type(within(box).getByLabelText('Six-digit code'), right);
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+    expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
+  });
+
+  it("is at most the available and seasoned cash, by the server's rule [BNK-46]", async () => {
+    const mounted = await openBanking();
+    const box = await review(mounted, 'Withdraw', '24618.41');
+    expect(box.textContent).toContain(
+      '$19,118.40 of it is seasoned and can be withdrawn. $11,810.30 more is held by open orders.',
+    );
+    expect((await within(box).findAllByText(/more than your available cash of \$24,618.40/)).length).toBeGreaterThan(0);
+    const amount = within(box).getByLabelText('Amount');
+    await mounted.user.clear(amount);
+    await mounted.user.type(amount, '19118.41');
+    await mounted.user.click(button(box, 'Review withdrawal'));
+    expect((await within(box).findAllByText(/You can withdraw up to \$19,118.40 now/)).length).toBeGreaterThan(0);
+    await mounted.user.click(button(box, 'Max $19,118.40'));
+    await mounted.user.click(button(box, 'Review withdrawal'));
+    expect(await within(box).findByText('You are withdrawing')).toBeTruthy();
+  });
+
+  it("is not possible while cash is owed, with the server's reason [BNK-08]", async () => {
+    await openBanking({ persona: 'owesCash', path: '/investors/account/bank-accounts?move=withdraw' });
+    const box = await dialog('Withdraw cash');
+    expect(await within(box).findByText(/You owe \$350.00 from a returned deposit/)).toBeTruthy();
+    expect(within(box).queryByLabelText('Amount')).toBe(null);
+  });
+
+  it('whose response is lost is resolved with the same idempotency key (O-16)', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const box = await review(mounted, 'Withdraw', '200');
+    await user.click(button(box, 'Withdraw $200.00'));
+    const code = await within(box).findByLabelText('Six-digit code');
+    await within(box).findByText(/We sent a code to/);
+    fault(venue, 'banking.withdraw', { kind: 'dropAfter' });
+    await user.type(code, readCode(venue));
+    await user.click(button(box, 'Withdraw $200.00'));
+    expect(await within(box).findByText('We could not confirm your withdrawal yet')).toBeTruthy();
+    fault(venue, 'banking.withdraw', unavailable);
+    await user.click(button(box, 'Check again'));
+    // Still unknown: a server error says nothing about the first attempt.
+    expect(await within(box).findByText('We could not confirm your withdrawal yet')).toBeTruthy();
+    await user.click(await within(box).findByRole('button', { name: 'Check again' }));
+    expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+    expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('24418.4');
+  });
+});

@@ -1,0 +1,41 @@
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { IconBuildingBank, IconClock, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './good-to-know-card.module.css';
+import { useCashMove } from './use-cash-move';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Processing times and restrictions, shown before the user starts [BNK-40 to BNK-43]. */
+export function GoodToKnowCard() {
+  const { open } = useCashMove();
+  return (
+    <SectionCard title="Good to know" padded>
+      <ul className={styles.list}>
+        <Entry icon={<IconClock {...icon} />} title="New accounts">
+          Please allow 1–3 days for review before you can use a linked account. Approval, and the small deposits that
+          some banks need, take about 1 business day each.
+        </Entry>
+        <Entry icon={<IconBuildingBank {...icon} />} title="Savings accounts">
+          Banks may limit them to 6 transactions a month.
+        </Entry>
+        <Entry icon={<IconInfoCircle {...icon} />} title="Wire transfer">
+          An alternative to linking an account. <LinkButton onClick={() => open('wire')}>See instructions</LinkButton>
+        </Entry>
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Entry({ icon: mark, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon}>{mark}</span>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{children}</p>
+      </div>
+    </li>
+  );
+}

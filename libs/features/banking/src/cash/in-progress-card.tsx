@@ -1,0 +1,99 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { serverNow } from '@portal/client/browser/server-time';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { negate } from '@portal/domain/money/money';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatSignedMoney } from '@portal/ui/format/format';
+import { formatDate, formatDateTime } from '@portal/ui/format/format-time';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { StepLine, type Step } from '@portal/ui/layout/step-line';
+import { Link } from 'react-router';
+import styles from './in-progress-card.module.css';
+import { usePendingCount, useTransfers } from './use-banking';
+
+/** How long a returned transfer stays on the card, in milliseconds; the history lists it forever. */
+const returnedFor = 10 * 86_400_000;
+
+/** Cash in transit and transfers that a bank returned recently [BNK-09, BNK-45]. Renders nothing if there are none. */
+export function InProgressCard() {
+  const paths = usePaths();
+  const count = usePendingCount();
+  const transfers = useTransfers();
+  const moves = transfers.data?.walletManagerTransactions.filter(isShown);
+  const hasFailed = transfers.data === undefined && transfers.isError;
+  if (!hasFailed && (moves === undefined || moves.length === 0)) return null;
+  return (
+    <SectionCard
+      title="In progress"
+      count={count.data?.count}
+      action={<Link to={paths.history('transfers')}>History</Link>}
+      ruled
+    >
+      {hasFailed ? (
+        <ErrorNote
+          text="Error loading transfers."
+          onRetry={() => void transfers.refetch()}
+          busy={transfers.isFetching}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {moves?.map(move => (
+            <Move key={move.id} transfer={move} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+const hasFailedAtBank = ({ status }: Transfer): boolean => status === 'ERROR';
+
+function isShown(transfer: Transfer): boolean {
+  if (transfer.assetType !== 'FIAT') return false;
+  if (isPendingTransfer(transfer)) return true;
+  const { date } = completeTransfer(transfer);
+  return hasFailedAtBank(transfer) && date !== null && serverNow() - Date.parse(date) < returnedFor;
+}
+
+function Move({ transfer }: { transfer: Transfer }) {
+  const { transactionType, amount, clientId, id } = completeTransfer(transfer);
+  const label = ledgerLabel(transactionType ?? '-');
+  const isOut = /withdraw/i.test(label);
+  return (
+    <li className={styles.move}>
+      <p className={styles.head}>
+        <span className={styles.what}>
+          {label} <span className={styles.bank}>{clientId}</span>
+        </span>
+        <span className={styles.amount}>{formatSignedMoney(isOut ? negate(amount) : amount)}</span>
+      </p>
+      <StepLine label={`Steps of ${label.toLowerCase()} ${id}`} steps={stepsOf(transfer, isOut)} />
+    </li>
+  );
+}
+
+/**
+ * Steps of a transfer. Past steps show times; later ones the expected days of the server, else the standard durations.
+ */
+function stepsOf(transfer: Transfer, isOut: boolean): Step[] {
+  const { date } = completeTransfer(transfer);
+  const submitted: Step = { label: 'Submitted', note: formatDateTime(date, { now: serverNow() }), state: 'done' };
+  if (hasFailedAtBank(transfer)) {
+    return [submitted, { label: 'Returned', note: transfer.errorDescription ?? undefined, state: 'failed' }];
+  }
+  // Staff may review it before the bank does.
+  const onItsWay: Step = { label: 'On its way', note: 'now', state: 'now' };
+  const { expectedDate, seasonedDate } = transfer;
+  const dayOf = (day: string | null | undefined, fallback: string): string =>
+    day ? `expected ${formatDate(day, { now: serverNow() })}` : fallback;
+  return isOut
+    ? [submitted, onItsWay, { label: 'Complete', note: dayOf(expectedDate, '1–3 business days'), state: 'next' }]
+    : [
+        submitted,
+        onItsWay,
+        { label: 'Available', note: dayOf(expectedDate, '1–3 business days'), state: 'next' },
+        { label: 'Seasoned', note: dayOf(seasonedDate, 'once it has cleared'), state: 'next' },
+      ];
+}

@@ -1,0 +1,74 @@
+import { q } from '@portal/client/api/query';
+import { banking } from '@portal/contracts/endpoints/banking';
+import { CopyButton } from '@portal/ui/controls/copy-button';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { useQuery } from '@tanstack/react-query';
+import styles from './wire-modal.module.css';
+
+interface WireModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Wire instructions for a deposit, with a copy button for each line [BNK-44]. */
+export function WireModal({ opened, onClose }: WireModalProps) {
+  const wire = useQuery({ ...q(banking.wireInstructions), enabled: opened, staleTime: 300_000 });
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={onClose}
+      focusHeading
+      size={520}
+      title="Deposit by wire transfer"
+      subtitle="Give these instructions to your bank. Wires need no linked account."
+    >
+      {wire.data !== undefined && (
+        <>
+          <dl className={styles.facts}>
+            {linesOf(wire.data).map(([label, value]) => (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>
+                  <span>{value}</span>
+                  <CopyButton text={value} what={label.toLowerCase()} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {wire.data.note !== null && <Notice tone="info">{wire.data.note}</Notice>}
+        </>
+      )}
+      {wire.data === undefined && !wire.isError && <SkeletonLines lines={7} label="Loading wire instructions" />}
+      {wire.data === undefined && wire.isError && (
+        <ErrorNote
+          text={wire.error.code === 'ACCOUNT_NOT_READY' ? wire.error.message : 'The instructions could not be loaded.'}
+          onRetry={() => void wire.refetch()}
+          busy={wire.isFetching}
+        />
+      )}
+    </SheetModal>
+  );
+}
+
+interface Instructions {
+  readonly beneficiaryName: string;
+  readonly beneficiaryAddress: string;
+  readonly bankName: string;
+  readonly bankAddress: string;
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly reference: string;
+}
+
+const linesOf = (wire: Instructions): readonly (readonly [label: string, value: string])[] => [
+  ['Your reference', wire.reference],
+  ['Beneficiary', wire.beneficiaryName],
+  ['Beneficiary address', wire.beneficiaryAddress],
+  ['Account number', wire.accountNumber],
+  ['Routing number', wire.routingNumber],
+  ['Bank', wire.bankName],
+  ['Bank address', wire.bankAddress],
+];

@@ -1,0 +1,58 @@
+import { documentContentType } from '@portal/domain/documents/documents';
+import { documentKinds } from '@portal/domain/accounts/lookups';
+
+/**
+ * A page of the documents section: all documents, or, while transactions are self-cleared, statements and others
+ * separately [DOC-17].
+ */
+export type DocumentsPart = 'all' | 'statements' | 'other';
+
+const labels: Readonly<Record<string, string>> = {
+  statements: 'Statement',
+  tradeConf: 'Trade confirmation',
+  taxDoc: 'Tax summary',
+  '1099-B': 'Form 1099-B',
+  'tax lot data': 'Tax lot data',
+  '1099-DIV': 'Form 1099-DIV',
+  '1099-DIV details': 'Form 1099-DIV details',
+  K1: 'Schedule K-1',
+};
+
+/** Label of a document kind. An unknown kind is shown unchanged. */
+export const kindLabel = (kind: string): string => labels[kind] ?? kind;
+
+export const formatLabel = (kind: string): 'CSV' | 'PDF' => (documentContentType(kind) === 'text/csv' ? 'CSV' : 'PDF');
+
+const choiceLabels: Readonly<Record<string, string>> = {
+  statements: 'Statements',
+  tradeConf: 'Trade confirmations',
+  taxDoc: 'All tax documents',
+};
+
+export interface KindChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * All kinds. The server filters by one kind or none, so this includes statements, also on the page of other documents.
+ */
+export const allKinds = 'all';
+
+/** The options of the kind filter of a page; the first one is the default. */
+export function kindChoices(part: DocumentsPart): readonly KindChoice[] {
+  const kinds = documentKinds
+    .filter(kind => part === 'all' || (kind === 'statements') === (part === 'statements'))
+    .map(kind => ({
+      value: kind,
+      label: choiceLabels[kind] ?? (formatLabel(kind) === 'CSV' ? `${kindLabel(kind)} (CSV)` : kindLabel(kind)),
+    }));
+  const all = { value: allKinds, label: 'All documents' };
+  return { all: [all, ...kinds], statements: kinds, other: [...kinds, all] }[part];
+}
+
+/** Messages with the wording of the specification (specification 1 section 8). */
+export const documentErrors = {
+  file: 'Error loading Document.',
+  opening: 'Error loading account data.',
+} as const;

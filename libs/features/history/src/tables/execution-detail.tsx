@@ -1,0 +1,96 @@
+import { serverNow } from '@portal/client/browser/server-time';
+import type { Execution, Order } from '@portal/contracts/endpoints/orders';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { sum } from '@portal/domain/money/money';
+import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
+import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
+import { useMobile } from '@portal/ui/layout/use-mobile';
+import type { ReactNode } from 'react';
+import styles from './execution-detail.module.css';
+import { computeNet, fillsOf } from './order-money';
+
+interface ExecutionDetailProps {
+  order: Order;
+  facts: PortalSymbol | undefined;
+  /** Renders an action for the order, if the row has no space for it. */
+  action?: ((order: Order) => ReactNode) | undefined;
+}
+
+/** The fills of one order with their sums, or a message if there are none. */
+export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) {
+  const isMobile = useMobile();
+  const hasFills = fillsOf(order).length > 0;
+  return (
+    <div className={styles.detail}>
+      {hasFills ? (
+        <FillsTable order={order} facts={facts} isNarrow={isMobile} />
+      ) : (
+        <p className={styles.none}>No executions.</p>
+      )}
+      {action && <div className={styles.action}>{action(order)}</div>}
+    </div>
+  );
+}
+
+interface FillsTableProps {
+  order: Order;
+  facts: PortalSymbol | undefined;
+  isNarrow: boolean;
+}
+
+/** Narrow: only time, quantity, price and net; else all figures of a fill. */
+function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
+  const fills = fillsOf(order);
+  const now = serverNow();
+  const quantity = (value: Order['quantity']): string => formatQuantity(value, facts?.num_decimals);
+  const price = (value: Order['averagePrice']): string => formatPlainPrice(value, facts?.usd_precision_digits);
+  const net = (executions: readonly Execution[]): string => formatSignedMoney(computeNet(order.side, executions));
+  const time = (fill: Execution): string =>
+    `${formatDate(fill.timeStamp, { now })}, ${formatPlainTime(fill.timeStamp)}`;
+  const average = `Average ${price(order.averagePrice)}`;
+  return (
+    <table className={styles.fills} data-narrow={isNarrow || undefined}>
+      <caption className="visually-hidden">Executions of order {order.orderId}</caption>
+      <thead>
+        <tr>
+          {!isNarrow && <th scope="col">Execution</th>}
+          <th scope="col" data-start>
+            Time (ET)
+          </th>
+          <th scope="col">Filled</th>
+          <th scope="col">Price</th>
+          {!isNarrow && <th scope="col">Left</th>}
+          {!isNarrow && <th scope="col">Subtotal</th>}
+          {!isNarrow && <th scope="col">Fee</th>}
+          <th scope="col">Net</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fills.map(fill => (
+          <tr key={fill.executionId}>
+            {!isNarrow && <th scope="row">{fill.executionId}</th>}
+            <td data-start>{time(fill)}</td>
+            <td>{quantity(fill.fillQuantity)}</td>
+            <td>{price(fill.price)}</td>
+            {!isNarrow && <td>{quantity(fill.leavesQuantity)}</td>}
+            {!isNarrow && <td>{formatMoney(fill.subtotal)}</td>}
+            {!isNarrow && <td>{formatMoney(fill.fee)}</td>}
+            <td>{net([fill])}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{average}</th>
+          {!isNarrow && <td />}
+          <td>{quantity(order.cumulativeQuantity)}</td>
+          <td />
+          {!isNarrow && <td>{quantity(order.leavesQuantity)}</td>}
+          {!isNarrow && <td>{formatMoney(sum(fills.map(fill => fill.subtotal)))}</td>}
+          {!isNarrow && <td>{formatMoney(sum(fills.map(fill => fill.fee)))}</td>}
+          <td>{net(fills)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

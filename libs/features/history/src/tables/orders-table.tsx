@@ -1,0 +1,182 @@
+import { UnstyledButton } from '@mantine/core';
+import { serverNow } from '@portal/client/browser/server-time';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { displayStatus, sortNewestFirst } from '@portal/domain/orders/order-status';
+import { DataTable, type Column } from '@portal/ui/tables/data-table';
+import { formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
+import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/format-time';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { TwoLine } from '@portal/ui/display/two-line';
+import { useWide } from '@portal/ui/layout/use-wide';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ExecutionDetail } from './execution-detail';
+import styles from '../history-page.module.css';
+import { MobileRow } from './mobile-row';
+import { computeNet, fillsOf, lastReason } from './order-money';
+import { formatSide, formatTerm } from './order-labels';
+import { StatusCell } from './status-cell';
+
+interface OrdersTableProps {
+  /** Undefined while loading. */
+  orders: readonly Order[] | undefined;
+  facts: ReadonlyMap<string, PortalSymbol>;
+  /** Id of the order that is initially expanded. */
+  initiallyOpenId?: string;
+  /** Renders an action for an order; nothing if the order is not cancelable. */
+  orderAction?: ((order: Order) => ReactNode) | undefined;
+  empty: ReactNode;
+  error: ReactNode;
+}
+
+/** Orders, newest first, each with expandable executions [HIS-01, ORD-25, ORD-26]. */
+export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, empty, error }: OrdersTableProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(initiallyOpenId === undefined ? [] : [initiallyOpenId]),
+  );
+  const toggle = ({ orderId }: Order): void =>
+    setOpened(current => {
+      const next = new Set(current);
+      if (!next.delete(orderId)) next.add(orderId);
+      return next;
+    });
+  const now = serverNow();
+  const wide = useWide();
+  const quantity = (order: Order, value: Order['quantity']): string =>
+    formatQuantity(value, facts.get(order.symbol)?.num_decimals);
+  const price = (order: Order): string => formatPrice(order.limitPrice, facts.get(order.symbol)?.usd_precision_digits);
+  const net = (order: Order): string => formatSignedMoney(computeNet(order.side, fillsOf(order)));
+  const mark = (order: Order): ReactNode => <SymbolMark symbol={order.symbol} logo={facts.get(order.symbol)?.logo} />;
+
+  const title = (order: Order): string =>
+    `${formatSide(order.side)} ${quantity(order, order.quantity)} ${order.symbol}`;
+
+  const placed: Column<Order> = {
+    key: 'placed',
+    head: 'Placed (ET)',
+    isRowHead: true,
+    cell: order => (
+      <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
+        <TwoLine top={formatDate(order.timeStamp, { now })} bottom={formatShortTime(order.timeStamp)} />
+      </DetailToggle>
+    ),
+  };
+  const filled: Column<Order> = {
+    key: 'filled',
+    head: 'Filled',
+    align: 'end',
+    cell: order => (
+      <TwoLine
+        align="end"
+        top={quantity(order, order.cumulativeQuantity)}
+        bottom={`of ${quantity(order, order.quantity)}`}
+      />
+    ),
+  };
+  const status: Column<Order> = {
+    key: 'status',
+    head: 'Status',
+    cell: order => <StatusCell label={displayStatus(order.status.name)} reason={lastReason(order)} />,
+  };
+  const netColumn: Column<Order> = {
+    key: 'net',
+    head: 'Net',
+    align: 'end',
+    cell: order => <span className={styles.medium}>{net(order)}</span>,
+  };
+  const wideColumns: Column<Order>[] = [
+    placed,
+    {
+      key: 'order',
+      head: 'Order',
+      cell: order => <TwoLine strong before={mark(order)} top={order.symbol} bottom={order.orderId} />,
+    },
+    { key: 'side', head: 'Side', cell: order => <span className={styles.medium}>{formatSide(order.side)}</span> },
+    filled,
+    { key: 'limit', head: 'Limit', align: 'end', cell: price },
+    { key: 'term', head: 'In force', cell: order => formatTerm(order, now) },
+    status,
+    netColumn,
+    ...(orderAction
+      ? [{ key: 'action', head: 'Cancel', hideHead: true, align: 'end' as const, cell: orderAction }]
+      : []),
+  ];
+  const narrowColumns: Column<Order>[] = [
+    placed,
+    {
+      key: 'order',
+      head: 'Order',
+      cell: order => <TwoLine strong before={mark(order)} top={title(order)} bottom={order.orderId} />,
+    },
+    filled,
+    {
+      key: 'limit',
+      head: 'Limit',
+      align: 'end',
+      cell: order => <TwoLine align="end" top={price(order)} bottom={formatTerm(order, now)} />,
+    },
+    status,
+    netColumn,
+  ];
+
+  const mobileColumns: Column<Order>[] = [
+    {
+      key: 'order',
+      head: 'Order, time in ET, limit, status and net',
+      hideHead: true,
+      isRowHead: true,
+      cell: order => (
+        <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
+          <MobileRow
+            mark={mark(order)}
+            title={title(order)}
+            end={<StatusBadge label={displayStatus(order.status.name)} />}
+            facts={`${formatDateTime(order.timeStamp, { now })} · ${price(order)}`}
+            factsEnd={fillsOf(order).length > 0 && net(order)}
+            reason={lastReason(order)}
+          />
+        </DetailToggle>
+      ),
+    },
+  ];
+
+  return (
+    <DataTable
+      caption="Orders"
+      columns={wide ? wideColumns : narrowColumns}
+      mobileColumns={mobileColumns}
+      rows={orders && sortNewestFirst(orders)}
+      rowKey={order => order.orderId}
+      onRowClick={toggle}
+      renderDetail={order =>
+        opened.has(order.orderId) ? (
+          <ExecutionDetail order={order} facts={facts.get(order.symbol)} action={wide ? undefined : orderAction} />
+        ) : null
+      }
+      empty={empty}
+      error={error}
+      skeletonRows={10}
+    />
+  );
+}
+
+interface DetailToggleProps {
+  order: Order;
+  isOpen: boolean;
+  onToggle: (order: Order) => void;
+  children: ReactNode;
+}
+
+/** Expands and collapses the executions of an order. */
+function DetailToggle({ order, isOpen, onToggle, children }: DetailToggleProps) {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <UnstyledButton className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={() => onToggle(order)}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {children}
+      <span className="visually-hidden">, executions of order {order.orderId}</span>
+    </UnstyledButton>
+  );
+}

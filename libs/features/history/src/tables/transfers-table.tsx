@@ -1,0 +1,99 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { serverNow } from '@portal/client/browser/server-time';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
+import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { DataTable, type Column } from '@portal/ui/tables/data-table';
+import { formatSignedMoney, formatSignedQuantity } from '@portal/ui/format/format';
+import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/format-time';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { TwoLine } from '@portal/ui/display/two-line';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import styles from '../history-page.module.css';
+import { MobileRow } from './mobile-row';
+import { hasNotMoved, isCash, signedAmount, type Movement } from './movement';
+import { StatusCell } from './status-cell';
+
+interface TransfersTableProps {
+  /** Undefined while loading. */
+  transfers: readonly Transfer[] | undefined;
+  facts: ReadonlyMap<string, PortalSymbol>;
+  empty: ReactNode;
+  error: ReactNode;
+}
+
+/** Transfers with their ledger labels, newest first as sorted by the server [HIS-02, HIS-18 to HIS-23, HIS-26]. */
+export function TransfersTable({ transfers, facts, empty, error }: TransfersTableProps) {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const now = serverNow();
+  const amountText = (movement: Movement): string =>
+    isCash(movement)
+      ? formatSignedMoney(signedAmount(movement))
+      : `${formatSignedQuantity(signedAmount(movement), facts.get(movement.asset)?.num_decimals)} ${movement.asset}`;
+  const amount = (movement: Movement): ReactNode => (
+    <span className={styles.medium} data-void={hasNotMoved(movement) || undefined}>
+      {amountText(movement)}
+    </span>
+  );
+  const label = (movement: Movement): string => ledgerLabel(movement.transactionType ?? '-');
+
+  const columns: Column<Movement>[] = [
+    {
+      key: 'date',
+      head: 'Date (ET)',
+      cell: movement => <TwoLine top={formatDate(movement.date, { now })} bottom={formatShortTime(movement.date)} />,
+    },
+    {
+      key: 'type',
+      head: 'Type',
+      isRowHead: true,
+      cell: movement => (
+        <TwoLine strong top={label(movement)} bottom={<Link to={paths.transfer(movement.id)}>{movement.id}</Link>} />
+      ),
+    },
+    {
+      key: 'kind',
+      head: 'Asset',
+      cell: movement => <TwoLine top={movement.asset} bottom={assetKindLabel(movement.assetType)} />,
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: movement => <StatusCell label={movement.status} reason={movement.errorDescription} />,
+    },
+    { key: 'amount', head: 'Amount', align: 'end', cell: amount },
+  ];
+  const mobileColumns: Column<Movement>[] = [
+    {
+      key: 'transfer',
+      head: 'Transfer, time in ET, status and amount',
+      hideHead: true,
+      isRowHead: true,
+      cell: movement => (
+        <MobileRow
+          title={<Link to={paths.transfer(movement.id)}>{label(movement)}</Link>}
+          end={<StatusBadge label={movement.status} />}
+          facts={formatDateTime(movement.date, { now })}
+          factsEnd={amount(movement)}
+          reason={movement.errorDescription}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Transfers"
+      columns={columns}
+      mobileColumns={mobileColumns}
+      rows={transfers?.map(completeTransfer)}
+      rowKey={movement => movement.id}
+      onRowClick={movement => void navigate(paths.transfer(movement.id))}
+      empty={empty}
+      error={error}
+      skeletonRows={10}
+    />
+  );
+}

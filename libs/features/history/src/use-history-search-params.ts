@@ -1,0 +1,122 @@
+import { serverNow } from '@portal/client/browser/server-time';
+import type { DateWindow } from '@portal/domain/calendar/date-window';
+import { computeHistoryDefaults } from '@portal/domain/transfers/history';
+import { useSearchParams } from 'react-router';
+import { latestDay } from './reader-zone';
+
+export const historyViews = ['orders', 'transfers', 'executions'] as const;
+export type HistoryView = (typeof historyViews)[number];
+
+/** State of the page. All of it is in the URL, so that a reload or a link shows the same. */
+export interface HistoryAddress extends DateWindow {
+  readonly view: HistoryView;
+  /** Counts from 1. */
+  readonly page: number;
+  /** Key of a status filter of the view, or empty for all. */
+  readonly status: string;
+  /** Key of a transfer type filter, or empty for all. */
+  readonly type: string;
+  /** One symbol, or empty for all. */
+  readonly symbol: string;
+  /** Id of the single order shown instead of the list, or empty. */
+  readonly order: string;
+  /**
+   * True for the list of orders without selected dates: it then lists all orders. Its dates are those of placement,
+   * and an order may fill, expire or be rejected months later.
+   */
+  readonly anyDate: boolean;
+  /** Dates are selected, so all three lists have the same window. */
+  readonly hasDates: boolean;
+}
+
+export interface HistoryUrlState {
+  readonly address: HistoryAddress;
+  /** The last selectable day. */
+  readonly latest: string;
+  /** True if this view has filters that 'Clear' would remove. */
+  readonly filtered: boolean;
+  /** Changes parts of the URL. Any change other than the page resets to page 1. */
+  readonly change: (changes: Partial<HistoryAddress>) => void;
+  readonly clear: () => void;
+}
+
+/** Names of the search parameters. */
+const names = {
+  view: 'view',
+  start: 'from',
+  end: 'to',
+  status: 'status',
+  type: 'type',
+  symbol: 'symbol',
+  order: 'order',
+  page: 'page',
+} as const;
+type Key = keyof typeof names;
+// Object.keys() returns string[]; the keys are those of `names`.
+const keys = Object.keys(names) as readonly Key[];
+
+const filters: Record<HistoryView, readonly Key[]> = {
+  orders: ['start', 'end', 'status', 'symbol', 'order'],
+  transfers: ['start', 'end', 'status', 'type'],
+  executions: ['start', 'end', 'symbol'],
+};
+
+const isView = (text: string | null): text is HistoryView => historyViews.some(view => view === text);
+
+/** Valid order ids in the URL. */
+const orderPattern = /^[\w.-]{1,64}$/;
+
+/**
+ * Reads and writes the URL state. The default window of transfers and executions is the last ten days
+ * [HIS-11 to HIS-14].
+ */
+export function useHistorySearchParams(): HistoryUrlState {
+  const [params, setParams] = useSearchParams();
+  const latest = latestDay(serverNow());
+  const defaults = computeHistoryDefaults(latest);
+  const read = (key: Key): string | null => params.get(names[key]);
+  const view = read('view');
+  const page = read('page') ?? '';
+  const hasDates = params.has(names.start) || params.has(names.end);
+  const address: HistoryAddress = {
+    view: isView(view) ? view : 'orders',
+    start: read('start') ?? defaults.start,
+    end: read('end') ?? defaults.end,
+    // eslint-disable-next-line no-restricted-syntax -- a page number is not money
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : defaults.page,
+    status: read('status') ?? '',
+    type: read('type') ?? '',
+    symbol: read('symbol') ?? '',
+    order: orderPattern.test(read('order') ?? '') ? (read('order') ?? '') : '',
+    anyDate: (isView(view) ? view : 'orders') === 'orders' && !hasDates,
+    hasDates,
+  };
+
+  const change = (changes: Partial<HistoryAddress>): void =>
+    setParams(
+      current => {
+        const next = new URLSearchParams(current);
+        // Each view has its own statuses and types.
+        if (changes.view !== undefined) ['status', 'type'].forEach(name => next.delete(name));
+        // Any other change leaves the single order.
+        if (changes.order === undefined) next.delete(names.order);
+        for (const key of keys) {
+          const value = changes[key] ?? (key === 'page' ? 1 : next.get(names[key]));
+          if (value === null || value === '' || (key === 'page' && value === 1)) next.delete(names[key]);
+          else next.set(names[key], String(value));
+        }
+        return next;
+      },
+      // A change of view adds a history entry; filters and pages do not.
+      { replace: changes.view === undefined },
+    );
+
+  const clear = (): void => change({ start: '', end: '', status: '', type: '', symbol: '', order: '' });
+  return {
+    address,
+    latest,
+    filtered: filters[address.view].some(key => params.has(names[key])),
+    change,
+    clear,
+  };
+}

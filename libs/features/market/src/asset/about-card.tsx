@@ -1,0 +1,88 @@
+import type { Asset, PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { usePaths } from '@portal/client/browser/paths';
+import { formatQuantity, missing } from '@portal/ui/format/format';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { StatGrid } from '@portal/ui/display/stat-row';
+import { IconFileText } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import styles from './about-card.module.css';
+import { readPriceDigits } from '../symbol/price-digits';
+import { assetTypeLabels } from '../symbol/symbol-filter';
+import { isCrypto } from '../symbol/use-crypto';
+
+interface AboutCardProps {
+  symbol: PortalSymbol;
+  asset: Asset | undefined;
+}
+
+/** Facts left out for coins: a coin has no issuer. */
+const securityOnlyLabels = [
+  'Issuer',
+  'Transfer agent',
+  'DTC eligible',
+  'Documents to buy',
+  'Digital asset security',
+  'Units issued',
+];
+
+/** Facts about the asset: issuer, transfer agent, deposits and withdrawals, trading rules. */
+export function AboutCard({ symbol, asset }: AboutCardProps) {
+  const paths = usePaths();
+  const coin = isCrypto(symbol);
+  return (
+    <SectionCard
+      title={coin ? 'About this asset' : 'About this security'}
+      action={!coin && <Link to={paths.disclosure('issuer-disclosures')}>Issuer disclosures</Link>}
+    >
+      {asset?.description && <p className={styles.description}>{asset.description}</p>}
+      <StatGrid
+        stats={[
+          { label: 'Asset type', value: assetTypeLabels[symbol.assetType.code] },
+          { label: 'Issuer', value: asset?.issuer || missing },
+          { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
+          { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
+          { label: 'DTC eligible', value: symbol.dtc_eligible ? 'Yes' : 'No' },
+          { label: 'Deposits', value: symbol.assetDepositable ? 'Accepted' : 'Not accepted' },
+          { label: 'Withdrawals', value: symbol.withdrawable ? 'Accepted' : 'Not accepted' },
+          { label: 'Accreditation', value: symbol.requires_accreditation ? 'Required to buy' : 'Not required' },
+          // The specification does not say how documents are submitted (decision 43).
+          { label: 'Documents to buy', value: symbol.documentUpload ? 'You may be asked for some' : 'None' },
+          {
+            label: 'Digital asset security',
+            value: symbol.isDAS ? 'Yes, orders need a separate permission' : 'No',
+          },
+          { label: 'Trading', value: symbol.tradable ? 'Open to orders' : 'Not open to orders' },
+          { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
+          { label: 'Quantity decimals', value: String(symbol.num_decimals) },
+          { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
+        ].filter(({ label }) => !coin || !securityOnlyLabels.includes(label))}
+      />
+      {!coin && <IssuerDocuments documents={asset?.documents ?? []} />}
+    </SectionCard>
+  );
+}
+
+/** Allows document links to this origin, and to other origins over https. */
+const isSafeAddress = (path: string): boolean => /^(https:\/\/|\/(?!\/))/.test(path);
+
+/** Links to the documents that the issuer has published. */
+function IssuerDocuments({ documents }: Pick<Asset, 'documents'>) {
+  const shown = documents.filter(({ path }) => isSafeAddress(path));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.documents}>
+      <h3>Documents of the issuer</h3>
+      <ul>
+        {shown.map(({ title, path }) => (
+          <li key={path}>
+            <a href={path} target="_blank" rel="noopener noreferrer">
+              <IconFileText size={16} stroke={1.75} aria-hidden="true" />
+              {title}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,340 @@
+import { market } from '@portal/contracts/endpoints/market';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { decimal } from '@portal/domain/money/money';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { assetAt, findCard, findGraph } from '../testing/test-asset';
+
+/** The default window of the graph: one month. */
+const month = { start: '2025-10-18', end: '2025-11-18' };
+
+const open = (symbol = 'TZROP', options: Partial<MountOptions> = {}) =>
+  mountRoute({ ...assetAt(symbol), persona: 'marisol', ...options });
+
+/** Waits until the page has subscribed to the topic. The timeout is long for busy machines. */
+const waitForSubscription = (venue: Venue, topic: string) =>
+  waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1), { timeout: 40_000 });
+
+const refuse = (route: string) => ({
+  route,
+  times: null,
+  effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
+});
+
+const daysOf = (graph: HTMLElement): number => Number(graph.getAttribute('aria-valuemax'));
+
+beforeEach(() => localStorage.clear());
+
+describe('the asset page', () => {
+  it('shows name, quote, graph, depth of book, documents of the issuer and price history of one symbol [MKT-47]', async () => {
+    const { venue } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'TZROP' })).toBeTruthy();
+    expect(screen.getByText('Terzo Preferred')).toBeTruthy();
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    const price = await findCard('Price');
+    expect(await within(price).findByText(`$${snapshots[0]?.lastPrice}`)).toBeTruthy();
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
+    expect(await findGraph()).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /Daily prices of TZROP/ })).toBeTruthy();
+    expect(screen.getByText('Position in TZROP')).toBeTruthy();
+    const about = await findCard('About this security');
+    const terms = await within(about).findByRole('link', { name: /^Terms of the token/ });
+    const file = await venue.fetch(terms.getAttribute('href') ?? '');
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('accepts the symbol in any letter case', async () => {
+    await open('tzrop');
+    expect(await screen.findByRole('heading', { level: 1, name: 'TZROP' })).toBeTruthy();
+  });
+
+  it.each(['NOSUCH', 'no%20such%2F..%2Fthing'])('shows the not-found page for %s [MKT-49]', async symbol => {
+    await open(symbol);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+
+  it('marks the price as delayed within two seconds of the limit when the feed is silent, and as live after the next message', async () => {
+    const { venue, change } = await open('TZROP', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
+    });
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    const price = await findCard('Price');
+    expect(await within(price).findByText(/^Delayed · last trade/, {}, { timeout: 3000 })).toBeTruthy();
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.30') }));
+    expect(await within(price).findByText(/^Live · last trade/, {}, { timeout: 3000 })).toBeTruthy();
+  });
+
+  it('is available for the hidden test symbol only while its flag is on [SYM-09, MKT-49]', async () => {
+    const { venue } = await open('TSTX');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    venue.world.execute('flags.change', { values: { hiddenTestSymbol: true } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'TSTX' })).toBeTruthy();
+  });
+
+  it('calls the price live and the rest of the page up to date only while connected', async () => {
+    const { venue } = await open('TZROP', {
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.depth')),
+    });
+    const price = await findCard('Price');
+    const book = await findCard('Depth of book');
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
+    expect(await within(book).findByText('The rest of this page is up to date.')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(within(price).getByText(/^Not live · last trade/)).toBeTruthy();
+    expect(within(book).getByText('Other parts of this page may be out of date too.')).toBeTruthy();
+    expect(screen.queryByText('The rest of this page is up to date.')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
+  });
+
+  it('shows a notice while trading in the symbol is halted', async () => {
+    const { venue, change } = await open();
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    await change(({ world }) => world.execute('market.halt', { symbol: 'TZROP' }));
+    expect(await screen.findByText(/^Trading in TZROP is halted/)).toBeTruthy();
+  });
+
+  it("shows '-' for unknown figures [MKT-08]", async () => {
+    await open('XYLB');
+    const price = await findCard('Price');
+    expect(within(price).getAllByText('-').length).toBeGreaterThan(0);
+    expect(within(price).getByText('No trades yet')).toBeTruthy();
+    const statistics = await findCard('Statistics');
+    expect(within(statistics).getByText('Day range').nextSibling?.textContent).toBe('-');
+  });
+
+  it('labels a price that is the previous close with its date [MKT-07]', async () => {
+    await open('TZROP', { venue: { startAt: '2025-11-18T12:00:00Z' } });
+    const price = await findCard('Price');
+    expect(await within(price).findByText('Previous close · Nov 17')).toBeTruthy();
+  });
+
+  it('shows the date of the change when there was no trading today', async () => {
+    await open('TZROP', {
+      venue: { startAt: '2025-11-21T15:15:00Z' },
+      arrange: venue => venue.advanceTo('2025-11-22T16:00:00Z'),
+    });
+    const price = await findCard('Price');
+    expect(await within(price).findByText('Nov 21')).toBeTruthy();
+    expect(within(price).queryByText('today')).toBeNull();
+  });
+
+  it('shows quantities with the decimals of the symbol [SYM-18]', async () => {
+    const { venue } = await open('MYRA');
+    const { entries } = await venue.read(market.depth, { params: { symbol: 'MYRA' }, query: {} });
+    expect(entries.length).toBeGreaterThan(0);
+    const table = await screen.findByRole('table', { name: /Depth of book of MYRA/ });
+    const sizes = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .flatMap(row => [row.children[1]?.textContent, row.children[4]?.textContent])
+      .filter(text => text);
+    expect(sizes.length).toBeGreaterThan(0);
+    for (const size of sizes) expect(size).toMatch(/^[\d,]+\.\d$/);
+  });
+
+  it("shows a crypto symbol's price with its source and age [MKT-45]", async () => {
+    const { venue } = await open('LTC');
+    const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
+    const price = await findCard('Price');
+    expect(await within(price).findByText(`$${buy.spot_price}`)).toBeTruthy();
+    expect(within(price).getByText(/^Pricing service · /)).toBeTruthy();
+  });
+});
+
+describe('the graph', () => {
+  it('starts with one month and can be read day by day with the keyboard [MKT-10, MKT-12]', async () => {
+    const { user, venue } = await open();
+    const graph = await findGraph();
+    expect(screen.getByRole('radio', { name: '1M' })).toHaveProperty('checked', true);
+    const { priceHistories } = await venue.read(market.priceHistory, { params: { symbol: 'TZROP' }, query: month });
+    await waitFor(() => expect(daysOf(graph)).toBe(priceHistories.length));
+    const [, yesterday] = priceHistories;
+    graph.focus();
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(graph.getAttribute('aria-valuetext')).toMatch(/^Mon, Nov 17, 2025: Close 5\.31, Open /);
+    expect(graph.getAttribute('aria-valuetext')).toContain(
+      `Volume ${Number(yesterday?.volume).toLocaleString('en-US')}`,
+    );
+    await user.keyboard('{Home}');
+    expect(graph.getAttribute('aria-valuenow')).toBe('1');
+  });
+
+  it('reloads when the range changes, and keeps the range in the URL [MKT-17]', async () => {
+    const { user, location } = await open();
+    const month = daysOf(await findGraph());
+    await user.click(screen.getByRole('radio', { name: '3M' }));
+    await waitFor(async () => expect(daysOf(await findGraph())).toBeGreaterThan(2 * month));
+    expect(location()).toBe('/investors/asset/TZROP?range=3M');
+  });
+
+  it('loads all pages of the history from 2015-12-31 for ALL [MKT-17]', async () => {
+    const { user, venue } = await open('OSTKO', { path: '/investors/asset/OSTKO?range=ALL' });
+    const graph = await findGraph('OSTKO');
+    const { totalElements, totalPages } = await venue.read(market.priceHistory, {
+      params: { symbol: 'OSTKO' },
+      query: { start: '2015-12-31', end: '2025-11-18', page: 1, size: 500 },
+    });
+    expect(totalPages).toBeGreaterThan(1);
+    expect(daysOf(graph)).toBe(totalElements);
+    graph.focus();
+    await user.keyboard('{Home}');
+    expect(graph.getAttribute('aria-valuetext')).toContain('Dec 31, 2015');
+  });
+
+  it('can be shown as a table of the same days, also for a coin [MKT-12, MKT-46]', async () => {
+    const { user, navigate, venue } = await open('TZROP', { path: '/investors/asset/TZROP?range=3M' });
+    const days = daysOf(await findGraph());
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+    const first = rowsOf('TZROP price by day, newest first');
+    expect(first[0]?.textContent).toMatch(/^Tue, Nov 185\.355\.26/);
+    await user.click(within(screen.getByRole('navigation', { name: "Pages of the graph's days" })).getByText('Older'));
+    const older = rowsOf('TZROP price by day, newest first');
+    expect(first.length + older.length).toBe(days);
+    expect(screen.queryByRole('slider')).toBeNull();
+
+    navigate('/investors/asset/LTC');
+    const { prices } = await venue.read(market.cryptoChart, { params: { symbol: 'LTC' }, query: month });
+    await findGraph('LTC');
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const coin = rowsOf('LTC price by day, newest first');
+    expect(coin).toHaveLength(prices.length);
+    expect(coin.at(-1)?.textContent).toContain(Number(prices[0]?.price).toFixed(2));
+  });
+
+  it("ends with today's live price", async () => {
+    const { venue, change } = await open();
+    const graph = await findGraph();
+    await waitForSubscription(venue, '/topic/trade/TZROP');
+    await change(({ hosted: seat }) =>
+      seat.feed.inject('/topic/trade/TZROP', {
+        symbol: 'TZROP',
+        lastPrice: '5.99',
+        lastQuantity: '10',
+        volume: '5000',
+        high: '5.99',
+        low: '5.01',
+        timestamp: '2025-11-18T15:15:02.000Z',
+      }),
+    );
+    await waitFor(() => expect(graph.getAttribute('aria-valuetext')).toMatch(/Nov 18, 2025: Close 5\.99/));
+  });
+});
+
+describe('depth of book', () => {
+  it('lists bids from the highest and asks from the lowest [MKT-04, MKT-50]', async () => {
+    const { venue } = await open();
+    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    const { entries } = await venue.read(market.depth, { params: { symbol: 'TZROP' }, query: {} });
+    const bids = entries.filter(({ side }) => side === 'BID').map(({ price }) => Number(price));
+    const rows = within(table).getAllByRole('row').slice(1);
+    const shownBids = rows.map(row => Number(row.children[2]?.textContent)).filter(price => price > 0);
+    expect(shownBids).toEqual(bids.toSorted((a, b) => b - a).slice(0, shownBids.length));
+    const shownAsks = rows.map(row => Number(row.children[3]?.textContent)).filter(price => price > 0);
+    expect(shownAsks).toEqual(shownAsks.toSorted((a, b) => a - b));
+  });
+
+  it("marks the prices of the user's open orders", async () => {
+    const { venue } = await open();
+    const { orders: placed } = await venue.read(portfolio.overview, { query: {} });
+    const own = placed.find(order => order.symbol === 'TZROP' && order.status.cancelable);
+    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    const mark = await within(table).findByRole('img', { name: 'Your order' });
+    expect(mark.parentElement?.textContent).toBe(own?.limitPrice);
+  });
+
+  it('is shown only with the flag showDepthOfBook [MKT-44, FLG-10]', async () => {
+    const { venue } = await open('TZROP', {
+      arrange: ({ world }) => world.execute('flags.change', { values: { showDepthOfBook: false } }),
+    });
+    await findGraph();
+    await screen.findByRole('table', { name: /Daily prices/ });
+    expect(screen.queryByRole('heading', { name: 'Depth of book' })).toBeNull();
+    expect(venue.world.state.flags.values.showDepthOfBook).toBe(false);
+  });
+
+  it('is refetched when the quote changes', async () => {
+    const { venue, change } = await open();
+    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
+    await waitFor(() => expect(table.textContent).toContain('6.4'));
+  });
+});
+
+describe('recent trades', () => {
+  it('start empty and list trades from the feed, newest first', async () => {
+    const { venue, change } = await open();
+    expect(await screen.findByText('No trades since you opened this page.')).toBeTruthy();
+    await waitForSubscription(venue, '/topic/trade/TZROP');
+    const trade = (lastPrice: string, second: number) => ({
+      symbol: 'TZROP',
+      lastPrice,
+      lastQuantity: '448',
+      volume: '90000',
+      high: '5.99',
+      low: '5.01',
+      timestamp: `2025-11-18T15:15:0${second}.000Z`,
+    });
+    await change(({ hosted: seat }) => {
+      seat.feed.inject('/topic/trade/TZROP', trade('5.26', 1));
+      seat.feed.inject('/topic/trade/TZROP', trade('5.27', 2));
+    });
+    const table = await screen.findByRole('table', { name: 'Recent trades' });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(row => row.textContent)).toEqual(['10:15:02 a.m.5.27448', '10:15:01 a.m.5.26448']);
+  });
+});
+
+describe('when a part cannot be loaded', () => {
+  it.each([
+    ['market.depth', 'Depth of book', 'Error loading the Order Book.', /Depth of book of TZROP/],
+    ['market.priceHistory', 'Price history', 'Historical data unavailable', /Mon, Nov 17/],
+  ])(
+    '%s shows an error in its card and reloads on retry [MKT-24, MKT-26, MKT-41, MKT-43]',
+    async (route, card, text, after) => {
+      const { user, venue } = await open('TZROP', {
+        arrange: ({ world }) => world.execute('fault.arrange', refuse(route)),
+      });
+      const region = await findCard(card);
+      expect(await within(region).findByText(text)).toBeTruthy();
+      expect(await screen.findByRole('form')).toBeTruthy();
+      venue.world.execute('fault.clear', {});
+      // A request that was already in flight may still fail once.
+      await waitFor(async () => {
+        const again = within(region).queryByRole('button', { name: 'Try again' });
+        if (again) await user.click(again);
+        expect(within(region).getByText(after)).toBeTruthy();
+      });
+      expect(within(region).queryByText(text)).toBeNull();
+    },
+  );
+
+  it('the graph shows an error in its place and reloads on retry [MKT-25, MKT-42]', async () => {
+    const { user, venue } = await open('TZROP', {
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.priceHistory')),
+    });
+    const price = await findCard('Price');
+    expect(await within(price).findByText('Graph data unavailable')).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    await user.click(within(price).getByRole('button', { name: 'Try again' }));
+    expect(await findGraph()).toBeTruthy();
+  });
+
+  it('the depth of book drops its old data when a refetch fails [MKT-28]', async () => {
+    const { venue, change } = await open();
+    expect(await screen.findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    venue.world.execute('fault.arrange', refuse('market.depth'));
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
+    expect(await screen.findByText('Error loading the Order Book.')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: /Depth of book/ })).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { addDays } from '@portal/domain/calendar/market-time';
+import { decimal } from '@portal/domain/money/money';
+import { describe, expect, it } from 'vitest';
+import { formatDateTick } from './graph-dates';
+import { type GraphPoint, addLiveDay, computeDateTicks, computeDayChanges, computeGraph } from './graph-points';
+
+const day = (date: string, close: string, volume: string | null = '100'): GraphPoint => ({
+  date,
+  close: decimal(close),
+  open: decimal(close),
+  volume: volume === null ? null : decimal(volume),
+});
+
+const days = (start: string, count: number): GraphPoint[] =>
+  Array.from({ length: count }, (_, index) => day(addDays(start, index), String(5 + (index % 7))));
+
+const live = (lastPrice: string | null, trade: string | null) => ({
+  lastPrice: lastPrice === null ? null : decimal(lastPrice),
+  volume: decimal('96410'),
+  timestamps: { trade },
+});
+
+describe('the last day of the graph', () => {
+  const history = [day('2025-11-14', '5.26'), day('2025-11-17', '5.31')];
+
+  it("ends with today's live price", () => {
+    const points = addLiveDay(history, live('5.26', '2025-11-18T18:46:09Z'));
+    expect(points).toHaveLength(3);
+    expect(points.at(-1)).toMatchObject({ date: '2025-11-18', close: '5.26', volume: '96410' });
+  });
+
+  it('replaces the close of a day that the history already has with the live price', () => {
+    const points = addLiveDay(history, live('5.40', '2025-11-17T20:59:59Z'));
+    expect(points.map(point => point.close)).toEqual(['5.26', '5.4']);
+    expect(points.at(-1)?.open).toBe('5.31');
+  });
+
+  it('is unchanged without a trade or with a trade older than the history', () => {
+    expect(addLiveDay(history, null)).toBe(history);
+    expect(addLiveDay(history, live(null, null))).toBe(history);
+    expect(addLiveDay(history, live('9', '2025-11-01T15:00:00Z'))).toBe(history);
+  });
+
+  it('uses the date in New York, not in UTC', () => {
+    expect(addLiveDay(history, live('5.26', '2025-11-18T02:00:00Z')).at(-1)?.date).toBe('2025-11-17');
+  });
+});
+
+describe('a daylight saving time change', () => {
+  it.each([
+    // Clocks go back in New York on November 2, 2025: midnight moves from 4:00 to 5:00 UTC.
+    ['2025-11-02T03:59:59Z', '2025-11-01'],
+    ['2025-11-02T04:00:00Z', '2025-11-02'],
+    ['2025-11-03T04:59:59Z', '2025-11-02'],
+    ['2025-11-03T05:00:00Z', '2025-11-03'],
+    // Clocks go forward on March 8, 2026.
+    ['2026-03-08T04:59:59Z', '2026-03-07'],
+    ['2026-03-08T05:00:00Z', '2026-03-08'],
+    ['2026-03-09T03:59:59Z', '2026-03-08'],
+    ['2026-03-09T04:00:00Z', '2026-03-09'],
+  ])('starts each day at midnight in New York: %s is on %s', (instant, date) => {
+    expect(addLiveDay([], live('5.26', instant)).at(-1)?.date).toBe(date);
+  });
+
+  it('neither drops nor repeats a date below the graph', () => {
+    for (const [start, limit] of [
+      ['2025-10-20', 6],
+      ['2026-02-23', 6],
+    ] as const) {
+      const dates = days(start, 28).map(({ date }) => date);
+      expect(new Set(dates).size).toBe(28);
+      const { ticks } = computeDateTicks(dates, limit);
+      expect(ticks.map(({ index }) => index)).toEqual([7, 14, 21]);
+      expect(ticks.map(({ date }) => formatDateTick(date, 'week'))).toEqual(
+        start === '2025-10-20' ? ['Oct 27', 'Nov 3', 'Nov 10'] : ['Mar 2', 'Mar 9', 'Mar 16'],
+      );
+    }
+  });
+});
+
+describe('the drawn graph', () => {
+  it('computes the change of each day from the previous close', () => {
+    expect(
+      computeDayChanges([day('2025-11-13', '5.19'), day('2025-11-14', '5.26'), day('2025-11-17', '5.31')]),
+    ).toEqual([null, '1.35', '0.95']);
+  });
+
+  it('draws at most 600 points of a long history, including the last', () => {
+    const graph = computeGraph(days('2016-01-01', 2600), 2);
+    expect(graph?.drawn).toHaveLength(600);
+    expect(graph?.drawn.at(-1)?.index).toBe(2599);
+    expect(graph?.bars.length).toBeLessThanOrEqual(126);
+  });
+
+  it('keeps every position within the plot', () => {
+    const graph = computeGraph(days('2025-01-01', 250), 2);
+    expect(graph?.drawn.every(({ position }) => position >= 0 && position <= 1)).toBe(true);
+    expect(graph?.bars.every(({ height }) => height >= 0 && height <= 1)).toBe(true);
+  });
+
+  it('draws no bars without volumes', () => {
+    expect(computeGraph([day('2025-11-17', '5', null), day('2025-11-18', '6', null)], 2)?.bars).toEqual([]);
+  });
+
+  it('is null without a day', () => {
+    expect(computeGraph([], 2)).toBeNull();
+  });
+});
+
+describe('dates below the graph', () => {
+  const datesOf = (start: string, count: number): string[] => days(start, count).map(({ date }) => date);
+
+  it('uses weeks for a month, months for a year, and years for a long history', () => {
+    expect(computeDateTicks(datesOf('2025-10-18', 31), 6).unit).toBe('week');
+    expect(computeDateTicks(datesOf('2024-11-18', 365), 13).unit).toBe('month');
+    expect(computeDateTicks(datesOf('2015-12-31', 3600), 12).unit).toBe('year');
+  });
+
+  it('starts at the first day of each week', () => {
+    const { ticks } = computeDateTicks(datesOf('2025-11-05', 14), 6);
+    expect(ticks.map(tick => tick.date)).toEqual(['2025-11-10', '2025-11-17']);
+  });
+
+  it('skips years evenly when there are too many', () => {
+    const { ticks } = computeDateTicks(datesOf('2015-12-31', 3600), 5);
+    expect(ticks.length).toBeLessThanOrEqual(5);
+    expect(
+      new Set(
+        ticks.slice(1).map((tick, index) => Number(tick.date.slice(0, 4)) - Number(ticks[index]?.date.slice(0, 4))),
+      ).size,
+    ).toBe(1);
+  });
+
+  it('formats weeks as dates, months with the year, and years', () => {
+    expect(formatDateTick('2025-11-03', 'week')).toBe('Nov 3');
+    expect(formatDateTick('2025-11-03', 'month')).toBe('Nov 2025');
+    expect(formatDateTick('2025-01-02', 'year')).toBe('2025');
+  });
+});

@@ -1,0 +1,63 @@
+import { type PriceHistoryRow, market } from '@portal/contracts/endpoints/market';
+import { type GraphRange, computeGraphRequest } from '@portal/domain/calendar/graph-range';
+import { q } from '@portal/client/api/query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { GraphPoint } from './graph-points';
+import type { LoadState } from '../symbol/load-state';
+import { useToday } from '../symbol/use-today';
+
+const hour = 3_600_000;
+const toPoint = ({ date, open, close, volume }: PriceHistoryRow): GraphPoint => ({ date, open, close, volume });
+
+interface HistoryPage {
+  readonly priceHistories: readonly PriceHistoryRow[];
+}
+
+interface Pages {
+  readonly rows: readonly PriceHistoryRow[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+const joinPages = (pages: UseQueryResult<HistoryPage>[]): Pages => ({
+  rows: pages.flatMap(page => page.data?.priceHistories ?? []),
+  loading: pages.some(page => page.isPending),
+  failed: pages.some(page => page.isError),
+  retry: () => pages.filter(page => page.isError).forEach(page => void page.refetch()),
+});
+
+/**
+ * The days of a graph range, oldest first. Loads the first page, then all others in parallel [MKT-13 to MKT-17]. Crypto
+ * symbols use the prices of the charting service instead [MKT-46].
+ */
+export function useGraphPoints(symbol: string, range: GraphRange, crypto: boolean): LoadState<readonly GraphPoint[]> {
+  const { start, end, size } = computeGraphRequest(range, useToday());
+  const page = (number: number) => ({
+    ...q(market.priceHistory, { params: { symbol }, query: { start, end, page: number, size } }),
+    staleTime: hour,
+  });
+  const chart = useQuery({
+    ...q(market.cryptoChart, { params: { symbol }, query: { start, end } }),
+    staleTime: hour,
+    enabled: crypto,
+  });
+  const first = useQuery({ ...page(1), enabled: !crypto });
+  const more = Array.from({ length: Math.max(0, (first.data?.totalPages ?? 1) - 1) }, (_, index) => page(index + 2));
+  const others = useQueries({ queries: crypto ? [] : more, combine: joinPages });
+
+  const rows = first.data?.priceHistories;
+  const prices = chart.data?.prices;
+  const points = useMemo(() => {
+    if (crypto) return prices?.map(({ date, price }) => ({ date, close: price, open: null, volume: null }));
+    return rows && [...rows, ...others.rows].map(toPoint).reverse();
+  }, [crypto, prices, rows, others.rows]);
+
+  const main = crypto ? chart : first;
+  if (main.isError || others.failed) {
+    const retry = (): void => (main.isError ? void main.refetch() : others.retry());
+    return { state: 'error', retry, busy: main.isFetching };
+  }
+  return points === undefined || others.loading ? { state: 'loading' } : { state: 'success', data: points };
+}

@@ -1,0 +1,88 @@
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { useFlag } from '@portal/client/settings/flags';
+import { RestNote } from '@portal/client/feed/rest-note';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatPercent, formatPlainPrice, missing } from '@portal/ui/format/format';
+import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
+import { IconStack2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type Depth, computeDepth } from './depth-levels';
+import styles from './depth-of-book.module.css';
+import { DepthTable } from './depth-table';
+import { DepthTotals } from './depth-totals';
+import type { PickPrice } from '../trade/picked-price';
+import { readPriceDigits } from '../symbol/price-digits';
+import { useDepth } from './use-depth';
+
+interface DepthOfBookProps {
+  symbol: PortalSymbol;
+  /** Number of levels per side. */
+  levels?: number;
+  /** Prices of the user's open orders; their levels are marked with a dot. */
+  ownPrices?: ReadonlySet<string> | undefined;
+  /** Makes every price a button that passes the price to the ticket. */
+  onPickPrice?: PickPrice | undefined;
+  /** Hides the totals of the book. */
+  brief?: boolean;
+}
+
+/** Bids and asks with running totals; hidden without the flag showDepthOfBook [MKT-44]. */
+export function DepthOfBook(props: DepthOfBookProps) {
+  return useFlag('showDepthOfBook') ? <Book {...props} /> : null;
+}
+
+function Book({ symbol, levels = 10, ownPrices, onPickPrice, brief = false }: DepthOfBookProps) {
+  const book = useDepth(symbol.symbol, true);
+  const digits = readPriceDigits(symbol);
+  const entries = book.state === 'success' ? book.data : null;
+  const depth = useMemo(() => entries && computeDepth(entries, levels, digits), [entries, levels, digits]);
+  if (book.state === 'error') {
+    return (
+      <ErrorNote text="Error loading the Order Book." onRetry={book.retry} busy={book.busy}>
+        <RestNote />
+      </ErrorNote>
+    );
+  }
+  if (!depth) return <Loading levels={levels} />;
+  if (depth.bids.length === 0 && depth.asks.length === 0) {
+    return (
+      <EmptyNote icon={<IconStack2 size={28} stroke={1.75} />} title="No orders in the book">
+        Orders that wait for a match appear here.
+      </EmptyNote>
+    );
+  }
+  return (
+    <div className={styles.book}>
+      <Middle depth={depth} digits={digits} />
+      <DepthTable {...{ symbol, depth, digits, ownPrices, onPickPrice }} />
+      {!brief && <DepthTotals depth={depth} numDecimals={symbol.num_decimals} />}
+    </div>
+  );
+}
+
+/** 'Spread 0.02 (0.38%) · Mid 5.26'. */
+function Middle({ depth: { spread, mid }, digits }: { depth: Depth; digits: number }) {
+  return (
+    <p className={styles.middle}>
+      <span>
+        Spread <strong>{spread ? formatPlainPrice(spread.amount, digits) : missing}</strong>
+        {spread?.percent && ` (${formatPercent(spread.percent, 2)})`}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span>
+        Mid <strong>{mid ? formatPlainPrice(mid, digits) : missing}</strong>
+      </span>
+    </p>
+  );
+}
+
+function Loading({ levels }: { levels: number }) {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading depth of book">
+      {Array.from({ length: levels + 2 }, (_, index) => (
+        <SkeletonBar key={index} width={`${94 - ((index * 13) % 30)}%`} />
+      ))}
+    </div>
+  );
+}

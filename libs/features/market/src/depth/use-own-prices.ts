@@ -1,0 +1,18 @@
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { isOpenOrder } from '@portal/domain/orders/order-status';
+import { q } from '@portal/client/api/query';
+import { useSession } from '@portal/client/session/session-store';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Limit prices of the user's open orders in a symbol; empty when not signed in. */
+export function useOwnPrices(symbol: string): ReadonlySet<string> {
+  const signedIn = useSession(session => session.twoFactorAuthenticated);
+  const orders = useQuery({ ...q(portfolio.overview), enabled: signedIn }).data?.orders;
+  return useMemo(() => {
+    const open = orders?.filter(order => order.symbol === symbol && isOpenOrder(order)) ?? [];
+    return open.length === 0 ? none : new Set(open.map(order => order.limitPrice));
+  }, [orders, symbol]);
+}

@@ -1,0 +1,94 @@
+import { market } from '@portal/contracts/endpoints/market';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { computePriceHistoryRequest } from '@portal/domain/calendar/graph-range';
+import { q } from '@portal/client/api/query';
+import { DateWindowButton } from '@portal/ui/dates/date-window-button';
+import { RestNote } from '@portal/client/feed/rest-note';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { IconCalendar } from '@tabler/icons-react';
+import { useMobile } from '@portal/ui/layout/use-mobile';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CsvButton } from './csv-button';
+import styles from './price-history-card.module.css';
+import { PriceHistoryTable } from './price-history-table';
+import { readLoadState } from '../symbol/load-state';
+import { useToday } from '../symbol/use-today';
+import { PageButtons } from '../symbol/page-buttons';
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/**
+ * Daily prices of a date window, newest first, with CSV export. The text alternative of the graph [MKT-18 to MKT-20].
+ */
+export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
+  const today = useToday();
+  const mobile = useMobile();
+  const defaults = computePriceHistoryRequest(today);
+  const [chosen, setChosen] = useState<{ start: string; end: string } | null>(null);
+  const [page, setPage] = useState(1);
+  const { start, end } = chosen ?? defaults;
+  const { size } = defaults;
+  const pageQuery = (number: number) => ({
+    ...q(market.priceHistory, { params: { symbol: symbol.symbol }, query: { start, end, page: number, size } }),
+    staleTime: hour,
+  });
+  // Today's row changes until the close.
+  const query = useQuery({ ...pageQuery(page), ...(page === 1 && end === today && { refetchInterval: minute }) });
+  const history = readLoadState(query);
+  const pages = query.data?.totalPages ?? 1;
+  // The change of a page's last row needs the previous close, which is on the next page.
+  const next = useQuery({ ...pageQuery(page + 1), enabled: page < pages });
+  const dates = (
+    <DateWindowButton
+      size="sm"
+      window={{ start, end }}
+      max={today}
+      onChange={window => {
+        setChosen(window);
+        setPage(1);
+      }}
+    />
+  );
+  return (
+    <SectionCard
+      title="Price history"
+      action={
+        <span className={styles.actions}>
+          {!mobile && dates}
+          <CsvButton
+            key={`${start} ${end}`}
+            symbol={symbol.symbol}
+            window={{ start, end }}
+            label={mobile ? 'CSV' : 'Export CSV'}
+            variant="default"
+          />
+        </span>
+      }
+    >
+      {mobile && <div className={styles.tools}>{dates}</div>}
+      <PriceHistoryTable
+        symbol={symbol}
+        now={today}
+        rows={history.state === 'success' ? history.data.priceHistories : undefined}
+        before={next.data?.priceHistories[0]}
+        error={
+          history.state === 'error' && (
+            <ErrorNote text="Historical data unavailable" onRetry={history.retry} busy={history.busy}>
+              <RestNote />
+            </ErrorNote>
+          )
+        }
+        empty={
+          <EmptyNote icon={<IconCalendar size={28} stroke={1.75} />} title="No trading days in these dates">
+            Choose a longer time.
+          </EmptyNote>
+        }
+      />
+      {pages > 1 && <PageButtons page={page} pages={pages} onPage={setPage} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,333 @@
+import { queryClient } from '@portal/client/api/query-client';
+import { market } from '@portal/contracts/endpoints/market';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MarketPage } from './market-page';
+import { findRow } from '../testing/test-market';
+
+const path = '/investors/market';
+const open = (options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <MarketPage />, path, route: path, persona: 'marisol', ...options });
+
+const listedSymbols = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-symbol]')].map(row => row.getAttribute('data-symbol'));
+
+/** Waits until the page has subscribed to the topic. The timeout is long for busy machines. */
+const waitForSubscription = (venue: Venue, topic: string) =>
+  waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1), { timeout: 40_000 });
+
+const refuse = (route: string, times: number | null = null) => ({
+  route,
+  times,
+  effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('the symbol list', () => {
+  it('lists OSTKO, TZROP and ASPD first, then the others by symbol [MKT-01, SYM-13]', async () => {
+    await open();
+    await findRow('OSTKO');
+    const listed = listedSymbols();
+    expect(listed.slice(0, 3)).toEqual(['OSTKO', 'TZROP', 'ASPD']);
+    expect(listed.slice(3)).toEqual(listed.slice(3).toSorted());
+    expect(listed.length).toBeGreaterThan(40);
+  });
+
+  it('leaves out hidden symbols, and the hidden test symbol until its flag is on [SYM-05, SYM-09]', async () => {
+    await open();
+    await findRow('OSTKO');
+    expect(listedSymbols()).not.toContain('OAKR');
+    expect(listedSymbols()).not.toContain('TSTX');
+  });
+
+  it('shows the hidden test symbol when its flag is on [SYM-09]', async () => {
+    await open({
+      arrange: ({ world }) => world.execute('flags.change', { values: { hiddenTestSymbol: true } }),
+    });
+    await findRow('OSTKO');
+    await waitFor(() => expect(listedSymbols()).toContain('TSTX'));
+    expect(listedSymbols()).not.toContain('OAKR');
+  });
+
+  it('lists a restricted token only in its allowed countries [SYM-10, SYM-11]', async () => {
+    await open();
+    await findRow('OSTKO');
+    expect(listedSymbols()).toEqual(expect.arrayContaining(['UMBR', 'HELI', 'TZROP']));
+    expect(listedSymbols()).not.toContain('VALE');
+  });
+
+  it('lists other tokens for a user in another country [SYM-11, SYM-12]', async () => {
+    await open({ persona: 'abroad' });
+    await findRow('OSTKO');
+    expect(listedSymbols()).toEqual(expect.arrayContaining(['VALE', 'LUMB', 'BTC']));
+    expect(listedSymbols()).not.toContain('UMBR');
+    expect(listedSymbols()).not.toContain('HELI');
+  });
+
+  it('hides symbols that are not DTC-eligible when the setting says so [SYM-07, SYM-08, FLG-23]', async () => {
+    await open({ arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }) });
+    await findRow('LUMB');
+    expect(listedSymbols()).not.toContain('MOSS');
+  });
+
+  it('is empty with an error when the symbols cannot be loaded, and reloads on retry [SYM-04, SYM-17]', async () => {
+    // Not signed in: for a signed-in user the list is part of the start-up data.
+    const { user, venue } = await mountRoute({
+      element: <MarketPage />,
+      path,
+      route: path,
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('symbols.list')),
+    });
+    const card = await screen.findByRole('region', { name: 'Symbols' });
+    expect(await within(card).findByText('Failed to load market data')).toBeTruthy();
+    expect(listedSymbols()).toEqual([]);
+    venue.world.execute('fault.clear', {});
+    await user.click(within(card).getByRole('button', { name: 'Try again' }));
+    expect(await findRow('TZROP')).toBeTruthy();
+  });
+});
+
+describe('quotes in the list', () => {
+  it('show last price, change, bid, ask, sizes and volume of each symbol [MKT-02]', async () => {
+    const { venue } = await open();
+    const row = await findRow('TZROP');
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    const quote = snapshots[0];
+    await waitFor(() => expect(row.textContent).toContain(quote?.bidPrice));
+    expect(row.textContent).toContain(quote?.askPrice);
+    expect(row.textContent).toContain(quote?.lastPrice);
+    expect(row.textContent).toMatch(/× [\d,]+/);
+    expect(row.textContent).toMatch(/[+\u2212]\d+\.\d\d%/);
+  });
+
+  it('show prices with the decimals of the symbol [SYM-19]', async () => {
+    await open();
+    const row = await findRow('DLVE');
+    await waitFor(() => expect(row.textContent).toMatch(/0\.\d{4}/));
+    expect((await findRow('TZROP')).textContent).not.toMatch(/\d\.\d{4}/);
+  });
+
+  it('follow the bid and ask of the live feed [LIV-01]', async () => {
+    const { venue, change } = await open();
+    const row = await findRow('TZROP');
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    await change(({ hosted: seat }) =>
+      seat.feed.inject('/topic/quote/TZROP', {
+        symbol: 'TZROP',
+        bidPrice: '7.01',
+        bidQuantity: '1234',
+        askPrice: '7.09',
+        askQuantity: '4321',
+        bidQtyBookTotal: '1234',
+        askQtyBookTotal: '4321',
+        timestamp: '2025-11-18T15:15:01.000Z',
+      }),
+    );
+    await waitFor(() => expect(row.textContent).toContain('7.01× 1,234'));
+    expect(row.textContent).toContain('7.09× 4,321');
+  });
+
+  it('follow the last price and volume of a trade [LIV-02]', async () => {
+    const { venue, change } = await open();
+    const row = await findRow('TZROP');
+    await waitForSubscription(venue, '/topic/trade/TZROP');
+    await change(({ hosted: seat }) =>
+      seat.feed.inject('/topic/trade/TZROP', {
+        symbol: 'TZROP',
+        lastPrice: '7.05',
+        lastQuantity: '300',
+        volume: '777777',
+        high: '7.05',
+        low: '5.01',
+        timestamp: '2025-11-18T15:15:02.000Z',
+      }),
+    );
+    await waitFor(() => expect(row.textContent).toContain('7.05'));
+    expect(row.textContent).toContain('777,777');
+  });
+
+  it('fall back to the previous close before the first trade of the day [MKT-07]', async () => {
+    const { venue } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    expect(snapshots[0]).toMatchObject({ lastPrice: null });
+    const row = await findRow('TZROP');
+    await waitFor(() => expect(row.textContent).toContain(`${snapshots[0]?.prevClosePx}-`));
+  });
+
+  it("show '-', not zero, for a symbol that has never traded [MKT-08]", async () => {
+    await open();
+    const row = await findRow('XYLB');
+    const cells = within(row).getAllByRole('gridcell').slice(1);
+    expect(cells.map(cell => cell.textContent)).toEqual(['-', '-', '-', '-', '-', '-']);
+  });
+
+  it("show a crypto symbol's spot price, and bid and ask only if it is tradable [MKT-45]", async () => {
+    const { venue } = await open();
+    const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
+    const row = await findRow('LTC');
+    await waitFor(() => expect(row.textContent).toContain(buy.spot_price));
+    const [bid, ask] = within(row).getAllByRole('gridcell').slice(3, 5);
+    await waitFor(() => expect([bid?.textContent, ask?.textContent]).toEqual(['84.00', '84.34']));
+    const cellsOfDoge = within(await findRow('DOGE')).getAllByRole('gridcell');
+    expect(cellsOfDoge.slice(3, 5).map(cell => cell.textContent)).toEqual(['-', '-']);
+    expect(screen.getByText('Crypto prices come from a pricing service and have no order book here.')).toBeTruthy();
+  });
+
+  it('are replaced by an error when market data cannot be loaded, and reload on retry [MKT-37]', async () => {
+    const { user, venue } = await open({
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.snapshots')),
+    });
+    expect(await screen.findByText('Failed to load market data', {}, { timeout: 40_000 })).toBeTruthy();
+    const row = await findRow('TZROP');
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Failed to load market data')).toBeNull());
+    await waitFor(() => expect(row.textContent).toMatch(/× [\d,]+/));
+  });
+});
+
+describe('filters and search', () => {
+  it('keep the tab in the URL and show only its symbols', async () => {
+    const { user, location } = await open();
+    await findRow('OSTKO');
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    expect(listedSymbols()).toHaveLength(9);
+    expect(location()).toBe(`${path}?filter=crypto`);
+  });
+
+  it('read tab and search text from the URL', async () => {
+    await open({ path: `${path}?filter=stock&q=lumber` });
+    await findRow('LUMB');
+    expect(listedSymbols()).toEqual(['LUMB']);
+    expect(screen.getByText(/^1 of \d+ symbols$/)).toBeTruthy();
+  });
+
+  it('show a message when nothing matches, and clear the search', async () => {
+    const { user } = await open();
+    await findRow('OSTKO');
+    await user.type(screen.getByRole('searchbox', { name: 'Symbol or name' }), 'zzz');
+    expect(await screen.findByText("Nothing matches 'zzz'")).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await findRow('OSTKO')).toBeTruthy();
+  });
+
+  it('sort by a column, keep it in the URL, and restore the default order with a third press', async () => {
+    const { user, location } = await open();
+    await findRow('OSTKO');
+    const defaultOrder = listedSymbols();
+    const head = screen.getByRole('columnheader', { name: 'Day change' });
+    await waitFor(() => expect(document.querySelector('[data-symbol="TZROP"]')?.textContent).toContain('5.26'));
+    await user.click(within(head).getByRole('button'));
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(location()).toBe(`${path}?sort=change`);
+    const changes = () =>
+      [...document.querySelectorAll('[data-symbol]')].map(row => {
+        const text = /([\u2212+]?)([\d.]+)%/.exec(row.querySelectorAll('[role="gridcell"]')[2]?.textContent ?? '');
+        return text === null ? null : Number(`${text[1] === '\u2212' ? '-' : ''}${text[2]}`);
+      });
+    const known = changes().filter(change => change !== null);
+    expect(known.length).toBeGreaterThan(10);
+    expect(known).toEqual(known.toSorted((a, b) => b - a));
+    await user.click(within(head).getByRole('button'));
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(head).getByRole('button'));
+    expect(listedSymbols()).toEqual(defaultOrder);
+    expect(location()).toBe(path);
+  });
+
+  it('keep favorites in this browser', async () => {
+    const { user } = await open();
+    await findRow('CURZ');
+    await user.click(screen.getByRole('button', { name: 'Favorite CURZ' }));
+    await user.click(screen.getByRole('radio', { name: /Favorites/ }));
+    expect(listedSymbols()).toEqual(['CURZ']);
+    expect(localStorage.getItem('portal-favorites')).toBe('CURZ');
+  });
+});
+
+describe('the list by keyboard', () => {
+  it('has one tab stop, moves with the arrow keys, shows the row beside the list, and opens it with Enter', async () => {
+    const { user, location } = await open();
+    (await findRow('OSTKO')).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(await findRow('ASPD'));
+    expect(await screen.findByRole('complementary', { name: 'ASPD in detail' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-symbol][tabindex="0"]')).toHaveLength(1);
+    await user.keyboard('{End}');
+    expect(document.activeElement?.getAttribute('data-symbol')).toBe(listedSymbols().at(-1));
+    await user.keyboard('{Home}{Enter}');
+    expect(location()).toBe('/investors/asset/OSTKO');
+  });
+});
+
+describe('the hours of the market', () => {
+  it("show the server's message and the time until the close [MKT-36]", async () => {
+    const { venue } = await open();
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    const { message } = await venue.read(market.status);
+    const { message: entry } = await venue.read(market.ordersStatus);
+    expect(await within(hours).findByText(`${message} ${entry}`)).toBeTruthy();
+    expect(within(hours).getByText('Market open')).toBeTruthy();
+    expect(within(hours).getByText('until close at 4:00 p.m. ET')).toBeTruthy();
+    expect(within(hours).getByRole('timer').textContent).toMatch(/^5:4[45]:\d\d$/);
+    expect(within(hours).getByText('Order entry from 4:00 a.m.')).toBeTruthy();
+  });
+
+  it("show the server's reason when it takes no orders while the market is open [MKT-36]", async () => {
+    await open({
+      arrange: ({ world }) => world.execute('market.suspendEntry', { message: 'Order entry is suspended.' }),
+    });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText('The market is open. Order entry is suspended.')).toBeTruthy();
+  });
+
+  it('show the next opening on a weekend', async () => {
+    await open({ venue: { startAt: '2025-11-22T16:00:00Z' } });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText('Market closed')).toBeTruthy();
+    expect(within(hours).getByText('Opens Mon, Nov 24 at 9:30 a.m. ET')).toBeTruthy();
+  });
+
+  it.each([
+    [2, 'Hours shown for Mon, Nov 24.'],
+    [1, 'none'],
+  ])(
+    'are requested only for the scheduleHorizonDays of the server: %i days [MKT-32, FLG-24]',
+    async (scheduleHorizonDays, note) => {
+      await open({
+        venue: { startAt: '2025-11-22T16:00:00Z' },
+        arrange: ({ world }) => void world.execute('settings.change', { values: { scheduleHorizonDays } }),
+      });
+      const hours = await screen.findByRole('region', { name: 'Market hours' });
+      expect(await within(hours).findByText('Market closed')).toBeTruthy();
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(/Hours shown for .+\d\./.exec(hours.textContent ?? '')?.[0] ?? 'none').toBe(note);
+    },
+  );
+
+  it.each([
+    ['market.ordersStatus', 'Error loading market status.'],
+    ['market.status', 'Error loading market hours.'],
+    ['market.schedule', "Error loading today's schedule."],
+  ])('show an error when %s fails, and keep the rest [MKT-38, MKT-39, MKT-40]', async (route, text) => {
+    const { user, venue } = await open({ arrange: ({ world }) => world.execute('fault.arrange', refuse(route)) });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText(text)).toBeTruthy();
+    expect(await within(hours).findByText('Market open')).toBeTruthy();
+    expect(await findRow('OSTKO')).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    await user.click(within(hours).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(hours).queryByText(text)).toBeNull());
+  });
+
+  it('are refetched at the close [MKT-29]', async () => {
+    const { change } = await open({ venue: { startAt: '2025-11-18T20:59:58Z' } });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText(/^The market is open\./)).toBeTruthy();
+    await change(venue => venue.advance(60_000));
+    expect(await within(hours).findByText(/^The market is closed\./, {}, { timeout: 40_000 })).toBeTruthy();
+  });
+});

@@ -1,7 +1,0 @@
-import type { PortalSymbol } from '@portal/contracts/symbols';
-
-const usual = 2;
-
-/** Decimals of a symbol's prices: usd_precision_digits, two when it is missing [SYM-19]. */
-export const readPriceDigits = (symbol: Pick<PortalSymbol, 'usd_precision_digits'>): number =>
-  symbol.usd_precision_digits ?? usual;

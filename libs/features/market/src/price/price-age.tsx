@@ -1,0 +1,46 @@
+import { useServerNow } from '@portal/client/browser/server-time';
+import { formatAge, formatDate } from '@portal/ui/format/format-time';
+import { LiveDot } from '@portal/ui/display/live-dot';
+import styles from './price-age.module.css';
+import type { ShownPrice } from './use-display-price';
+
+interface PriceAgeProps {
+  shown: ShownPrice;
+  /** Date of the previous close, if known. */
+  closedOn?: string | null;
+  /** Shows nothing for a live price. */
+  brief?: boolean;
+}
+
+const minute = 60_000;
+
+/** Source and age of a price: 'Live · last trade 3 s ago'. */
+export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProps) {
+  const now = useServerNow();
+  const { source, at, stale, feed, failed } = shown;
+  if (brief && source === 'live' && !stale && feed !== 'disconnected') return null;
+  const age = at === null ? null : formatAge(at, now).replace(/^now$/, 'just now');
+  const lastTrade = age === null ? '' : ` · last trade ${age}`;
+  const line = (dot: 'live' | 'stale' | 'closed' | null, text: string, old = false) => (
+    <p className={styles.age} data-old={old || undefined}>
+      {dot && <LiveDot state={dot} />}
+      {text}
+    </p>
+  );
+  switch (source) {
+    case 'live':
+      if (stale) return line('stale', `Delayed${lastTrade}`, true);
+      if (feed === 'connected') return line('live', `Live${lastTrade}`);
+      return line('stale', `${feed === 'connecting' ? 'Connecting' : 'Not live'}${lastTrade}`);
+    case 'pricingService': {
+      const old = at === null || now - at > minute;
+      return line(old ? 'stale' : 'live', `Pricing service${age === null ? '' : ` · ${age}`}`, old);
+    }
+    case 'previousClose': {
+      const day = closedOn === null ? '' : ` · ${formatDate(closedOn, { now })}`;
+      return line('closed', `${failed ? 'Pricing service not available · previous close' : 'Previous close'}${day}`);
+    }
+    case 'none':
+      return line(null, failed ? 'Pricing service not available' : 'No trades yet');
+  }
+}

@@ -1,0 +1,48 @@
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { useServerNow } from '@portal/client/browser/server-time';
+import { formatDate, formatShortTime } from '@portal/ui/format/format-time';
+import { LiveDot } from '@portal/ui/display/live-dot';
+import { Countdown } from './countdown';
+import styles from './market-status-line.module.css';
+import { type OpenState, computeOpenState, nameState } from './session-view';
+import { useMarketHours } from './use-market-hours';
+
+const day = 86_400_000;
+
+/** State of the market in one line for a page header: 'Market open · closes in 2:13:48'. */
+export function MarketStatusLine() {
+  const { status, days, errors } = useMarketHours();
+  // Ten seconds are precise enough for open or closed; the countdown uses its own clock.
+  const now = useServerNow(10_000);
+  const state = computeOpenState(status, days, now);
+  if (!state) return errors[0] === undefined ? null : <p className={styles.line}>{errors[0]}</p>;
+  return (
+    <p className={styles.line}>
+      <LiveDot state={state.marketOpen ? 'halo' : 'closed'} />
+      <strong>{nameState(state, now)}</strong>
+      <NextChangeText state={state} now={now} />
+    </p>
+  );
+}
+
+/** The same for a coin, which trades around the clock (decision 44). */
+export const CoinHoursLine = ({ symbol }: { symbol: Pick<PortalSymbol, 'tradable'> }) => (
+  <p className={styles.line}>
+    <LiveDot state="halo" />
+    <strong>{symbol.tradable ? 'Open around the clock' : 'Priced around the clock'}</strong>
+  </p>
+);
+
+function NextChangeText({ state, now }: { state: OpenState; now: number }) {
+  const at = state.marketOpen ? state.nextClose : state.nextOpen;
+  if (at === null) return null;
+  if (at - now >= day) {
+    return <span>{`· opens ${formatDate(at, { now, weekday: true })} at ${formatShortTime(at)} ET`}</span>;
+  }
+  return (
+    <span>
+      {state.marketOpen ? '· closes in ' : '· opens in '}
+      <Countdown until={at} />
+    </span>
+  );
+}

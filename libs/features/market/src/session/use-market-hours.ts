@@ -1,0 +1,57 @@
+import { market } from '@portal/contracts/endpoints/market';
+import { computeScheduleWindow, computeStatusDelay } from '@portal/domain/calendar/market-hours';
+import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
+import { q, refresh } from '@portal/client/api/query';
+import { serverNow, useServerNow } from '@portal/client/browser/server-time';
+import { useSettings } from '@portal/client/settings/settings';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const errorMessages = {
+  status: 'Error loading market status.',
+  hours: 'Error loading market hours.',
+  schedule: "Error loading today's schedule.",
+} as const;
+
+const minute = 60_000;
+
+/**
+ * Hours and state of the market. At every scheduled open and close the queries are refetched for all components that
+ * use them [MKT-29 to MKT-31]. Errors are messages in the order of the requests [MKT-38, MKT-39, MKT-40].
+ */
+export function useMarketHours() {
+  const cache = useQueryClient();
+  const { scheduleHorizonDays } = useSettings();
+  // The window moves once a day, so reading the clock each minute is enough.
+  const today = marketDate(useServerNow(minute));
+  const { start, stop } = computeScheduleWindow(Date.parse(`${today}T17:00:00Z`), scheduleHorizonDays);
+  // Order entry may be suspended at any moment.
+  const orders = useQuery({ ...q(market.ordersStatus), refetchInterval: minute });
+  const hours = useQuery(q(market.status));
+  const schedule = useQuery({
+    ...q(market.schedule, { query: { start, stop, zoneid: marketZone } }),
+    placeholderData: keepPreviousData,
+  });
+  const days = schedule.isError ? undefined : schedule.data?.days;
+  const { dataUpdatedAt, errorUpdatedAt } = hours;
+
+  useEffect(() => {
+    const delay = computeStatusDelay(days ?? [], serverNow());
+    const timer = setTimeout(() => void refresh(cache, [market.status, market.ordersStatus, market.schedule]), delay);
+    return () => clearTimeout(timer);
+    // Every response or error schedules the timer for the next event.
+  }, [cache, days, dataUpdatedAt, errorUpdatedAt]);
+
+  const failed = [
+    orders.isError ? errorMessages.status : null,
+    hours.isError ? errorMessages.hours : null,
+    schedule.isError ? errorMessages.schedule : null,
+  ].filter(text => text !== null);
+  return {
+    days,
+    status: hours.isError ? undefined : hours.data,
+    ordersStatus: orders.isError ? undefined : orders.data,
+    errors: failed,
+    retry: () => void refresh(cache, [market.status, market.ordersStatus, market.schedule]),
+  };
+}

@@ -1,0 +1,47 @@
+import type { GraphRange } from '@portal/domain/calendar/graph-range';
+import { parseSort } from '@portal/ui/controls/sort';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { parseRange } from './range-control';
+import { type Filter, parseFilter } from './symbol-filter';
+import { type SymbolSort, sortKeys } from './symbol-sort';
+
+/** The URL state of the market page: filter, search text, sorting, selected symbol and range of its graph. */
+interface MarketAddress {
+  readonly filter: Filter;
+  readonly search: string;
+  readonly symbol: string | null;
+  readonly range: GraphRange;
+  /** Null for the default order. */
+  readonly sort: SymbolSort | null;
+  /** Replaces search parameters; default values are removed from the URL. */
+  readonly change: (parts: Partial<Record<'filter' | 'q' | 'symbol' | 'range' | 'sort', string>>) => void;
+}
+
+const defaults: Record<string, string> = { filter: 'all', q: '', symbol: '', range: '1M', sort: '' };
+
+/** Filters are URL state, so that reloads and links keep them; changes replace the history entry. */
+export function useMarketSearchParams(): MarketAddress {
+  const [address, setAddress] = useSearchParams();
+  const sort = address.get('sort') ?? '';
+  return {
+    filter: parseFilter(address.get('filter')),
+    search: (address.get('q') ?? '').slice(0, 40),
+    symbol: address.get('symbol'),
+    range: parseRange(address.get('range')),
+    // Memoized by the URL value, so that the list is not sorted on every render.
+    sort: useMemo(() => parseSort(sort, sortKeys), [sort]),
+    change: parts =>
+      setAddress(
+        current => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(parts)) {
+            if (value === defaults[name]) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}

@@ -1,0 +1,66 @@
+import type { LiveTrade } from '@portal/contracts/live';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { compare } from '@portal/domain/money/money';
+import { useRecentTrades } from '@portal/client/quotes/recent-trades';
+import { ChangeText } from '@portal/ui/display/change-text';
+import { DataTable, type Column } from '@portal/ui/tables/data-table';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { type Direction, formatPlainPrice, formatQuantity } from '@portal/ui/format/format';
+import { formatPlainTime } from '@portal/ui/format/format-time';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { readPriceDigits } from '../symbol/price-digits';
+
+interface TradeRow extends LiveTrade {
+  readonly key: number;
+  /** Compared with the previous trade. */
+  readonly direction: Direction;
+}
+
+const maxRows = 11;
+
+function directionOf(trade: LiveTrade, before: LiveTrade | undefined): Direction {
+  const change = before ? compare(trade.lastPrice, before.lastPrice) : 0;
+  return change > 0 ? 'up' : change < 0 ? 'down' : 'none';
+}
+
+/** Trades received from the live feed since the page was opened, newest first. */
+export function TradesCard({ symbol }: { symbol: PortalSymbol }) {
+  const trades = useRecentTrades(symbol.symbol);
+  const rows = trades.slice(0, maxRows).map((trade, index) => ({
+    ...trade,
+    key: trades.length - index,
+    direction: directionOf(trade, trades[index + 1]),
+  }));
+  const digits = readPriceDigits(symbol);
+  const columns: readonly Column<TradeRow>[] = [
+    { key: 'time', head: 'Time (ET)', isRowHead: true, cell: ({ timestamp }) => formatPlainTime(timestamp) },
+    {
+      key: 'price',
+      head: 'Price',
+      align: 'end',
+      cell: ({ lastPrice, direction }) => {
+        const text = formatPlainPrice(lastPrice, digits);
+        return direction === 'none' ? text : <ChangeText direction={direction}>{text}</ChangeText>;
+      },
+    },
+    {
+      key: 'size',
+      head: 'Size',
+      align: 'end',
+      cell: ({ lastQuantity }) => formatQuantity(lastQuantity, symbol.num_decimals),
+    },
+  ];
+  return (
+    <SectionCard title="Recent trades">
+      {rows.length === 0 ? (
+        <EmptyNote
+          icon={<IconArrowsExchange size={28} stroke={1.75} />}
+          title="No trades since you opened this page."
+        />
+      ) : (
+        <DataTable caption="Recent trades" columns={columns} rows={rows} rowKey={row => row.key} density="plain" />
+      )}
+    </SectionCard>
+  );
+}

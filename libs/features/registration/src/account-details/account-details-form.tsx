@@ -1,0 +1,151 @@
+import { TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import type { ApiFailure } from '@portal/client/api/api-failure';
+import { usePaths } from '@portal/client/browser/paths';
+import { useSettings } from '@portal/client/settings/settings';
+import { jointAccountTypes } from '@portal/domain/accounts/lookups';
+import { CountrySelect } from '@portal/ui/fields/country-select';
+import { BlockedCookies } from '@portal/ui/feedback/blocked-cookies';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { PasswordField } from '@portal/ui/fields/password-field';
+import { PasswordHints } from '@portal/ui/fields/password-hints';
+import { SelectField } from '@portal/ui/fields/select-field';
+import { useEffect, useId, type FocusEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AccountFrame } from '../frame/account-frame';
+import { checkAccount, kindsOf, type AccountValues } from './account-values';
+import { FieldRow, FormCard, FormSection } from '../frame/form-section';
+import { KindChoice } from './account-type-select';
+import type { SaveFailure } from '../application/save-failure';
+import { StepFooter } from '../frame/step-footer';
+import styles from '../frame/step-form.module.css';
+import { useSend } from '../application/use-send';
+
+interface AccountDetailsFormProps {
+  isEntity: boolean;
+  /** A visitor without a sign-in is asked for e-mail and password too. */
+  isNewUser: boolean;
+  values: AccountValues;
+  backPath?: string | null;
+  /** Submits the values and goes to the next step; rejects with the ApiFailure of the call. */
+  onSend: (values: AccountValues) => Promise<void>;
+  /** Messages for a failed call, by field name of this form. */
+  describeFailure: (failure: ApiFailure) => SaveFailure;
+  /** Called on every change. */
+  onChange?: (values: AccountValues) => void;
+}
+
+const labels: Readonly<Record<keyof AccountValues, string>> = {
+  kind: 'Kind of account',
+  jointAccountType: 'Type of joint account',
+  firstName: 'First name',
+  lastName: 'Last name',
+  domicile: 'Country of tax residence',
+  email: 'E-mail',
+  password: 'Password',
+};
+
+type AccountForm = UseFormReturnType<AccountValues>;
+
+/** Account type, name and country; e-mail and password for a new user [REG-33, REG-47]. */
+export function AccountDetailsForm(props: AccountDetailsFormProps) {
+  const { isEntity, isNewUser, onSend, onChange, describeFailure, backPath = null } = props;
+  const { restrictedCountries } = useSettings();
+  const form = useForm<AccountValues>({
+    initialValues: props.values,
+    validate: values => ({ ...checkAccount(values, isNewUser, restrictedCountries) }),
+  });
+  const { submit, formError, isSending } = useSend(form, onSend, { describe: describeFailure });
+  const { values } = form;
+  useEffect(() => onChange?.(values), [onChange, values]);
+
+  return (
+    <AccountFrame isEntity={isEntity} kind={values.kind}>
+      <FormShell form={form} labels={labels} formError={formError} onSubmit={submit}>
+        {isNewUser && <BlockedCookies />}
+        <FormCard>
+          <KindSection form={form} isEntity={isEntity} />
+          <PersonSection form={form} isEntity={isEntity} />
+          {isNewUser && <SignInSection form={form} />}
+        </FormCard>
+        <StepFooter
+          backPath={backPath}
+          submitLabel={isNewUser ? 'Continue to two-factor setup' : 'Continue'}
+          busy={isSending}
+        >
+          {isNewUser && <SignInLink />}
+        </StepFooter>
+      </FormShell>
+    </AccountFrame>
+  );
+}
+
+/** A non-empty field is validated on blur. */
+const fieldOf = (form: AccountForm, name: keyof AccountValues) => ({
+  ...form.getInputProps(name),
+  name,
+  label: labels[name],
+  value: form.values[name],
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (event.currentTarget.value !== '') void form.validateField(name);
+  },
+});
+
+function KindSection({ form, isEntity }: { form: AccountForm; isEntity: boolean }) {
+  const paths = usePaths();
+  const { search } = useLocation();
+  const other = `${paths.to(isEntity ? 'register/account-details' : 'register-entity/account-details')}${search}`;
+  return (
+    <FormSection title="Kind of account">
+      <KindChoice
+        name="kind"
+        kinds={kindsOf(isEntity)}
+        value={form.values.kind}
+        onChange={kind => form.setFieldValue('kind', kind)}
+        error={form.errors['kind']}
+      />
+      {form.values.kind === 'JOINT' && (
+        <SelectField {...fieldOf(form, 'jointAccountType')} options={jointAccountTypes} />
+      )}
+      <p className={styles.note}>
+        {isEntity ? 'For yourself? ' : 'For a company, a partnership or a trust? '}
+        <Link to={other}>{isEntity ? 'Open an individual or joint account' : 'Open an entity account'}</Link>
+      </p>
+    </FormSection>
+  );
+}
+
+function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolean }) {
+  return (
+    <FormSection
+      title="About you"
+      lead={isEntity ? 'You act for the entity and sign for it.' : 'Your name as it stands on your government ID.'}
+    >
+      <FieldRow>
+        <TextInput {...fieldOf(form, 'firstName')} autoComplete="given-name" maxLength={115} />
+        <TextInput {...fieldOf(form, 'lastName')} autoComplete="family-name" maxLength={115} />
+      </FieldRow>
+      <CountrySelect {...fieldOf(form, 'domicile')} placeholder={null} />
+    </FormSection>
+  );
+}
+
+function SignInSection({ form }: { form: AccountForm }) {
+  const hintsId = useId();
+  return (
+    <FormSection title="Sign-in details" lead="We send a link to this address. Open it to verify that it is yours.">
+      <TextInput {...fieldOf(form, 'email')} type="email" autoComplete="username" inputMode="email" maxLength={254} />
+      <PasswordField {...fieldOf(form, 'password')} autoComplete="new-password" aria-describedby={hintsId} />
+      <PasswordHints id={hintsId} password={form.values.password} />
+    </FormSection>
+  );
+}
+
+function SignInLink() {
+  const paths = usePaths();
+  return (
+    <p className={styles.note}>
+      Have an account? <Link to={paths.login()}>Sign In</Link>
+    </p>
+  );
+}

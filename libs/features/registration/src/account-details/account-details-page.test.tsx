@@ -1,0 +1,235 @@
+import { readSession } from '@portal/client/session/session-store';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AccountDetailsPage } from './account-details-page';
+
+beforeEach(() => sessionStorage.clear());
+
+const path = '/investors/register/account-details';
+const open = (options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <AccountDetailsPage isEntity={false} />, path, route: path, ...options });
+const openEntity = (options: Partial<MountOptions> = {}) => {
+  const entityPath = '/investors/register-entity/account-details';
+  return mountRoute({ element: <AccountDetailsPage isEntity />, path: entityPath, route: entityPath, ...options });
+};
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+};
+const newUser = {
+  'First name': 'Ada',
+  'Last name': 'Moran',
+  'E-mail': 'ada.moran@example.com',
+  Password: 'Harbor-View-2026',
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const draftOf = ({ world }: Venue, userId: string | null) => world.state.registrations.byUser.get(userId ?? '')?.draft;
+const summary = () => screen.findByRole('group', { name: /your attention/ });
+
+describe('a visitor who wants to open an account', () => {
+  it('shows the eligibility rules first: 18, SSN, US address in a supported state, US citizenship [REG-04, REG-06, REG-08, REG-10]', async () => {
+    await open();
+    const help = screen.getByRole('complementary', { name: 'Help with your application' });
+    const helpItems = within(help)
+      .getAllByRole('listitem')
+      .map(item => item.textContent);
+    expect(helpItems).toEqual([
+      '18 or older and a US citizen',
+      'A valid SSN It is sent encrypted and never kept in this browser.',
+      'US residential address in a supported state',
+      expect.stringContaining('Federal law'),
+    ]);
+    // Before the form in reading order, for screen readers.
+    expect(help.compareDocumentPosition(field('First name')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('lists missing fields at the top and beside each field, and sends nothing', async () => {
+    const { venue } = await open();
+    press('Continue to two-factor setup');
+    expect(document.activeElement).toBe(await summary());
+    const entries = within(await summary())
+      .getAllByRole('button')
+      .map(entry => entry.textContent);
+    expect(entries).toEqual([
+      'Kind of account: Choose the kind of account.',
+      'First name: Enter your first name.',
+      'Last name: Enter your last name.',
+      'E-mail: Enter your e-mail.',
+      'Password: Enter a password.',
+    ]);
+    press('Kind of account: Choose the kind of account.');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Individual/ }));
+    expect(venue.world.state.registrations.byUser.size).toBe(0);
+  });
+
+  it('rejects a web address in a name at its field, and keeps the input', async () => {
+    const { venue } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    fill({ ...newUser, 'Last name': 'Moran http://evil.example' });
+    press('Continue to two-factor setup');
+    expect((await summary()).textContent).toContain('Last name: Enter a name without links');
+    expect(field('Last name').value).toBe('Moran http://evil.example');
+    expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
+    expect(venue.world.state.registrations.byUser.size).toBe(0);
+  });
+
+  it('asks for type, name, country, e-mail and password, and goes on to the second factor [REG-33]', async () => {
+    const { venue, location } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    fill(newUser);
+    press('Continue to two-factor setup');
+    await waitFor(() => expect(location()).toBe('/investors/register/two-factor-setup'));
+    const { userId, authenticated, twoFactorAuthType } = readSession();
+    expect({ authenticated, twoFactorAuthType }).toEqual({ authenticated: true, twoFactorAuthType: 'NOT_SETUP' });
+    expect(draftOf(venue, userId)).toMatchObject({
+      account: { kind: 'INDIVIDUAL' },
+      identity: { firstName: 'Ada', lastName: 'Moran', email: 'ada.moran@example.com' },
+      legalDetails: { countryCode: 'US' },
+    });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Moran');
+  });
+
+  it('states the type of a joint account [REG-47]', async () => {
+    const { venue } = await open();
+    expect(screen.queryByLabelText('Type of joint account')).toBe(null);
+    fireEvent.click(screen.getByRole('radio', { name: /Joint/ }));
+    fill(newUser);
+    press('Continue to two-factor setup');
+    expect((await summary()).textContent).toContain('Type of joint account: Choose the type of joint account.');
+    const types = [...field('Type of joint account').querySelectorAll('option')].map(({ value }) => value);
+    expect(types).toEqual([
+      '',
+      'Community Property',
+      'Tenants by Entirety',
+      'Joint Tenants with Rights of Survivorship',
+      'Joint Tenants in Common',
+    ]);
+    fill({ 'Type of joint account': 'Tenants by Entirety' });
+    press('Continue to two-factor setup');
+    await waitFor(() => expect(readSession().authenticated).toBe(true));
+    expect(draftOf(venue, readSession().userId)?.account).toMatchObject({
+      kind: 'JOINT',
+      jointAccountType: 'Tenants by Entirety',
+    });
+  });
+
+  it('opens an account for one of four kinds of entity [LKP-17]', async () => {
+    await openEntity();
+    const kinds = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+    expect(kinds).toEqual(['CORPORATION', 'LLC', 'PARTNERSHIP', 'TRUST']);
+    const link = screen.getByRole('link', { name: 'Open an individual or joint account' });
+    expect(link.getAttribute('href')).toBe(path);
+  });
+
+  it('restores the input when the page is reopened, but never the password [REG-44]', async () => {
+    const { navigate } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    fill(newUser);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Harbor');
+    navigate('/investors/login');
+    expect(screen.queryByLabelText('First name')).toBe(null);
+    navigate(path);
+    expect([field('First name').value, field('E-mail').value, field('Password').value]).toEqual([
+      'Ada',
+      'ada.moran@example.com',
+      '',
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Individual/ }).checked).toBe(true);
+  });
+
+  it("shows the server's refusal beside the field, and loses no input [VAL-14]", async () => {
+    await open({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'registration.begin',
+          times: 1,
+          effect: {
+            kind: 'answer',
+            status: 400,
+            body: { code: 'VALIDATION_FAILED', message: 'Expected an e-mail address', field: 'email' },
+          },
+        }),
+    });
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    fill(newUser);
+    press('Continue to two-factor setup');
+    expect((await summary()).textContent).toContain('E-mail: Expected an e-mail address');
+    expect(field('Password').value).toBe('Harbor-View-2026');
+  });
+
+  it('never reports a failure when the response is lost', async () => {
+    await open({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', { route: 'registration.begin', times: 1, effect: { kind: 'dropAfter' } }),
+    });
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    fill(newUser);
+    press('Continue to two-factor setup');
+    expect(await screen.findByText(/We got no answer and cannot tell whether your application was begun/)).toBeTruthy();
+  });
+});
+
+describe('a signed-in user who wants to open an account', () => {
+  it('is not asked for e-mail and password again, and starts a draft [REG-33]', async () => {
+    const { venue, location } = await open({ persona: 'noAccount' });
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Lena');
+    expect(screen.queryByLabelText('Password')).toBe(null);
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    press('Continue');
+    await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
+    expect(draftOf(venue, venue.userOf('noAccount').id)?.account?.kind).toBe('INDIVIDUAL');
+  });
+
+  it('starts in the US, with illiquid investments allowed [REG-19, REG-20, REG-24, REG-27]', async () => {
+    const { venue } = await open({ persona: 'noAccount' });
+    await screen.findByLabelText('First name');
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    press('Continue');
+    await waitFor(() => expect(draftOf(venue, venue.userOf('noAccount').id)).toBeTruthy());
+    expect(draftOf(venue, venue.userOf('noAccount').id)).toEqual({
+      account: { kind: 'INDIVIDUAL', jointAccountType: null, invitedAuthorizedUsers: [] },
+      identity: {
+        firstName: 'Lena',
+        middleName: null,
+        lastName: 'Varga',
+        email: 'lena.varga@example.com',
+        confirmPii: false,
+        gdprConsent: false,
+        gdprResident: false,
+      },
+      legalDetails: {
+        citizenshipCountryCode: 'US',
+        countryCode: 'US',
+        physicalAddress: { countryCode: 'US' },
+        identification: [],
+      },
+      phoneNumbers: [],
+      mailingAddress: { countryCode: 'US' },
+      paymentInfo: { bankInfo: null, cryptoAddresses: [] },
+      investmentInfo: { allowIlliquidInvestments: true },
+    });
+  });
+
+  const withDraft = ({ world, userOf }: Venue) =>
+    void world.execute('registration.save', {
+      userId: userOf('noAccount').id,
+      currentStep: 'account-details',
+      draft: { account: { kind: 'TRUST' }, identity: { firstName: 'Lena', lastName: 'Varga' } },
+    });
+
+  it('resumes the draft at its open step on any device, unless this step is to be changed [REG-44]', async () => {
+    const { location, navigate } = await open({ persona: 'noAccount', arrange: withDraft });
+    await waitFor(() => expect(location()).toBe('/investors/register-entity/required-details'));
+    navigate(`${path}?change=yes`);
+    expect(await screen.findByLabelText('First name')).toBeTruthy();
+    expect(location()).toBe(`${path}?change=yes`);
+  });
+
+  it('must pass the second factor first', async () => {
+    const { location } = await open({ persona: 'noAccount', factors: 1 });
+    await waitFor(() => expect(location()).toBe('/investors/two-factor'));
+  });
+});

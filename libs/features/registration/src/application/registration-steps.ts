@@ -1,0 +1,53 @@
+import { stepsOf, type RegistrationStep } from '@portal/domain/accounts/registration';
+
+/** A step in the progress bar; the second factor is one of them although the draft does not include it. */
+export type ShownStep = RegistrationStep | 'two-factor-setup';
+
+export interface StepLabel {
+  readonly step: ShownStep;
+  readonly title: string;
+  readonly note: string;
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  INDIVIDUAL: 'Individual',
+  JOINT: 'Joint',
+  CORPORATION: 'Corporation',
+  LLC: 'Limited liability company',
+  PARTNERSHIP: 'Partnership',
+  TRUST: 'Trust',
+};
+
+/** Account type in words: 'Limited liability company'. */
+export const kindName = (kind: string | null | undefined): string | null =>
+  kind == null ? null : (kindNames[kind] ?? 'Entity');
+
+const factorNames: Readonly<Record<string, string>> = {
+  SMS: 'Text message',
+  AUTHENTICATOR: 'Authenticator app',
+  EMAIL: 'E-mail',
+};
+
+const titles: Readonly<Record<ShownStep, string>> = {
+  'account-details': 'Account',
+  'two-factor-setup': 'Two-factor setup',
+  'required-details': 'Entity details',
+  'personal-info': 'Personal information',
+  'review-details': 'Review details',
+  'submit-application': 'Sign and submit',
+};
+
+/** Steps of an application in order, each with a short note [REG-14]. */
+export function listSteps(kind: string | null | undefined, factor: string | null): readonly StepLabel[] {
+  const notes: Readonly<Record<ShownStep, string>> = {
+    'account-details': kindName(kind) ?? 'Choose what to open',
+    'two-factor-setup': factorNames[factor ?? ''] ?? 'Protects your account',
+    'required-details': 'Data and documents',
+    'personal-info': 'About 4 minutes',
+    'review-details': 'Check what you entered',
+    'submit-application': 'Review takes up to 2 business days',
+  };
+  const [first = 'account-details', ...others] = stepsOf(kind);
+  const shown: readonly ShownStep[] = [first, 'two-factor-setup', ...others];
+  return shown.map(step => ({ step, title: titles[step], note: notes[step] }));
+}

@@ -1,0 +1,22 @@
+import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
+
+/** Messages for a failed save of the draft. */
+export interface SaveFailure {
+  /** Messages by path of the draft, which are also the form's field names. */
+  readonly fields: Record<string, string>;
+  /** Message for the form as a whole; null if the fields have messages. */
+  readonly form: string | null;
+}
+
+/** Says what happened, what was not saved and what to do next; the form keeps its input. */
+export function describeSaveFailure(failure: ApiFailure): SaveFailure {
+  const named = Object.entries(fieldMessages(failure));
+  const fields: Record<string, string> = {};
+  for (const [path, text] of named) fields[path.replace(/^draft\./, '')] = text;
+  if (named.length > 0) return { fields, form: null };
+  if (failure.kind === 'offline') {
+    return { fields, form: 'You are offline. What you typed is still here; save it when you are connected again.' };
+  }
+  if (failure.status === 429) return { fields, form: failure.message };
+  return { fields, form: 'We could not save your details. What you typed is still here. Please try again.' };
+}

@@ -1,0 +1,118 @@
+import { checkPostalCode } from '@portal/domain/accounts/address';
+import { checkDraft, checkPartners, checkPartnership } from '@portal/domain/accounts/draft-problems';
+import { checkEmail } from '@portal/domain/accounts/email';
+import { isPositive } from '@portal/domain/money/money';
+import { checkPersonName, isSafeCompanyName, nameProblem } from '@portal/domain/accounts/names';
+import { parseMoneyInput } from '@portal/ui/format/amount-input';
+import { checkPhone } from '@portal/ui/format/phone-text';
+import { bodyOfEntity, parseShare, parseYearEnd, type EntityValues, type PersonValues } from './entity-values';
+
+export interface EntityContext {
+  readonly kind: 'CORPORATION' | 'LLC' | 'PARTNERSHIP' | 'TRUST';
+  /** A taxpayer number is on file, so none needs to be typed. */
+  readonly hasTin: boolean;
+  /** Types of documents on file. */
+  readonly uploadedTypes: readonly string[];
+  /** The applicant's own address, which cannot be invited. */
+  readonly ownEmail: string | null;
+  /** The account already exists: no other partner is required. */
+  readonly isOpen?: boolean;
+}
+
+type Problems = Record<string, string>;
+
+/** Field that the error summary focuses for an error of all shares together. */
+const sharePath = 'entity.partnership.primaryIdentityPercentage';
+
+/** Path of the error that a partnership has no other partner. */
+export const partnersPath = 'entity.partnership.invitedPartners';
+
+/**
+ * Validates the entity form with the rule that the server uses for the draft [REG-39, REG-46], and the format of the
+ * input. Messages by path of the form.
+ */
+export function checkEntityValues(values: EntityValues, context: EntityContext): Problems {
+  const entity = bodyOfEntity(values, context.kind === 'PARTNERSHIP');
+  const draft = { account: { kind: context.kind }, entity };
+  const draftProblems = checkDraft(draft, {
+    today: '',
+    unsupportedStates: undefined,
+    restrictedCountries: undefined,
+    uploadedTypes: context.uploadedTypes,
+    piiConfirmed: true,
+  }).filter(({ step, field }) => step === 'required-details' && !field.startsWith('entity.partnership'));
+  const problems = Object.fromEntries(draftProblems.map(({ field, message }) => [field, message]));
+  if (context.hasTin || values.entity.tin.trim() !== '') delete problems['entity.tin'];
+  return {
+    ...problems,
+    ...checkTyped(values, entity.tin === undefined),
+    ...checkPeople(values.people, context),
+    ...(context.kind === 'PARTNERSHIP' ? checkShares(values) : {}),
+    // Once a partner is added, errors are shown at the partner's fields.
+    ...(context.kind === 'PARTNERSHIP' && !context.isOpen && values.people.length === 0 ? noPartner : {}),
+  };
+}
+
+function checkTyped({ entity, isMailedThere }: EntityValues, lacksTin: boolean): Problems {
+  const problems: Problems = {};
+  const { name, tin, phoneNumbers, endOfTaxYear, annualRevenueInUsd, physicalAddress, mailingAddress } = entity;
+  if (!isSafeCompanyName(name.trim())) problems['entity.name'] = nameProblem;
+  if (tin.trim() !== '' && lacksTin) problems['entity.tin'] = 'Enter nine digits, such as 12-3456789.';
+  const code = physicalAddress.postalCode.trim();
+  const codeProblem = code === '' ? null : checkPostalCode(code, physicalAddress.countryCode);
+  if (codeProblem !== null) problems['entity.physicalAddress.postalCode'] = codeProblem;
+  const phone = phoneNumbers.trim() === '' ? null : checkPhone(phoneNumbers, physicalAddress.countryCode);
+  if (phone !== null) problems['entity.phoneNumbers'] = phone;
+  if (parseYearEnd(endOfTaxYear) === null) problems['entity.endOfTaxYear'] = 'Enter month and day, such as 12-31.';
+  const revenue = parseMoneyInput(annualRevenueInUsd, 2).problem;
+  if (revenue !== null) problems['entity.annualRevenueInUsd'] = revenue;
+  if (isMailedThere) return problems;
+  const requiredFields = [
+    ['street', 'Enter the street or P.O. box.'],
+    ['city', 'Enter the city.'],
+    ['region', 'Enter the state or region.'],
+    ['postalCode', 'Enter the postal code.'],
+  ] as const;
+  for (const [name, text] of requiredFields) {
+    if (mailingAddress[name].trim() === '') problems[`entity.mailingAddress.${name}`] = text;
+  }
+  return problems;
+}
+
+function checkPeople(people: readonly PersonValues[], { kind, ownEmail }: EntityContext): Problems {
+  const problems: Problems = {};
+  const usedEmails = new Set([ownEmail?.toLowerCase()]);
+  for (const [index, { identityId, firstName, lastName, email, percentage }] of people.entries()) {
+    const path = `people.${index}`;
+    if (kind === 'PARTNERSHIP' && !isShare(percentage)) {
+      problems[`${path}.percentage`] = 'Enter a share of more than 0 percent.';
+    }
+    if (identityId !== null) continue;
+    const firstProblem = checkPersonName(firstName, 'Enter the first name.');
+    const lastProblem = checkPersonName(lastName, 'Enter the last name.');
+    if (firstProblem !== null) problems[`${path}.firstName`] = firstProblem;
+    if (lastProblem !== null) problems[`${path}.lastName`] = lastProblem;
+    const address = email.trim().toLowerCase();
+    const wrong = checkEmail(email) ?? (usedEmails.has(address) ? 'Enter an address that nobody else here has.' : null);
+    if (wrong !== null) problems[`${path}.email`] = wrong;
+    usedEmails.add(address);
+  }
+  return problems;
+}
+
+const noPartner: Problems = Object.fromEntries(checkPartners(null).map(({ field, message }) => [field, message]));
+
+const isShare = (text: string): boolean => {
+  const share = parseShare(text);
+  return share !== null && isPositive(share);
+};
+
+/** Validates the shares; an error of the total is shown at the first share [REG-46]. */
+function checkShares({ entity, people }: EntityValues): Problems {
+  const { type, primaryIdentityPercentage: own } = entity.partnership;
+  const invitedPartners = people.map(({ email, percentage }) => ({ email, percentage: parseShare(percentage) ?? '' }));
+  const found = checkPartnership({ type, primaryIdentityPercentage: parseShare(own), invitedPartners });
+  return Object.fromEntries(
+    found.map(({ field, message }) => [field === 'entity.partnership' ? sharePath : field, message]),
+  );
+}

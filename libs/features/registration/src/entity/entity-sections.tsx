@@ -1,0 +1,113 @@
+import { AddressFields } from '@portal/ui/fields/address-fields';
+import { CheckField } from '@portal/ui/fields/check-field';
+import { CountrySelect } from '@portal/ui/fields/country-select';
+import { PhoneField } from '@portal/ui/fields/phone-field';
+import { TaxNumberField } from '@portal/ui/fields/tax-number-field';
+import { TextInput } from '@mantine/core';
+import { entityField, type EntityForm } from './entity-form';
+import { FieldRow, FormSection } from '../frame/form-section';
+
+export interface EntitySectionProps {
+  form: EntityForm;
+  onLeave?: () => void;
+}
+
+interface EntityFactsProps extends EntitySectionProps {
+  /** Last digits of the taxpayer number on file. */
+  savedTin: string | null;
+  /** Name and number of an open account can be changed only by support. */
+  locked?: boolean;
+}
+
+/** Legal identification of the entity [REG-28]. */
+export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityFactsProps) {
+  const field = entityField(form);
+  const { entity } = form.values;
+  return (
+    <FormSection title="Entity" lead="As it stands in its formation document." {...(onLeave && { onLeave })}>
+      <TextInput
+        {...field('entity.name')}
+        label="Legal name"
+        autoComplete="organization"
+        maxLength={120}
+        disabled={locked}
+        {...(locked && { description: 'Contact support to change the name of an open account.' })}
+      />
+      <FieldRow>
+        <TaxNumberField
+          {...field('entity.tin')}
+          value={entity.tin}
+          kind="ein"
+          label="Taxpayer number"
+          saved={savedTin}
+        />
+        <TextInput
+          {...field('entity.endOfTaxYear')}
+          label="End of tax year"
+          placeholder="12-31"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+      </FieldRow>
+      <FieldRow>
+        <CountrySelect
+          {...field('entity.countryCode')}
+          value={entity.countryCode}
+          label="Country of formation"
+          placeholder={null}
+        />
+        <CountrySelect
+          {...field('entity.taxResidenceCountryCode')}
+          value={entity.taxResidenceCountryCode}
+          label="Country of tax residence"
+          placeholder={null}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** Address, mailing address and phone of the entity. */
+export function EntityAddress({ form, onLeave }: EntitySectionProps) {
+  const field = entityField(form);
+  const { entity, isMailedThere } = form.values;
+  const source = { getInputProps: field };
+  return (
+    <FormSection title="Business address" lead="No P.O. box." {...(onLeave && { onLeave })}>
+      <AddressFields
+        form={source}
+        path="entity.physicalAddress"
+        address={entity.physicalAddress}
+        withCountry
+        section="work"
+      />
+      <CheckField
+        label="Send mail to this address"
+        {...form.getInputProps('isMailedThere', { type: 'checkbox' })}
+        name="isMailedThere"
+      />
+      {!isMailedThere && (
+        <fieldset>
+          <legend className="visually-hidden">Mailing address</legend>
+          <AddressFields
+            form={source}
+            path="entity.mailingAddress"
+            address={entity.mailingAddress}
+            withCountry
+            section="mailing"
+          />
+        </fieldset>
+      )}
+      <FieldRow>
+        <PhoneField
+          {...field('entity.phoneNumbers')}
+          value={entity.phoneNumbers}
+          label="Phone"
+          aside="Optional"
+          country={entity.physicalAddress.countryCode}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}

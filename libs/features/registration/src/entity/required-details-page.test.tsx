@@ -1,0 +1,186 @@
+// Lazy-loaded in the app; imported here so that no test waits for it.
+import '@portal/ui/files/upload-field';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { sampleContent, sampleFile } from '@portal/testing/sample-files';
+import { uploadExtensions } from '@portal/domain/documents/upload';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import './entity-lower-half';
+import { RequiredDetailsPage } from './required-details-page';
+import { applicant, entityAddress, wholeDraft, withDraft } from '@portal/testing/applicant';
+
+const path = '/investors/register-entity/required-details';
+
+const open = (options: Partial<MountOptions> = {}) =>
+  mountRoute({
+    element: <RequiredDetailsPage />,
+    path,
+    route: path,
+    persona: applicant,
+    arrange: withDraft(wholeDraft('PARTNERSHIP')),
+    ...options,
+  });
+
+/** Finds it by text: a query by role would walk all country options. */
+async function supporting(): Promise<HTMLElement> {
+  const group = (await screen.findByText('Supporting documents')).closest<HTMLElement>('[role="group"]');
+  if (group === null) throw new Error('The documents are no group');
+  return group;
+}
+const inputOf = (group: HTMLElement) => within(group).getByLabelText(/choose files$/);
+const press = (text: string) => fireEvent.click(screen.getByText(text));
+/** Simulates a file selection, including files that the picker would filter out. */
+const choose = (group: HTMLElement, ...files: File[]) => fireEvent.change(inputOf(group), { target: { files } });
+const rowOf = async (group: HTMLElement, name: string) => {
+  const shown = await within(group).findByText(name);
+  const row = shown.closest('li');
+  if (row === null) throw new Error(`${name} stands in no row`);
+  return row;
+};
+
+describe('the documents of an entity', () => {
+  it('can be .jpeg, .jpg, .png, .gif, .pdf, .heic and .heif files, uploaded with their type and listed [VAL-08, REG-39]', async () => {
+    const { user, venue } = await open();
+    const group = await supporting();
+    expect(inputOf(group).getAttribute('accept')).toBe('.jpeg,.jpg,.png,.gif,.pdf,.heic,.heif');
+    await user.selectOptions(within(group).getByLabelText('Kind of document'), 'Ownership document');
+    choose(group, ...uploadExtensions.map(extension => sampleFile(`Agreement.${extension}`)));
+    await waitFor(() => expect(within(group).getAllByText(/^Ownership document, \d+ bytes$/)).toHaveLength(7));
+    const shown = [...group.querySelectorAll('li')].filter(row => row.querySelector('img') !== null);
+    const names = shown.map(row => /Agreement\.[a-z]+/.exec(row.textContent)?.[0]);
+    expect(names.toSorted()).toEqual(['Agreement.gif', 'Agreement.jpeg', 'Agreement.jpg', 'Agreement.png']);
+    const types = [...venue.world.state.registrations.uploads.values()].map(({ type }) => type);
+    expect(types).toEqual(uploadExtensions.map(() => 'ownership'));
+  });
+
+  it('are refused with a reason before anything is sent: other types, disguised types, empty or too large files [VAL-08]', async () => {
+    const { venue } = await open();
+    const group = await supporting();
+    const large = new Uint8Array(10 * 1_048_576 + 1);
+    choose(
+      group,
+      sampleFile('run.exe'),
+      sampleFile('scan.exe.pdf'),
+      sampleFile('empty.pdf', new Uint8Array()),
+      sampleFile('large.pdf', large),
+    );
+    const reasons = [
+      ['run.exe', 'Please choose a .jpeg, .jpg, .png, .gif, .pdf, .heic or .heif file.'],
+      ['scan.exe.pdf', 'Please rename the file and try again.'],
+      ['empty.pdf', 'The file is empty.'],
+      ['large.pdf', 'The file is larger than 10 MB.'],
+    ] as const;
+    for (const [name, reason] of reasons) expect((await rowOf(group, name)).textContent).toContain(reason);
+    expect(screen.queryByText('Send again')).toBe(null);
+    expect(venue.world.state.registrations.uploads.size).toBe(0);
+  });
+
+  it("are refused with the server's reason when the content does not match the name, and can be resent after a lost response [VAL-08]", async () => {
+    const { venue } = await open();
+    const group = await supporting();
+    choose(group, sampleFile('passport.pdf', new TextEncoder().encode('MZ This program')));
+    const row = await rowOf(group, 'passport.pdf');
+    expect((await within(row).findByRole('alert')).textContent).toContain('The file is not what its name says.');
+    venue.world.execute('fault.arrange', { route: 'registration.upload', times: 1, effect: { kind: 'dropBefore' } });
+    choose(group, sampleFile('agreement.pdf', sampleContent.pdf));
+    fireEvent.click(await within(group).findByText('Send again'));
+    expect(await within(group).findByText(/^Formation document, /)).toBeTruthy();
+    expect(within(group).queryByText('passport.pdf')).toBe(null);
+  });
+
+  it('can be removed; focus stays in the documents section', async () => {
+    const { user, venue } = await open();
+    const group = await supporting();
+    choose(group, sampleFile('agreement.pdf'));
+    await within(group).findByText(/^Formation document, /);
+    await user.click(within(group).getByLabelText('Remove agreement.pdf'));
+    await waitFor(() => expect(within(group).queryByText('agreement.pdf')).toBe(null));
+    expect(document.activeElement).toBe(within(group).getByText('Choose files').closest('button'));
+    expect(venue.world.state.registrations.uploads.size).toBe(0);
+  });
+});
+
+describe('the details of a partnership', () => {
+  it('require its data, its type, and shares of exactly 100 percent before the next step opens [REG-46, REG-39, REG-03]', async () => {
+    const entity = { name: 'Varga and Moran', physicalAddress: entityAddress };
+    const { venue, location } = await open({ arrange: withDraft({ ...wholeDraft('PARTNERSHIP'), entity }) });
+    const group = await supporting();
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    press('Continue to personal information');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('fields need your attention'));
+    const summary = document.activeElement?.textContent;
+    expect(summary).toContain('Supporting documents: Upload a supporting document of the entity.');
+    expect(summary).toContain('Type of partnership: Choose the type of partnership.');
+    expect(summary).toContain('Partners: Add at least one other partner.');
+    expect(summary).toContain('Taxpayer number: Enter the taxpayer number of the entity.');
+
+    fill('Taxpayer number', '123456789');
+    fill('Type of partnership', 'General');
+    fill('Your share', '60');
+    const add = screen.getByRole('button', { name: 'Add a partner' });
+    fireEvent.click(screen.getByText('Partners: Add at least one other partner.'));
+    expect(document.activeElement).toBe(add);
+    fireEvent.click(add);
+    expect(screen.queryByText('Add at least one other partner.')).toBe(null);
+    fill('First name', 'Ada');
+    fill('Last name', 'Moran');
+    fill('E-mail', 'ada.moran@example.com');
+    fill('Share', '39.5');
+    expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% to go');
+    choose(group, sampleFile('agreement.pdf'));
+    await within(group).findByText(/^Formation document, /);
+    press('Continue to personal information');
+    expect(await screen.findAllByText(/The shares must add up to 100 percent\./)).toHaveLength(2);
+    expect(location()).toBe(path);
+
+    fill('Share', '40');
+    press('Continue to personal information');
+    await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
+    const draft = venue.world.state.registrations.byUser.get(venue.userOf(applicant).id)?.draft;
+    expect(draft?.entity).toMatchObject({
+      name: 'Varga and Moran',
+      tin: '12-3456789',
+      endOfTaxYear: '01-01',
+      partnership: {
+        type: 'General',
+        primaryIdentityPercentage: '60',
+        invitedPartners: [{ email: 'ada.moran@example.com', percentage: '40' }],
+      },
+    });
+    expect(draft?.account?.invitedAuthorizedUsers).toMatchObject([{ firstName: 'Ada', lastName: 'Moran' }]);
+  });
+
+  it('are not asked of a user who opens a personal account', async () => {
+    const { location } = await open({ arrange: withDraft(wholeDraft('INDIVIDUAL')) });
+    await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
+  });
+});
+
+describe('the entity of an existing account', () => {
+  it('is shown and saved; the name of an open account cannot be changed', async () => {
+    const { venue, location } = await open({ persona: 'llc', arrange: () => undefined });
+    expect(await screen.findByLabelText('Legal name')).toMatchObject({ value: 'Beltran Design, LLC', disabled: true });
+    fireEvent.change(screen.getByLabelText('Annual revenue'), { target: { value: '1250000' } });
+    press('Save entity details');
+    await waitFor(() => expect(location()).toBe('/investors/account'));
+    const accountId = venue.userOf('llc').activeAccountId ?? '';
+    expect(venue.world.state.accounts.entities.get(accountId)?.annualRevenueInUsd).toBe('1250000');
+  });
+
+  it('shows the default message when it could not be saved and the server sends no message [ACT-30]', async () => {
+    const fail = (message: string) => ({
+      kind: 'answer' as const,
+      status: 500,
+      body: { code: 'INTERNAL_ERROR', message },
+    });
+    const { venue } = await open({ persona: 'llc', arrange: () => undefined });
+    await screen.findByLabelText('Legal name');
+    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('') });
+    press('Save entity details');
+    expect(await screen.findByText('Unknown error. Please refresh the page and try again.')).toBeTruthy();
+    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('Closed for the night.') });
+    press('Save entity details');
+    expect(await screen.findByText('Closed for the night.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,20 @@
+import { IconId, IconMapPin, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { helpIcon, HelpList } from './help-list';
+
+const items = [
+  { icon: <IconUser {...helpIcon} />, title: '18 or older', text: 'and a US citizen' },
+  {
+    icon: <IconId {...helpIcon} />,
+    title: 'A valid SSN',
+    text: 'It is sent encrypted and never kept in this browser.',
+  },
+  { icon: <IconMapPin {...helpIcon} />, title: 'US residential address', text: 'in a supported state' },
+  {
+    icon: <IconShieldCheck {...helpIcon} />,
+    title: 'Why we ask',
+    text: 'Federal law requires us to verify everyone who opens an account.',
+  },
+] as const;
+
+/** Eligibility rules, shown before the form [REG-04, REG-06, REG-08, REG-10]. */
+export const EligibilityHelp = () => <HelpList title="Before you start" items={items} />;

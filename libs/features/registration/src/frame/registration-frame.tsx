@@ -1,0 +1,108 @@
+import { useSession } from '@portal/client/session/session-store';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
+import styles from './registration-frame.module.css';
+import { listSteps, type ShownStep, type StepLabel } from '../application/registration-steps';
+import { StepHeader } from './step-header';
+
+// Small screens do not show it.
+const EligibilityHelp = lazyPart(async () => (await import('./eligibility-help')).EligibilityHelp);
+
+interface RegistrationFrameProps {
+  /** The current step; null when the application has been submitted and all steps are done. */
+  step: ShownStep | null;
+  /** Account type, if already selected. */
+  kind?: string | null | undefined;
+  title: ReactNode;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  /** Replaces the default help at the side. */
+  help?: ReactNode;
+  /** Without room at the side, shows the help above the form instead of hiding it. */
+  keepHelp?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Frame of the application (widths in px): steps 232, form 680, help 264; on narrow screens a step bar above the form.
+ */
+export function RegistrationFrame({
+  step,
+  kind,
+  title,
+  lead,
+  help,
+  keepHelp = false,
+  children,
+}: RegistrationFrameProps) {
+  const factor = useSession(auth => auth.twoFactorAuthType);
+  const steps = listSteps(kind, factor);
+  const found = steps.findIndex(each => each.step === step);
+  const current = step === null ? steps.length : found;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.progress}>
+        <StepBar steps={steps} current={current} />
+        <ol className={styles.steps} aria-label="Steps of your application">
+          {steps.map((each, index) => (
+            <StepItem key={each.step} label={each} number={index + 1} state={stateOf(index, current)} />
+          ))}
+        </ol>
+      </div>
+      <div className={styles.head}>
+        <StepHeader title={title} lead={lead} />
+      </div>
+      <aside className={styles.help} aria-label="Help with your application" data-keep={keepHelp || undefined}>
+        {help ?? (
+          <Suspense fallback={null}>
+            <EligibilityHelp />
+          </Suspense>
+        )}
+      </aside>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+type StepState = 'done' | 'current' | 'later';
+
+const stateOf = (index: number, current: number): StepState =>
+  index < current ? 'done' : index === current ? 'current' : 'later';
+
+const stepStateLabels = { done: ', done', current: '', later: '' } as const;
+
+function StepItem({ label, number, state }: { label: StepLabel; number: number; state: StepState }) {
+  return (
+    <li className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        {state === 'done' ? <IconCheck size={14} stroke={2.5} /> : number}
+      </span>
+      <span className={styles.stepText}>
+        <span className={styles.stepTitle}>
+          {label.title}
+          <span className="visually-hidden">{stepStateLabels[state]}</span>
+        </span>
+        <span className={styles.stepNote}>{label.note}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The steps on a narrow screen: 'Step 3 of 5' over a segmented bar. */
+function StepBar({ steps, current }: { steps: readonly StepLabel[]; current: number }) {
+  const next = steps[current + 1];
+  return (
+    <div className={styles.bar}>
+      <p className={styles.barText}>
+        <strong>{current < steps.length ? `Step ${current + 1} of ${steps.length}` : 'All steps done'}</strong>
+        {next !== undefined && <span>Next: {next.title}</span>}
+      </p>
+      <div className={styles.parts} aria-hidden="true">
+        {steps.map(({ step }, index) => (
+          <span key={step} data-state={stateOf(index, current)} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconBuildingBank, IconClock, IconMail, IconUserCheck } from '@tabler/icons-react';
+import { helpIcon, HelpList } from './help-list';
+
+const items = [
+  {
+    icon: <IconUserCheck {...helpIcon} />,
+    title: 'Identity check',
+    text: 'We verify who you are, as the law requires.',
+  },
+  { icon: <IconClock {...helpIcon} />, title: 'Review', text: 'takes up to 2 business days' },
+  {
+    icon: <IconBuildingBank {...helpIcon} />,
+    title: 'Your account opens',
+    text: 'Then you can link a bank and trade.',
+  },
+  { icon: <IconMail {...helpIcon} />, title: 'We tell you', text: 'by e-mail at each step' },
+] as const;
+
+/** What happens after an application is submitted [REG-14]. */
+export const NextHelp = () => <HelpList title="What happens next" items={items} />;

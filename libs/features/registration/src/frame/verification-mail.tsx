@@ -1,0 +1,26 @@
+import { useSession } from '@portal/client/session/session-store';
+import { useVerificationMail } from '@portal/client/sign-in/use-verification-mail';
+import { ResendLink } from '@portal/ui/controls/resend-link';
+import { toast } from '@portal/ui/feedback/toast';
+
+const notify = (text: string, status: 'success' | 'error'): void =>
+  void toast({ name: 'resend-verification', text, status, position: 'top-center', shouldReplace: true });
+
+interface VerificationMailProps {
+  /** What the user does once the address is verified: 'submit again'. */
+  next: string;
+}
+
+/** What to do about an unverified address: open the link, or resend the e-mail without leaving the page. */
+export function VerificationMail({ next }: VerificationMailProps) {
+  const { busy, left, wasSent, send } = useVerificationMail(notify);
+  const email = useSession(auth => auth.email) ?? 'your address';
+  const isVerified = useSession(auth => auth.emailVerified === true);
+  if (isVerified) return <>Your e-mail address is verified now. Please {next}.</>;
+  return (
+    <>
+      Please verify your e-mail address first: open the link in the {wasSent ? 'new ' : ''}e-mail that we sent to{' '}
+      {email}, then {next}. <ResendLink label="Resend e-mail" left={left} busy={busy} onPress={send} />
+    </>
+  );
+}

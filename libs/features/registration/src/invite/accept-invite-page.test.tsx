@@ -1,0 +1,81 @@
+import { readInvite } from '@portal/client/browser/invite-store';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AcceptInvitePage } from './accept-invite-page';
+
+const path = '/investors/register/accept-invite';
+
+const open = (options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <AcceptInvitePage />, path, route: path, ...options });
+
+type Mounted = Awaited<ReturnType<typeof open>>;
+
+/** The invite sent to a persona. */
+function inviteOf({ venue }: Pick<Mounted, 'venue'>, persona: 'invited' | 'inviteRevoked' | 'inviteAccepted') {
+  const { email } = venue.userOf(persona);
+  const found = [...venue.world.state.invites.byId.values()].find(each => each.email === email);
+  if (found === undefined) throw new Error(`Nobody has invited ${persona}`);
+  return found;
+}
+const linkOf = ({ id, accountId }: { id: string; accountId: string }) => `${path}?iid=${id}&aid=${accountId}`;
+
+describe('the invite page', () => {
+  it('shows an invite to a visitor, who signs in or registers first and then returns to it [REG-42]', async () => {
+    const { venue, navigate } = await open();
+    const invite = inviteOf({ venue }, 'invited');
+    navigate(linkOf(invite));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are invited' })).toBeTruthy();
+    expect(screen.getByText('Hana Petrov')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in to accept' }).getAttribute('href')).toBe('/investors/login');
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
+      '/investors/register/account-details',
+    );
+    expect(readInvite()).toEqual({ inviteId: invite.id, accountId: invite.accountId });
+    expect(screen.queryByRole('button', { name: 'Accept invite' })).toBe(null);
+  });
+
+  it('lets the invited user accept, also without the link, and leads to the personal information [REG-42, ACS-06]', async () => {
+    const mounted = await open({ persona: 'invited' });
+    const invite = inviteOf(mounted, 'invited');
+    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invite' }));
+    await waitFor(() =>
+      expect(mounted.location()).toMatch(/^\/investors\/register\/(personal-info|submit-application)/),
+    );
+    expect(mounted.venue.world.state.invites.byId.get(invite.id)?.status).toBe('ACCEPTED');
+    expect(mounted.venue.userOf('invited').accountIds).toContain(invite.accountId);
+  });
+
+  it('explains why a revoked, used or unknown invite cannot be accepted [REG-42, REG-41]', async () => {
+    const { venue, navigate } = await open();
+    const reasons = [
+      [linkOf(inviteOf({ venue }, 'inviteRevoked')), 'This invite was taken back by the account holder.'],
+      [linkOf(inviteOf({ venue }, 'inviteAccepted')), 'This invite was accepted already.'],
+      [`${path}?iid=I-none&aid=A-20001`, 'This invite link is not valid.'],
+      [`${path}?iid=../../x&aid=A-20001`, 'This invite link is not valid.'],
+    ] as const;
+    for (const [link, reason] of reasons) {
+      navigate(link);
+      expect((await screen.findByText(new RegExp(`^${reason}`))).closest('[role="alert"]')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Accept invite' })).toBe(null);
+      navigate(path);
+    }
+  });
+
+  it('says that another user cannot accept the invite', async () => {
+    const mounted = await open({ persona: 'newAccount' });
+    mounted.navigate(linkOf(inviteOf(mounted, 'invited')));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invite' }));
+    expect(await screen.findByText(/This invite was sent to another address/)).toBeTruthy();
+  });
+
+  it('accepts only once when the response is lost', async () => {
+    const mounted = await open({
+      persona: 'invited',
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', { route: 'invites.accept', times: 1, effect: { kind: 'dropAfter' } }),
+    });
+    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invite' }));
+    await waitFor(() => expect(mounted.location()).not.toBe(path));
+  });
+});

@@ -1,0 +1,35 @@
+import type { invites } from '@portal/contracts/endpoints/invites';
+import type { ApiFailure } from '@portal/client/api/api-failure';
+import type { ResponseBody } from '@portal/client/api/route-call';
+
+export type InviteData = ResponseBody<typeof invites.show>;
+
+/** State of the invite that a link names [REG-41]. */
+export interface InviteState {
+  /** The server has answered if it knows the invite. */
+  readonly hasCheckedInviteId: boolean;
+  readonly isValidInvite: boolean;
+  readonly inviteData: InviteData | null;
+}
+
+interface InviteAnswer {
+  readonly data: InviteData | undefined;
+  readonly error: ApiFailure | null;
+}
+
+/** The invite state after the server's response: an unknown id is checked and invalid [REG-41]. */
+export function computeInviteState({ data, error }: InviteAnswer): InviteState {
+  const isUnknown = error?.status === 404 || error?.kind === 'invalid';
+  return {
+    hasCheckedInviteId: data !== undefined || isUnknown,
+    isValidInvite: data?.isValidInvite ?? false,
+    inviteData: data ?? null,
+  };
+}
+
+/** Why an invite cannot be accepted, by its status. */
+export function explainRefusal(invite: InviteData | null): string {
+  if (invite?.status === 'ACCEPTED') return 'This invite was accepted already.';
+  if (invite?.status === 'REVOKED') return 'This invite was taken back by the account holder.';
+  return 'This invite link is not valid.';
+}

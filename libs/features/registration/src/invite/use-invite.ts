@@ -1,0 +1,108 @@
+import { invites } from '@portal/contracts/endpoints/invites';
+import { registration } from '@portal/contracts/endpoints/registration';
+import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
+import { useGlobalData } from '@portal/client/settings/global-data';
+import { callApi } from '@portal/client/api/http';
+import { forgetInvite, readInvite, saveInvite, type InviteIds } from '@portal/client/browser/invite-store';
+import { pageFrom } from '@portal/client/browser/paths';
+import { q, refresh, useApiMutation } from '@portal/client/api/query';
+import { readReturnTarget, takeReturnTarget } from '@portal/client/browser/return-target-store';
+import { readSession } from '@portal/client/session/session-store';
+import { runStartUp } from '@portal/client/sign-in/start-up';
+import { isOpenInvite } from '@portal/domain/accounts/invite';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { computeInviteState } from './invite-state';
+
+/** The invite to show: from the link, else a stored one, else the first open one of the signed-in user [ACS-06]. */
+function useInviteIds(): InviteIds | null {
+  const [query] = useSearchParams();
+  const [iid, aid] = [query.get('iid'), query.get('aid')];
+  const own = useGlobalData()?.inviteStatus.find(isOpenInvite);
+  useEffect(() => void saveInvite(iid, aid), [iid, aid]);
+  return useMemo(() => {
+    if (iid !== null) return { inviteId: iid, accountId: aid };
+    if (own !== undefined) return { inviteId: own.id, accountId: own.accountId ?? null };
+    return readInvite();
+  }, [iid, aid, own]);
+}
+
+/** Next step after accepting: fill in the personal data, or only sign. */
+export type AfterAcceptance = 'personal-info' | 'submit-application';
+
+/** True if the signed-in user has accepted the invite; false if unknown. */
+async function hasAccepted(inviteId: string): Promise<boolean> {
+  const { email, userId } = readSession();
+  const own = await callApi(invites.statuses, { query: { email: email ?? '' } }).catch(() => []);
+  return own.some(each => each.id === inviteId && each.status === 'ACCEPTED' && each.userId === userId);
+}
+
+/** Forgets a used or invalid link, so that no redirect leads back to it. */
+export function forgetInviteLink(): void {
+  forgetInvite();
+  const target = readReturnTarget();
+  if (target !== null && pageFrom(target.replace(/[?#].*$/, '')) === 'register/accept-invite') takeReturnTarget();
+}
+
+/** The open invite of the user or visitor, and the command to accept it [REG-41, REG-42]. */
+export function useInvite() {
+  const ids = useInviteIds();
+  const cache = useQueryClient();
+  const params = { inviteId: ids?.inviteId ?? '' };
+  const query = useQuery({
+    ...q(invites.show, { params, query: { accountId: ids?.accountId ?? '' } }),
+    enabled: ids !== null && ids.accountId !== null,
+  });
+  const { mutateAsync, isPending } = useApiMutation(invites.accept);
+  const isNamed = ids !== null && ids.accountId !== null;
+
+  const accept = async (): Promise<AfterAcceptance> => {
+    try {
+      await mutateAsync({ params, body: { accountId: ids?.accountId ?? '' } });
+    } catch (error) {
+      // After a lost response the invite may have been accepted.
+      const isDone = isApiFailure(error) && error.mayHaveActed && (await hasAccepted(params.inviteId));
+      if (!isDone) {
+        await refresh(cache, [invites.show]);
+        throw error;
+      }
+    }
+    forgetInviteLink();
+    // The user now has the account, so the start-up data has changed.
+    await runStartUp();
+    const draft = await callApi(registration.read).catch((error: unknown) => {
+      if (isApiFailure(error) && error.status === 404) return null;
+      throw error;
+    });
+    return draft === null ? 'submit-application' : 'personal-info';
+  };
+
+  return {
+    state: computeInviteState({ data: query.data, error: query.error }),
+    /** No link named an invite, and the user has no open one. */
+    isAbsent: !isNamed,
+    failure: query.error,
+    retry: () => void query.refetch(),
+    accept,
+    isAccepting: isPending,
+  };
+}
+
+/**
+ * Why the invite was not accepted, and what to do. `email` is the signed-in user's. The page handles an unverified
+ * address.
+ */
+export function explainAcceptance(failure: ApiFailure, email: string | null): string {
+  const own = email ?? 'your address';
+  switch (failure.code) {
+    case 'NOT_FOUND':
+      return `This invite was sent to another address than ${own}. Sign in with that address, or ask the account holder to invite ${own}.`;
+    case 'INVITE_NOT_OPEN':
+      return 'This invite was accepted or taken back already.';
+    default:
+      return failure.mayHaveActed
+        ? 'We got no answer, so we do not know whether the invite was accepted. Please try again: nothing is done twice.'
+        : failure.message;
+  }
+}

@@ -1,0 +1,82 @@
+import { serverNow } from '@portal/client/browser/server-time';
+import { useSettings } from '@portal/client/settings/settings';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { addressLabels } from '@portal/ui/fields/address-fields';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import type { FocusEvent } from 'react';
+import { checkPersonal, holdersPath } from './check-personal';
+import { valuesOfDraft, type PersonalValues } from './personal-values';
+import type { Registration } from '../application/use-draft';
+
+export type PersonalForm = UseFormReturnType<PersonalValues>;
+
+/** The taxpayer number on file for the form's country, with the server's problem, if any; null if there is none. */
+export function findSavedNumber({ maskedTin, problems, draft }: Registration, countryCode: string) {
+  const isUs = countryCode === 'US';
+  const wasUs = (draft.legalDetails?.countryCode ?? 'US') === 'US';
+  if (maskedTin === null || isUs !== wasUs) return null;
+  const field = isUs ? 'legalDetails.tin' : 'legalDetails.internationalTin';
+  return { masked: maskedTin, problem: problems.find(problem => problem.field === field)?.message ?? null };
+}
+
+/** The personal information form, initialized once from the draft and validated by the draft's rules. */
+export function usePersonalForm(registration: Registration): PersonalForm {
+  const { unsupportedStates, restrictedCountries } = useSettings();
+  return useForm<PersonalValues>({
+    initialValues: valuesOfDraft(registration.draft),
+    validate: values =>
+      checkPersonal(registration.draft, values, {
+        today: marketDate(serverNow()),
+        unsupportedStates,
+        restrictedCountries,
+        saved: findSavedNumber(registration, values.legalDetails.countryCode),
+      }),
+  });
+}
+
+/** A form field by its path. Validated on blur, unless it is empty: missing values are reported on submit. */
+export const fieldOf =
+  (form: PersonalForm) =>
+  (path: string): ReturnType<PersonalForm['getInputProps']> & { name: string } => ({
+    ...form.getInputProps(path),
+    name: path,
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
+      if (event.currentTarget.value.trim() !== '') void form.validateField(path);
+    },
+  });
+
+/** Labels by path, in the order of the form. */
+export function personalLabels(values: PersonalValues): Record<string, string> {
+  const { legalDetails, mailingAddress, holders } = values;
+  const holderLabels = holders.flatMap((_, index) => [
+    [`holders.${index}.firstName`, `Holder ${index + 2}, first name`] as const,
+    [`holders.${index}.lastName`, `Holder ${index + 2}, last name`] as const,
+    [`holders.${index}.email`, `Holder ${index + 2}, e-mail`] as const,
+  ]);
+  const mailing = Object.entries(addressLabels('mailingAddress', mailingAddress.countryCode));
+  const mailingLabels = mailing.map(([path, text]) => [path, `Mailing address, ${text}`] as const);
+  return {
+    'identity.firstName': 'First name',
+    'identity.middleName': 'Middle name',
+    'identity.lastName': 'Last name',
+    [holdersPath]: 'Other account holders',
+    ...Object.fromEntries(holderLabels),
+    'legalDetails.birthdate': 'Date of birth',
+    'legalDetails.tin': 'Social Security number',
+    'legalDetails.internationalTin': 'Tax number',
+    'legalDetails.countryCode': 'Country of tax residence',
+    'legalDetails.citizenshipCountryCode': 'Citizenship',
+    'legalDetails.maritalStatus': 'Marital status',
+    'legalDetails.dependentCount': 'Dependents',
+    ...addressLabels('legalDetails.physicalAddress', legalDetails.physicalAddress.countryCode),
+    ...Object.fromEntries(mailingLabels),
+    phoneNumbers: 'Mobile phone',
+    'investmentInfo.employmentStatus': 'Employment',
+    'investmentInfo.employerName': 'Employer',
+    'investmentInfo.occupation': 'Occupation',
+    'publicFigure.details': 'Political office',
+    'stockDisclosure.details': 'Public company',
+    'publicDisclosure.details': 'Broker-dealer or exchange',
+    'identity.gdprConsent': 'Consent',
+  };
+}

@@ -1,0 +1,126 @@
+import { serverNow } from '@portal/client/browser/server-time';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { checkSsn } from '@portal/domain/accounts/ssn';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense } from 'react';
+import { DisclosuresSection } from './disclosures-section';
+import { DraftGate } from '../application/draft-gate';
+import { FormCard, FormSection } from '../frame/form-section';
+import { HoldersSection } from './holders-section';
+import { useStepNavigation } from '../application/next-step';
+import { findSavedNumber, personalLabels, usePersonalForm, type PersonalForm } from './personal-form';
+import { AddressSection, FinancesSection, IdentitySection, NameSection } from './personal-sections';
+import { draftWithValues, needsGdprConsent, type PersonalValues } from './personal-values';
+import { RegistrationFrame } from '../frame/registration-frame';
+import { AutosaveStatus } from '../frame/autosave-status';
+import { StepFooter } from '../frame/step-footer';
+import { useAutosave } from '../application/use-autosave';
+import { problemsAt, type Draft, type Registration } from '../application/use-draft';
+import { useSend } from '../application/use-send';
+import { useSentNumber } from '../application/use-sent-number';
+
+// Few applicants need it.
+const ConsentSection = lazyPart(async () => (await import('./consent-section')).ConsentSection);
+// At the end of a long form.
+const Certification = lazyPart(async () => (await import('./certification')).Certification);
+
+const step = 'personal-info';
+
+/** Identity, addresses, phone, employment and disclosures of an applicant, saved automatically [REG-34, RTE-26]. */
+export function PersonalInfoPage() {
+  return (
+    <DraftGate step={step}>
+      {(registration, draft) => <PersonalInfo registration={registration} draft={draft} />}
+    </DraftGate>
+  );
+}
+
+interface PersonalInfoProps {
+  registration: Registration;
+  draft: Draft;
+}
+
+function PersonalInfo({ registration, draft }: PersonalInfoProps) {
+  const kind = registration.draft.account?.kind;
+  const { redirect, backPath, isEditing } = useStepNavigation(step, kind);
+  const form = usePersonalForm(registration);
+  const { values } = form;
+  const { save, textToSave } = usePersonalSave(form, draft);
+  const autosave = useAutosave(textToSave, () => save(values));
+  const savedNumber = findSavedNumber(registration, values.legalDetails.countryCode)?.masked ?? null;
+  const section = { form, onLeave: autosave.flush };
+
+  const { submit, formError, isSending } = useSend<PersonalValues>(form, async sent => {
+    autosave.settle();
+    const problems = problemsAt(await save(sent), step);
+    if (Object.keys(problems).length === 0) redirect();
+    else form.setErrors(problems);
+  });
+
+  return (
+    <RegistrationFrame
+      step={step}
+      kind={kind}
+      title="Personal information"
+      lead="Enter your details as they appear on your government ID."
+    >
+      <FormShell form={form} labels={personalLabels(values)} formError={formError} onSubmit={submit}>
+        <FormCard>
+          <NameSection {...section} />
+          {kind === 'JOINT' && <HoldersSection {...section} />}
+          <IdentitySection {...section} savedNumber={savedNumber} today={marketDate(serverNow())} />
+          <AddressSection {...section} />
+          <FinancesSection {...section} />
+          <DisclosuresSection {...section} />
+          {needsGdprConsent(values) && (
+            <Suspense fallback={null}>
+              <ConsentSection {...section} />
+            </Suspense>
+          )}
+          <FormSection title="Certification" lead="You confirm this with your signature at the end.">
+            <Suspense fallback={null}>
+              <Certification domicile={values.legalDetails.countryCode} />
+            </Suspense>
+          </FormSection>
+        </FormCard>
+        <StepFooter
+          backPath={backPath}
+          submitLabel={isEditing ? 'Save and review' : 'Continue to review'}
+          busy={isSending}
+        >
+          <AutosaveStatus state={autosave.state} />
+        </StepFooter>
+      </FormShell>
+    </RegistrationFrame>
+  );
+}
+
+/** True if the form's taxpayer number was complete, and so part of the saved draft. */
+function wasSent({ legalDetails }: PersonalValues): boolean {
+  if (legalDetails.countryCode !== 'US') return legalDetails.internationalTin.trim() !== '';
+  return checkSsn(legalDetails.tin) === null;
+}
+
+/** Saves the form and then clears its taxpayer number. */
+function usePersonalSave(form: PersonalForm, draft: Draft) {
+  const { values } = form;
+  const numberField = values.legalDetails.countryCode === 'US' ? 'tin' : 'internationalTin';
+  const path = `legalDetails.${numberField}` as const;
+  const { counted, clearNumber } = useSentNumber(path, values.legalDetails[numberField]);
+
+  const save = async (sent: PersonalValues): Promise<Registration> => {
+    const next = await draft.save(step, known => draftWithValues(known, sent));
+    const number = sent.legalDetails[numberField];
+    const isStored = wasSent(sent) && form.getValues().legalDetails[numberField] === number;
+    if (isStored) clearNumber(number, () => form.setFieldValue(path, ''));
+    return next;
+  };
+
+  const textToSave = JSON.stringify({
+    ...values,
+    number: counted,
+    legalDetails: { ...values.legalDetails, tin: '', internationalTin: '' },
+  });
+  return { save, textToSave };
+}

@@ -1,0 +1,217 @@
+import { TextInput } from '@mantine/core';
+import {
+  annualIncomeBands,
+  employmentStatuses,
+  investmentExperience,
+  investorPurposes,
+  maritalStatuses,
+  netWorthBands,
+  riskTolerances,
+} from '@portal/domain/accounts/lookups';
+import { AddressFields } from '@portal/ui/fields/address-fields';
+import { CheckField } from '@portal/ui/fields/check-field';
+import { CountrySelect } from '@portal/ui/fields/country-select';
+import { DateField } from '@portal/ui/dates/date-field';
+import { FieldAside } from '@portal/ui/fields/field-aside';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { PhoneField } from '@portal/ui/fields/phone-field';
+import { SelectField } from '@portal/ui/fields/select-field';
+import { TaxNumberField } from '@portal/ui/fields/tax-number-field';
+import { type ReactNode, Suspense } from 'react';
+import { FieldRow, FormSection } from '../frame/form-section';
+import { fieldOf, type PersonalForm } from './personal-form';
+import styles from '../frame/step-form.module.css';
+
+// Only a few states need a note.
+const StateNote = lazyPart(async () => (await import('./state-eligibility-note')).StateNote);
+
+// Few applicants are not US citizens.
+const CitizenshipNote = lazyPart(async () => (await import('./citizenship-note')).CitizenshipNote);
+
+export interface PersonalSectionProps {
+  form: PersonalForm;
+  onLeave: () => void;
+}
+
+/** Name as on the government ID. */
+export function NameSection({ form, onLeave }: PersonalSectionProps) {
+  const field = fieldOf(form);
+  return (
+    <FormSection title="Legal name" onLeave={onLeave}>
+      <FieldRow columns={3}>
+        <TextInput {...field('identity.firstName')} label="First name" autoComplete="given-name" maxLength={115} />
+        <FieldAside aside="Optional">
+          <TextInput
+            {...field('identity.middleName')}
+            label="Middle name"
+            autoComplete="additional-name"
+            maxLength={115}
+          />
+        </FieldAside>
+        <TextInput {...field('identity.lastName')} label="Last name" autoComplete="family-name" maxLength={115} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+interface IdentitySectionProps extends PersonalSectionProps {
+  /** Last digits of the taxpayer number on file; null if none. */
+  savedNumber: string | null;
+  today: string;
+}
+
+/** Legal identification of a person [REG-06, REG-18]. */
+export function IdentitySection({ form, onLeave, savedNumber, today }: IdentitySectionProps) {
+  const field = fieldOf(form);
+  const { countryCode, citizenshipCountryCode } = form.values.legalDetails;
+  const isUs = countryCode === 'US';
+  return (
+    <FormSection title="Identity" lead="We use this to verify you, as the law requires." onLeave={onLeave}>
+      <FieldRow>
+        <DateField
+          {...text(field('legalDetails.birthdate'))}
+          label="Date of birth"
+          autoComplete="bday"
+          max={today}
+          opensAt="decade"
+        />
+        {isUs ? (
+          <TaxNumberField
+            key="ssn"
+            {...text(field('legalDetails.tin'))}
+            kind="ssn"
+            label="Social Security number"
+            saved={savedNumber}
+          />
+        ) : (
+          <TaxNumberField
+            key="other"
+            {...text(field('legalDetails.internationalTin'))}
+            kind="other"
+            label="Tax number"
+            saved={savedNumber}
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <CountrySelect
+          {...choice(field('legalDetails.citizenshipCountryCode'))}
+          label="Citizenship"
+          placeholder={null}
+        />
+        <SelectField
+          {...choice(field('legalDetails.maritalStatus'))}
+          label="Marital status"
+          options={maritalStatuses}
+          aside="Optional"
+        />
+      </FieldRow>
+      {citizenshipCountryCode !== 'US' && (
+        <Suspense fallback={null}>
+          <CitizenshipNote role="status" />
+        </Suspense>
+      )}
+      <FieldRow>
+        <CountrySelect
+          {...choice(field('legalDetails.countryCode'))}
+          label="Country of tax residence"
+          placeholder={null}
+        />
+        <FieldAside aside="Optional">
+          <TextInput {...field('legalDetails.dependentCount')} label="Dependents" inputMode="numeric" maxLength={2} />
+        </FieldAside>
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** Home address, mailing address and phone [REG-08, REG-09, REG-26]. */
+export function AddressSection({ form, onLeave }: PersonalSectionProps) {
+  const { legalDetails, mailingAddress, isMailedHome } = form.values;
+  const home = legalDetails.physicalAddress;
+  const field = fieldOf(form);
+  const source = { getInputProps: field };
+  return (
+    <FormSection
+      title="Residential address"
+      lead="A US street address in a supported state. No P.O. box."
+      onLeave={onLeave}
+    >
+      <AddressFields
+        form={source}
+        path="legalDetails.physicalAddress"
+        address={home}
+        withCountry={legalDetails.countryCode !== 'US' || home.countryCode !== 'US'}
+      />
+      <Suspense fallback={null}>
+        <StateNote countryCode={home.countryCode} region={home.region} />
+      </Suspense>
+      <CheckField
+        label="Send mail to this address"
+        {...form.getInputProps('isMailedHome', { type: 'checkbox' })}
+        name="isMailedHome"
+      />
+      {!isMailedHome && (
+        <fieldset className={styles.plain}>
+          <legend className="visually-hidden">Mailing address</legend>
+          <AddressFields form={source} path="mailingAddress" address={mailingAddress} withCountry section="mailing" />
+        </fieldset>
+      )}
+      <FieldRow>
+        <PhoneField {...text(field('phoneNumbers'))} label="Mobile phone" country={home.countryCode} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/**
+ * Employment, financial situation and investment goals; only employed applicants are asked for an employer [REG-23].
+ */
+export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
+  const field = fieldOf(form);
+  const isEmployed = form.values.investmentInfo.employmentStatus === 'Employed';
+  const select = (name: string, label: string, options: readonly string[], aside?: ReactNode) => (
+    <SelectField {...choice(field(`investmentInfo.${name}`))} label={label} options={options} aside={aside} />
+  );
+  return (
+    <FormSection
+      title="Employment and finances"
+      lead="Ranges are enough. You can update them later in your profile."
+      onLeave={onLeave}
+    >
+      <FieldRow>
+        {select('employmentStatus', 'Employment', employmentStatuses)}
+        {isEmployed && (
+          <>
+            <TextInput
+              {...field('investmentInfo.employerName')}
+              label="Employer"
+              autoComplete="organization"
+              maxLength={120}
+            />
+            <TextInput
+              {...field('investmentInfo.occupation')}
+              label="Occupation"
+              autoComplete="organization-title"
+              maxLength={120}
+            />
+          </>
+        )}
+        {select('annualIncomeInUsdCents', 'Annual income', annualIncomeBands)}
+        {select('netWorth', 'Net worth', netWorthBands.individual)}
+        {select('riskTolerance', 'Risk tolerance', riskTolerances)}
+        {select('investorPurpose', 'Investment objective', investorPurposes)}
+        {select('investmentExperience', 'Investment experience', investmentExperience)}
+      </FieldRow>
+      <CheckField
+        label="I accept that investments on this venue may be hard to sell"
+        {...form.getInputProps('investmentInfo.allowIlliquidInvestments', { type: 'checkbox' })}
+        name="investmentInfo.allowIlliquidInvestments"
+      />
+    </FormSection>
+  );
+}
+
+/** For a field component whose onChange gets text instead of an event. */
+const text = (props: ReturnType<ReturnType<typeof fieldOf>>) => ({ ...props, value: String(props.value ?? '') });
+const choice = text;

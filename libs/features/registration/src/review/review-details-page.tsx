@@ -1,0 +1,138 @@
+import { useAccount, useIdentity } from '@portal/client/settings/global-data';
+import { usePaths } from '@portal/client/browser/paths';
+import { CheckField } from '@portal/ui/fields/check-field';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { CardPage } from '../frame/card-page';
+import { CitizenshipNote, isForeignCitizen } from '../personal-info/citizenship-note';
+import { DraftGate } from '../application/draft-gate';
+import { pageOfStep } from '../application/draft-steps';
+import { FormCard, FormSection } from '../frame/form-section';
+import { NextHelp } from '../frame/step-help';
+import { editQuery, useStepNavigation } from '../application/next-step';
+import { RegistrationFrame } from '../frame/registration-frame';
+import { listProfileReview } from './profile-review';
+import { listReview } from './review-facts';
+import { ReviewPart } from './review-section';
+import { StepFooter } from '../frame/step-footer';
+import { explainConfirm, useConfirm } from './use-confirm';
+import type { Registration } from '../application/use-draft';
+
+/**
+ * All entered data, with edit links that return here; then the user confirms the personal data [RTE-27, REG-35,
+ * REG-43]. For a user migrated from another provider: the profile on file [ACS-03].
+ */
+export function ReviewDetailsPage() {
+  return (
+    <DraftGate step="review-details" absent={<ReviewProfile />}>
+      {registration => <ReviewDraft registration={registration} />}
+    </DraftGate>
+  );
+}
+
+function ReviewDraft({ registration }: { registration: Registration }) {
+  const paths = usePaths();
+  const { account, legalDetails } = registration.draft;
+  const kind = account?.kind;
+  const { redirect, backPath } = useStepNavigation('review-details', kind);
+  // The first step redirects to the open step, unless it is opened to change something.
+  const editPath = (step: Parameters<typeof pageOfStep>[0]): string =>
+    paths.to(pageOfStep(step, kind), step === 'account-details' ? { ...editQuery, change: 'yes' } : { ...editQuery });
+  return (
+    <RegistrationFrame
+      step="review-details"
+      kind={kind}
+      title="Review details"
+      lead="Check what you entered. You can change everything until you submit."
+      help={<NextHelp />}
+    >
+      <Confirmation
+        onConfirmed={redirect}
+        backPath={backPath}
+        warning={isForeignCitizen(legalDetails?.citizenshipCountryCode) ? <CitizenshipNote /> : null}
+      >
+        {listReview(registration).map(({ title, step, facts }) => (
+          <ReviewPart
+            key={title}
+            title={title}
+            facts={facts}
+            action={
+              <Link to={editPath(step)} aria-label={`Edit ${title.toLowerCase()}`}>
+                Edit
+              </Link>
+            }
+          />
+        ))}
+      </Confirmation>
+    </RegistrationFrame>
+  );
+}
+
+function ReviewProfile() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const identity = useIdentity();
+  const account = useAccount();
+  if (account === null) return <Navigate to={paths.createAccount()} replace />;
+  if (identity === null) {
+    return (
+      <CardPage title="Review details">
+        <SkeletonLines lines={6} label="Loading your details" />
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage
+      title="Review details"
+      lead="This is what we have on file. If something is wrong, contact support before you sign."
+      wide
+    >
+      <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>
+        {listProfileReview(identity, account).map(({ title, facts }) => (
+          <ReviewPart key={title} title={title} facts={facts} />
+        ))}
+      </Confirmation>
+    </CardPage>
+  );
+}
+
+interface ConfirmationProps {
+  backPath: string | null;
+  onConfirmed: () => void;
+  /** Shown above the checkbox. */
+  warning?: ReactNode;
+  /** The data to confirm. */
+  children: ReactNode;
+}
+
+const labels = { confirmed: 'Confirmation' };
+
+function Confirmation({ backPath, onConfirmed, warning = null, children }: ConfirmationProps) {
+  const { confirm, isBusy, failure } = useConfirm();
+  const form = useForm({
+    initialValues: { confirmed: false },
+    validate: { confirmed: value => (value ? null : 'Confirm your personal data to continue.') },
+  });
+  const send = async (): Promise<void> => {
+    if (await confirm()) onConfirmed();
+  };
+  return (
+    <FormShell form={form} onSubmit={send} labels={labels} formError={failure && explainConfirm(failure)}>
+      <FormCard>
+        {children}
+        <FormSection title="Confirmation">
+          {warning}
+          <CheckField
+            label="I confirm that my personal data is right and complete"
+            {...form.getInputProps('confirmed', { type: 'checkbox' })}
+            name="confirmed"
+          />
+        </FormSection>
+      </FormCard>
+      <StepFooter backPath={backPath} submitLabel="Confirm and continue" busy={isBusy} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,200 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { runStartUp } from '@portal/client/sign-in/start-up';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatDateTime } from '@portal/ui/format/format-time';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { StepLine, type Step } from '@portal/ui/layout/step-line';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import styles from '../frame/actions.module.css';
+import type { ApplicationStage } from '../application/application-stage';
+import { CardPage } from '../frame/card-page';
+import type { ApplicationView } from '../application/use-application';
+
+// Form to upload documents, for the few users whose identity could not be verified.
+const KycRetry = lazyPart(async () => (await import('./kyc-retry')).KycRetry);
+
+interface ApplicationStatusProps {
+  accountId: string;
+  application: ApplicationView;
+  /** For a user who joined another user's account and waits for that user [RTE-33]. */
+  authUser?: boolean;
+}
+
+const review = 'We review applications within 2 business days.';
+
+interface StageText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
+  unsigned: { title: 'Your signature is missing', text: 'Sign your application and we begin with its review.' },
+  identityUnderWay: {
+    title: 'Application submitted',
+    text: `We are verifying your identity. ${review} You need not stay on this page: we tell you by e-mail.`,
+  },
+  identityFailed: {
+    title: 'We could not verify your identity',
+    text: 'Nothing you entered is lost. Send us a document that shows who you are, sign again, and we try once more.',
+  },
+  identityStopped: {
+    title: 'We could not verify your identity',
+    text: 'We cannot go on with this application by ourselves. Please contact customer support.',
+  },
+  waitsForPrimary: {
+    title: 'Application submitted',
+    text: 'Your part is done. The account holder has yet to sign; the account opens after that.',
+  },
+  waitsForInvited: {
+    title: 'Application submitted',
+    text: 'Your identity is verified. The account opens when everybody you invited has joined and signed.',
+  },
+  waitsForSignatures: {
+    title: 'Application submitted',
+    text: 'Your identity is verified. The account opens when everybody who joined has signed.',
+  },
+  waitsForOthers: {
+    title: 'Application submitted',
+    text: `Your identity is verified. The others of the account are still being verified. ${review}`,
+  },
+  atBroker: {
+    title: 'Application submitted',
+    text: `Your identity is verified, and the broker is opening your account. ${review} We tell you by e-mail.`,
+  },
+  open: { title: 'Your account is open', text: 'Your application was approved. You can deposit cash and trade.' },
+};
+
+/** Progress of an application, step by step, and what to do next [REG-14]. */
+export function ApplicationStatus({ accountId, application, authUser = false }: ApplicationStatusProps) {
+  const { stage, failed, refetch, isFetching } = application;
+  if (stage === null) {
+    return (
+      <CardPage title="Your application">
+        {failed ? (
+          <ErrorNote
+            text="We could not look up your application. It is not lost."
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonLines lines={5} label="Loading your application" />
+        )}
+      </CardPage>
+    );
+  }
+  const isWaiting = authUser && !application.isPrimary && stage !== 'open';
+  const { title, text } = stageTexts[stage];
+  return (
+    <CardPage title={title} lead={text}>
+      {isWaiting && stage === 'waitsForPrimary' && (
+        <Notice tone="info">You can use the account as soon as the account holder has signed.</Notice>
+      )}
+      <div className="visually-hidden" role="status">
+        {title}. {text}
+      </div>
+      <SectionCard title="Where it stands" ruled padded action={<CheckNowButton application={application} />}>
+        <StepLine label="Steps of your application" steps={listStages(application)} />
+      </SectionCard>
+      <NextAction stage={stage} accountId={accountId} application={application} />
+    </CardPage>
+  );
+}
+
+function CheckNowButton({ application: { stage, refetch, isFetching } }: { application: ApplicationView }) {
+  if (stage === 'open' || stage === 'unsigned' || stage === 'identityFailed') return null;
+  return (
+    <LinkButton aria-disabled={isFetching} onClick={() => void refetch()}>
+      Check now
+    </LinkButton>
+  );
+}
+
+function listStages({ stage, signedOn, unsigned }: ApplicationView): Step[] {
+  const isSigned = stage !== 'unsigned' && signedOn !== null;
+  const identity: Step['state'] =
+    stage === 'identityUnderWay'
+      ? 'now'
+      : stage === 'identityFailed'
+        ? 'act'
+        : stage === 'identityStopped'
+          ? 'failed'
+          : stage === 'unsigned'
+            ? 'next'
+            : 'done';
+  const waitsForPeople = stage !== null && /^waitsFor/.test(stage);
+  const isOver = stage === 'atBroker' || stage === 'open';
+  const people: Step = {
+    label: 'Others of the account',
+    state: waitsForPeople ? 'now' : isOver ? 'done' : 'next',
+    ...(waitsForPeople && unsigned.length > 0 ? { note: `Not signed yet: ${unsigned.join(', ')}` } : {}),
+  };
+  const hasPeople = waitsForPeople || unsigned.length > 0;
+  return [
+    {
+      label: 'Signed',
+      state: isSigned ? 'done' : 'act',
+      ...(signedOn === null ? {} : { note: formatDateTime(signedOn) }),
+    },
+    { label: 'Identity check', state: identity },
+    ...(hasPeople ? [people] : []),
+    {
+      label: 'Account opened',
+      state: stage === 'open' ? 'done' : stage === 'atBroker' ? 'now' : 'next',
+      ...(stage === 'open' ? {} : { note: 'Review takes up to 2 business days' }),
+    },
+  ];
+}
+
+interface NextActionProps {
+  stage: ApplicationStage;
+  accountId: string;
+  application: ApplicationView;
+}
+
+function NextAction({ stage, accountId, application }: NextActionProps) {
+  const paths = usePaths();
+  if (stage === 'identityFailed') {
+    return (
+      <Suspense fallback={<SkeletonLines lines={5} label="Loading the form" />}>
+        <KycRetry accountId={accountId} application={application} />
+      </Suspense>
+    );
+  }
+  if (stage === 'unsigned') {
+    return (
+      <div className={styles.buttons}>
+        <Button component={Link} size="lg" to={paths.to('register/submit-application', { aid: accountId })}>
+          Review and sign
+        </Button>
+      </div>
+    );
+  }
+  if (stage === 'identityStopped') return null;
+  return <PortfolioButton isOpen={stage === 'open'} />;
+}
+
+/** The start-up data of the account is outdated, so it is reloaded before the redirect. */
+function PortfolioButton({ isOpen }: { isOpen: boolean }) {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    await runStartUp();
+    void navigate(paths.portfolio());
+  };
+  return (
+    <div className={styles.buttons}>
+      <BusyButton size="lg" variant={isOpen ? 'filled' : 'default'} busy={isBusy} onClick={() => void go()}>
+        {isOpen ? 'Go to your portfolio' : 'Go to the portal'}
+      </BusyButton>
+    </div>
+  );
+}

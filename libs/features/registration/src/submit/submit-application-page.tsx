@@ -1,0 +1,145 @@
+import { useFlag } from '@portal/client/settings/flags';
+import { useIdentity } from '@portal/client/settings/global-data';
+import { usePaths } from '@portal/client/browser/paths';
+import { readSession } from '@portal/client/session/session-store';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { CardPage } from '../frame/card-page';
+import { DraftGate } from '../application/draft-gate';
+import { NextHelp } from '../frame/step-help';
+import { useStepNavigation } from '../application/next-step';
+import { RegistrationFrame } from '../frame/registration-frame';
+import { SignForm, type SignProblem } from './sign-form';
+import { useApplication } from '../application/use-application';
+import type { Registration } from '../application/use-draft';
+import { useSignedAccount } from '../application/use-signed-account';
+import { useAccountSigning, useSubmission, type Signing } from './use-signing';
+
+// Shown once there is a signature.
+const ApplicationStatus = lazyPart(async () => (await import('./application-status')).ApplicationStatus);
+
+/**
+ * Last step: agreements, signature and submission of the application [RTE-28, REG-36]. A user who has an account but
+ * has not signed for it (an authorized user, or after a migration) signs here too; afterwards the page shows the
+ * status.
+ */
+export function SubmitApplicationPage() {
+  const redirect = useSubmitted();
+  return (
+    <DraftGate step="submit-application" absent={<SignForAccount onSent={redirect} />}>
+      {registration => <SubmitDraft registration={registration} onSent={redirect} />}
+    </DraftGate>
+  );
+}
+
+const lead = 'Read the agreements and sign with your full name.';
+
+interface Sending {
+  /** Called with the id of the account that the application is for. */
+  onSent: (accountId: string) => void;
+}
+
+/**
+ * Shows a submitted application: on its own page, if enabled [RTE-32, RTE-33], otherwise on this page, because there is
+ * no draft any more.
+ */
+function useSubmitted(): (accountId: string) => void {
+  // The flags may load after the response.
+  const hasPage = useFlag('entityMigration');
+  const [sent, setSent] = useState<string | null>(null);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!hasPage || sent === null) return;
+    const isInUse = sent === readSession().accountId;
+    void navigate(paths.submittedApplication(isInUse ? undefined : sent), { replace: true });
+  }, [hasPage, sent, paths, navigate]);
+  return setSent;
+}
+
+/** Sends the signature; a problem with it is also shown above the form. */
+function useSubmit(sign: Signing['sign'], onSent: Sending['onSent']) {
+  const [problem, setProblem] = useState<SignProblem | null>(null);
+  const submit = async (signature: string): Promise<SignProblem | null> => {
+    setProblem(null);
+    const outcome = await sign(signature);
+    if ('accountId' in outcome) {
+      onSent(outcome.accountId);
+      return null;
+    }
+    setProblem(outcome);
+    return outcome;
+  };
+  return { problem, submit };
+}
+
+function SubmitDraft({ registration: { draft }, onSent }: Sending & { registration: Registration }) {
+  const { sign, isBusy } = useSubmission();
+  const { problem, submit } = useSubmit(sign, onSent);
+  const { backPath } = useStepNavigation('submit-application', draft.account?.kind);
+  const { firstName, middleName, lastName } = draft.identity ?? {};
+
+  return (
+    <RegistrationFrame
+      step="submit-application"
+      kind={draft.account?.kind}
+      title="Sign and submit"
+      lead={lead}
+      help={<NextHelp />}
+    >
+      <SignForm
+        signer={{ firstName: firstName ?? '', middleName, lastName: lastName ?? '' }}
+        backPath={backPath}
+        submitText="Submit application"
+        busy={isBusy}
+        onSign={submit}
+        problem={problem}
+      />
+    </RegistrationFrame>
+  );
+}
+
+function SignForAccount({ onSent }: Sending) {
+  const paths = usePaths();
+  const accountId = useSignedAccount();
+  return accountId === null ? (
+    <Navigate to={paths.createAccount()} replace />
+  ) : (
+    <SignAccount accountId={accountId} onSent={onSent} />
+  );
+}
+
+function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
+  const application = useApplication(accountId);
+  const identity = useIdentity();
+  const { sign, isBusy } = useAccountSigning(accountId);
+  const { problem, submit } = useSubmit(sign, onSent);
+  if (application.stage !== 'unsigned') {
+    return (
+      <Suspense fallback={<Loading title="Your application" />}>
+        <ApplicationStatus accountId={accountId} application={application} />
+      </Suspense>
+    );
+  }
+  if (identity === null) return <Loading title="Sign your application" />;
+  return (
+    <CardPage title="Sign your application" lead={lead}>
+      <SignForm
+        signer={identity}
+        backPath={null}
+        submitText="Submit application"
+        busy={isBusy}
+        onSign={submit}
+        problem={problem}
+      />
+    </CardPage>
+  );
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <CardPage title={title}>
+    <SkeletonLines lines={5} label="Loading your application" />
+  </CardPage>
+);

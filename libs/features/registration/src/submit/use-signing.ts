@@ -1,0 +1,125 @@
+import { accounts } from '@portal/contracts/endpoints/accounts';
+import { registration } from '@portal/contracts/endpoints/registration';
+import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
+import { globalQuery } from '@portal/client/settings/global-data';
+import { callApi } from '@portal/client/api/http';
+import { refresh, useApiMutation } from '@portal/client/api/query';
+import { readSession } from '@portal/client/session/session-store';
+import { runStartUp } from '@portal/client/sign-in/start-up';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findOwnApplication } from '../application/application-stage';
+import type { SignProblem } from './sign-form';
+import { describeSubmitFailure, explainSubmitFailure } from '../application/submit-failure';
+
+const problemOf = (failure: ApiFailure): SignProblem => ({
+  text: describeSubmitFailure(failure),
+  detail: explainSubmitFailure(failure),
+  signature: failure.code === 'SIGNATURE_MISMATCH' ? failure.message : null,
+  requiresVerification: failure.code === 'EMAIL_NOT_VERIFIED',
+});
+
+/** Unknown if the application was submitted: both the call and the look-up got no response. */
+const unconfirmed: SignProblem = {
+  text: 'Error Submitting your Application.',
+  detail: 'We got no answer and could not find out whether it was sent. Please try again: it is never sent twice.',
+  signature: null,
+};
+
+export interface Signing {
+  /** Signs; resolves to the account that the application is for, or to the problem. */
+  readonly sign: (signature: string) => Promise<{ accountId: string } | SignProblem>;
+  readonly isBusy: boolean;
+}
+
+/** A lost response is not a failure: the result is looked up on the server first (O-16). */
+async function settle(
+  attempt: () => Promise<string>,
+  lookUp: () => Promise<string | null>,
+): Promise<{ accountId: string } | SignProblem> {
+  try {
+    return { accountId: await attempt() };
+  } catch (error) {
+    if (!isApiFailure(error)) throw error;
+    if (!error.mayHaveActed) return problemOf(error);
+    try {
+      const accountId = await lookUp();
+      return accountId === null ? problemOf(error) : { accountId };
+    } catch {
+      return unconfirmed;
+    }
+  }
+}
+
+/** After a signature: reloads the session with its account, and refetches outdated data. */
+function useFinish() {
+  const cache = useQueryClient();
+  return async (): Promise<void> => {
+    await runStartUp();
+    await refresh(cache, [accounts.applications, accounts.userStatuses, accounts.status, registration.read]);
+  };
+}
+
+/** Submits the draft as an application [REG-36]. */
+export function useSubmission(): Signing {
+  const cache = useQueryClient();
+  const readAccountIds = (): readonly string[] =>
+    (cache.getQueryData(globalQuery().queryKey)?.identity?.kycStatuses ?? []).map(({ accountId }) => accountId);
+  const { mutateAsync } = useApiMutation(registration.submit);
+  const finish = useFinish();
+  const [isBusy, setBusy] = useState(false);
+
+  /**
+   * A missing draft means that the application was received: for the account that is in the start-up data now, but not
+   * in `before`.
+   */
+  const lookUp = async (before: readonly string[]): Promise<string | null> => {
+    const isGone = await callApi(registration.read).then(
+      () => false,
+      (error: unknown) => {
+        if (isApiFailure(error) && error.status === 404) return true;
+        throw error;
+      },
+    );
+    if (!isGone) return null;
+    await runStartUp();
+    return readAccountIds().find(id => !before.includes(id)) ?? readSession().accountId;
+  };
+
+  return {
+    isBusy,
+    sign: async signature => {
+      setBusy(true);
+      const before = readAccountIds();
+      const submit = async () => (await mutateAsync({ body: { signature } })).accountId;
+      const outcome = await settle(submit, () => lookUp(before));
+      if ('accountId' in outcome) await finish();
+      setBusy(false);
+      return outcome;
+    },
+  };
+}
+
+/** Signs the user's own application of an existing account [ACT-25]. */
+export function useAccountSigning(accountId: string): Signing {
+  const { mutateAsync } = useApiMutation(accounts.sign);
+  const finish = useFinish();
+  const [isBusy, setBusy] = useState(false);
+  const params = { accountId };
+
+  const lookUp = async (): Promise<string | null> => {
+    const list = await callApi(accounts.applications, { params });
+    return findOwnApplication(list, readSession().userId)?.signedOn == null ? null : accountId;
+  };
+
+  return {
+    isBusy,
+    sign: async signature => {
+      setBusy(true);
+      const outcome = await settle(async () => (await mutateAsync({ params, body: { signature } })).accountId, lookUp);
+      if ('accountId' in outcome) await finish();
+      setBusy(false);
+      return outcome;
+    },
+  };
+}

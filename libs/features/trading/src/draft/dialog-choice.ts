@@ -1,0 +1,44 @@
+import type { NewOrder, OrderIntent } from '@portal/client/orders/order-intent';
+import type { ReadyOrder } from './ticket-draft';
+
+/** The dialog over the ticket: the review of an order, or its outcome while that is unknown or needs a decision. */
+export type TicketDialog =
+  | { readonly kind: 'review'; readonly order: ReadyOrder }
+  /** The balance does not cover the order [ORD-13]. */
+  | { readonly kind: 'balance'; readonly order: ReadyOrder | null }
+  | { readonly kind: 'holderLimit' }
+  | { readonly kind: 'checking' | 'missing' | 'notReceived' | 'sendingAgain'; readonly order: NewOrder };
+
+interface DialogInput {
+  readonly intent: OrderIntent;
+  /** Snapshot of the order when its review opened. */
+  readonly reviewed: ReadyOrder | null;
+  /** An order whose review was requested but that the balance does not cover. */
+  readonly uncovered: ReadyOrder | null;
+}
+
+/**
+ * Selects the dialog. While the outcome of an order is unknown nothing else is shown, so that it cannot be sent twice
+ * (O-02, O-03). A field error is shown in the ticket, so the review closes [VAL-14].
+ */
+export function findDialog({ intent, reviewed, uncovered }: DialogInput): TicketDialog | null {
+  switch (intent.step) {
+    case 'notConfirmed':
+      return { kind: intent.missing ? 'missing' : 'checking', order: intent.request };
+    case 'notReceived':
+      return { kind: 'notReceived', order: intent.request };
+    case 'sending':
+      return reviewed ? { kind: 'review', order: reviewed } : { kind: 'sendingAgain', order: intent.request };
+    case 'accepted':
+    case 'ended':
+      return null;
+    case 'refused':
+      if (intent.failure.code === 'INSUFFICIENT_BALANCE') return { kind: 'balance', order: reviewed };
+      if (intent.failure.code === 'HOLDER_LIMIT_REACHED') return { kind: 'holderLimit' };
+      // The idempotency key is still valid if nothing was sent: keep the review open for a retry (O-13).
+      return intent.key !== null && reviewed ? { kind: 'review', order: reviewed } : null;
+    default:
+      if (reviewed) return { kind: 'review', order: reviewed };
+      return uncovered && { kind: 'balance', order: uncovered };
+  }
+}

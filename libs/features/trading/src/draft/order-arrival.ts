@@ -1,0 +1,62 @@
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { zero } from '@portal/domain/money/money';
+import { side as sides } from '@portal/domain/orders/order-vocabulary';
+import { isCoin } from '@portal/domain/market/symbols';
+import { computeWaitReason } from '@portal/domain/orders/pending-reason';
+import { formatPrice } from '@portal/ui/format/format';
+import { formatOpening } from '../labels/venue-labels';
+import type { ReadyOrder } from './ticket-draft';
+import type { Ticket } from './use-ticket';
+import { marketContextOf } from './market-context';
+
+/** One sentence on what will happen when the order arrives, given the current quote, halt and session. */
+export function explainArrival(order: ReadyOrder, symbol: PortalSymbol, ticket: Ticket): string {
+  if (isCoin(symbol)) return explainCoinArrival(order, symbol, ticket);
+  const { quote, hours, now } = ticket;
+  const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
+  const { cause } = computeWaitReason(waiting, marketContextOf(quote, hours.state, false));
+  const price = (value: typeof order.limitPrice): string => formatPrice(value, symbol.usd_precision_digits);
+  const isBuy = order.side === sides.buy;
+  switch (cause.kind) {
+    case 'halted':
+      return `Trading in ${symbol.symbol} is halted. The order will wait in the book until it resumes.`;
+    case 'closed':
+      return 'The market is closed. The order will wait until it opens.';
+    case 'closedUntil':
+      return `The market opens ${formatOpening(cause.opensAt, now)}. The order will wait until then.`;
+    case 'belowAsk':
+      return `Your limit is ${price(cause.distance)} below the best ask, so the order will wait in the book until a seller meets it.`;
+    case 'aboveBid':
+      return `Your limit is ${price(cause.distance)} above the best bid, so the order will wait in the book until a buyer meets it.`;
+    case 'noSellers':
+      return 'Nobody is selling right now. The order will wait in the book until a seller meets it.';
+    case 'noBuyers':
+      return 'Nobody is buying right now. The order will wait in the book until a buyer meets it.';
+    case 'atMarket':
+      return isBuy
+        ? 'Your limit meets the best ask. The order trades at once with the shares offered there, never above your limit.'
+        : 'Your limit meets the best bid. The order trades at once with the shares wanted there, never below your limit.';
+    case 'unknown':
+      return 'The order trades when the market meets your limit.';
+  }
+}
+
+/** The same for a coin, which has no order book. */
+function explainCoinArrival(order: ReadyOrder, symbol: PortalSymbol, { quote, hours }: Ticket): string {
+  const isBuy = order.side === sides.buy;
+  const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
+  const { cause } = computeWaitReason(waiting, marketContextOf(quote, hours.state, true));
+  const price = (value: typeof order.limitPrice): string => formatPrice(value, symbol.usd_precision_digits);
+  switch (cause.kind) {
+    case 'halted':
+      return `Trading in ${symbol.symbol} is halted. The order will wait until it resumes.`;
+    case 'belowAsk':
+      return `Your limit is ${price(cause.distance)} below the ask, so the order will wait until the ask comes down to it.`;
+    case 'aboveBid':
+      return `Your limit is ${price(cause.distance)} above the bid, so the order will wait until the bid comes up to it.`;
+    case 'atMarket':
+      return `Your limit meets the ${isBuy ? 'ask' : 'bid'}. The order trades at once, never ${isBuy ? 'above' : 'below'} your limit.`;
+    default:
+      return 'The order trades when the price meets your limit.';
+  }
+}

@@ -1,0 +1,44 @@
+import type { OrderIntent } from '@portal/client/orders/order-intent';
+import type { OrderProblem, OrderProblemReason } from '@portal/domain/orders/order-problems';
+import type { Ticket } from './use-ticket';
+import { formatOpening } from '../labels/venue-labels';
+
+/** Why the review button is disabled, and how to retry. */
+interface Block {
+  readonly text: string;
+  readonly retry?: () => void;
+}
+
+/** Permanent reasons: the form is not shown, because no order could be sent. */
+const permanentReasons: readonly OrderProblemReason[] = [
+  'ACCOUNT_NOT_OPEN',
+  'TRADING_OFF',
+  'NOT_ALLOWED',
+  'NOT_ALLOWED_DAS',
+  'NOT_TRADABLE',
+  'NOT_IN_COUNTRY',
+];
+
+/** Why this user gets no order form for this symbol, or null [ORD-47, PRM-11, PRM-21, SYM-21, FLG-09]. */
+export const findClosure = (problems: readonly OrderProblem[]): OrderProblem | null =>
+  problems.find(problem => permanentReasons.includes(problem.reason)) ?? null;
+
+/** Text below the button why no order can be reviewed at the moment, or null. */
+export function findBlock(ticket: Ticket, intent: OrderIntent, fetchKey: () => void): Block | null {
+  const { hours, fee, balances } = ticket;
+  if (hours.state?.ordersOpen === false) return { text: explainEntryClosed(ticket) };
+  if (hours.state === undefined && !hours.failed) return { text: 'Checking when orders are accepted.' };
+  if (fee.failed) return { text: 'An order cannot be reviewed without its fee.' };
+  if (balances.failed) return { text: 'Error loading balances.', retry: balances.retry };
+  // Every order needs an idempotency key issued by the venue [ORD-15]; nothing is sent without one (O-08).
+  if (intent.step === 'noKey') return { text: 'Orders cannot be sent right now.', retry: fetchKey };
+  return null;
+}
+
+/** Orders are accepted only during order entry hours and while the server accepts them [ORD-46, MKT-33]. */
+function explainEntryClosed({ hours, now }: Ticket): string {
+  const opens = hours.state?.ordersNextOpen ?? null;
+  const known = opens === null ? 'Order entry is closed.' : `Order entry opens ${formatOpening(opens, now)}.`;
+  if (hours.refusal === null) return known;
+  return hours.isScheduled ? hours.refusal : `${hours.refusal} ${known}`;
+}

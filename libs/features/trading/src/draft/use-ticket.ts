@@ -1,0 +1,153 @@
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { useFlag } from '@portal/client/settings/flags';
+import { useAccount } from '@portal/client/settings/global-data';
+import { q } from '@portal/client/api/query';
+import { useLiveSymbols, useQuote, type Quote } from '@portal/client/quotes/quotes';
+import { useServerNow } from '@portal/client/browser/server-time';
+import { useSession } from '@portal/client/session/session-store';
+import { useSettings } from '@portal/client/settings/settings';
+import { isAccountOpen } from '@portal/domain/accounts/account-status';
+import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/orders/order';
+import { computeMaxQuantity, computeOrderCost, isFeeWaived, type OrderCost } from '@portal/domain/orders/order-cost';
+import type { OrderProblem } from '@portal/domain/orders/order-problems';
+import { isCoin } from '@portal/domain/market/symbols';
+import { add, subtract, zero, type Decimal } from '@portal/domain/money/money';
+import { side as sides } from '@portal/domain/orders/order-vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import {
+  asCheckedOrder,
+  asksAccreditation,
+  asReadyOrder,
+  readFigures,
+  type ReadyOrder,
+  type TicketDraft,
+} from './ticket-draft';
+import { useFee, type FeeState } from './use-fee';
+import { useOrderEntry, type OrderEntry } from './use-order-entry';
+import { hoursOf } from './use-venue-hours';
+
+/**
+ * Derived state of a draft: market, balances, cost and problems. Unknown values are null or undefined, never assumed.
+ */
+export interface Ticket {
+  readonly quote: Quote | undefined;
+  readonly hours: OrderEntry;
+  readonly fee: FeeState;
+  readonly waived: boolean;
+  readonly cost: OrderCost | null;
+  readonly balances: BalancesState;
+  /** Available cash in dollars after the order fills at its limit; null while unknown. */
+  readonly cashAfter: Decimal | null;
+  readonly max: Decimal | null;
+  readonly offeredTimes: readonly number[];
+  readonly timeInForceMax: number;
+  /** The account is accredited: the checkbox is initially checked [SYM-20]. */
+  readonly isAccredited: boolean;
+  readonly selfAccredited: boolean;
+  readonly problems: readonly OrderProblem[];
+  /** The order to review; null until complete. */
+  readonly ready: ReadyOrder | null;
+  /** The venue's time with minute precision, epoch milliseconds. */
+  readonly now: number;
+}
+
+interface BalancesState {
+  /** Cash in dollars not held by open orders; undefined while unknown. */
+  readonly cash: Decimal | undefined;
+  /** Holdings of the symbol not held by open orders; undefined while unknown. */
+  readonly holding: Decimal | undefined;
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
+const minute = 60_000;
+
+/** Loads the data a draft is checked against, and checks it with the same rules as the venue. */
+export function useTicket(draft: TicketDraft, symbol: PortalSymbol): Ticket {
+  const { symbol: code } = symbol;
+  useLiveSymbols([code]);
+  const quote = useQuote(code);
+  const entry = useOrderEntry();
+  const balances = useBalances(code);
+  const account = useAccount();
+  const settings = useSettings();
+  const canTrade = useFlag('canTrade');
+  const offeredTimes = offeredTimesInForce({ gtc: useFlag('timeInForceGtc'), gtd: useFlag('timeInForceGtd') });
+  const authorities = useSession(session => session.authorities.list);
+  const now = useServerNow(minute);
+  // Coins trade around the clock: the market's schedule and status do not apply.
+  const hours = isCoin(symbol) ? { ...hoursOf(symbol, entry, now), refusal: null, isScheduled: true } : entry;
+
+  const figures = readFigures(draft, symbol);
+  const { price, quantity } = figures;
+  const fee = useFee(code, price, quantity);
+  const waived = isFeeWaived(code);
+  const isAccredited = account?.accreditation?.isAccredited === true;
+  const selfAccredited = asksAccreditation(draft, symbol) && (draft.selfAccredited ?? isAccredited);
+  const { cash, holding } = balances;
+
+  const context: OrderContext = {
+    symbol,
+    now,
+    timeInForceMax: settings.timeInForceMax,
+    offeredTimes,
+    ordersOpen: hours.state?.ordersOpen,
+    canTrade,
+    authorities,
+    // Undefined while the account is not loaded: the server decides.
+    isAccountOpen: account === null ? undefined : isAccountOpen(account.status),
+    domicile: account?.domicile,
+    restrictedCountries: settings.restrictedCountries,
+    fee: fee.fee,
+    ...(cash === undefined ? {} : { availableCash: cash }),
+    ...(holding === undefined ? {} : { availableQuantity: holding }),
+  };
+  const cost =
+    price === null || quantity === null || fee.fee === null
+      ? null
+      : computeOrderCost(draft.side, price, quantity, fee.fee);
+  const facts = fee.assetId === null ? null : { symbol: code, assetId: fee.assetId, selfAccredited };
+  const isBuy = draft.side === sides.buy;
+
+  return {
+    quote,
+    hours,
+    fee,
+    waived,
+    cost,
+    balances,
+    cashAfter: cost && cash !== undefined ? (isBuy ? subtract(cash, cost.total) : add(cash, cost.total)) : null,
+    max: isBuy ? computeMaxBuy(price, cash, symbol.num_decimals, waived) : (holding ?? null),
+    offeredTimes,
+    timeInForceMax: settings.timeInForceMax,
+    isAccredited,
+    selfAccredited,
+    problems: checkOrder(asCheckedOrder(draft, figures, selfAccredited), context),
+    ready: facts && asReadyOrder(draft, figures, facts),
+    now,
+  };
+}
+
+function useBalances(code: string): BalancesState {
+  const accountId = useSession(session => session.accountId);
+  const brokerId = useSession(session => session.brokerId);
+  const balances = useQuery({
+    ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
+    enabled: accountId !== null && brokerId !== null,
+  });
+  // An asset that the response does not list has a zero balance.
+  const cash = balances.data && (balances.data.fiatAssets.USD?.availableWithdrawalBalance ?? zero);
+  const holding = balances.data && (balances.data.tokenAssets[code]?.availableWithdrawalBalance ?? zero);
+  return {
+    cash,
+    holding,
+    failed: balances.isError && balances.data === undefined,
+    busy: balances.isFetching,
+    retry: () => void balances.refetch(),
+  };
+}
+
+const computeMaxBuy = (price: Decimal | null, cash: Decimal | undefined, decimals: number, waived: boolean) =>
+  price === null || cash === undefined ? null : computeMaxQuantity(cash, price, decimals, { waived });

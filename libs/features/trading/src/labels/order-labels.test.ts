@@ -1,0 +1,42 @@
+import { decimal } from '@portal/domain/money/money';
+import { describe, expect, it } from 'vitest';
+import { formatFeeLabel, formatOrderLine, formatTimeInForce } from './order-labels';
+
+const symbol = { symbol: 'MYRA', num_decimals: 1, usd_precision_digits: 2 };
+const now = Date.parse('2025-11-18T15:15:00Z');
+
+describe('order labels', () => {
+  it('format quantity and price with the decimals of the symbol [SYM-18, SYM-19]', () => {
+    const order = { side: 2, quantity: decimal('1030'), limitPrice: decimal('104.5') };
+    expect(formatOrderLine(order, symbol)).toBe('Sell 1,030.0 MYRA at $104.50');
+    expect(formatOrderLine({ ...order, side: 1 }, { ...symbol, usd_precision_digits: 4 })).toBe(
+      'Buy 1,030.0 MYRA at $104.5000',
+    );
+  });
+
+  it('accept the figures of a request as sent over the wire', () => {
+    expect(formatOrderLine({ side: 1, quantity: 2, limitPrice: '5.2' }, { symbol: 'TZROP' })).toBe(
+      'Buy 2 TZROP at $5.20',
+    );
+  });
+
+  it('format the time in force', () => {
+    const closesAt = Date.parse('2025-11-18T21:00:00Z');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt })).toBe('Day, until 4:00 p.m.');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: closesAt + 86_400_000 })).toBe(
+      'Day, until Nov 19, 4:00 p.m.',
+    );
+    const midnight = Date.parse('2025-11-19T05:00:00Z');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: midnight })).toBe('Day, until midnight ET');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now })).toBe('Day');
+    expect(formatTimeInForce({ timeInForce: 1 }, { now, closesAt })).toBe('Good ’til canceled');
+    expect(formatTimeInForce({ timeInForce: 6, expireDate: '2026-01-09' }, { now })).toBe('Until Jan 9, 2026');
+  });
+
+  it('name the fee rule', () => {
+    expect(formatFeeLabel(decimal('3'), false)).toBe('Fee, 1%');
+    expect(formatFeeLabel(decimal('2.99'), false)).toBe('Fee, $0.03 per share');
+    expect(formatFeeLabel(decimal('44'), true)).toBe('Fee, waived');
+    expect(formatFeeLabel(null, false)).toBe('Fee');
+  });
+});

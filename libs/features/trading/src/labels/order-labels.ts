@@ -1,0 +1,89 @@
+import { feeKind } from '@portal/domain/orders/order-cost';
+import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
+import { parseDecimal, type Decimal } from '@portal/domain/money/money';
+import { side as sides, timeInForce } from '@portal/domain/orders/order-vocabulary';
+import { formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { formatDate } from '@portal/ui/format/format-time';
+import { formatWhen } from './venue-labels';
+
+/** Labels of orders, shared by the ticket, the review and lists. */
+
+interface LabelSymbol {
+  readonly symbol: string;
+  readonly num_decimals?: number | undefined;
+  readonly usd_precision_digits?: number | null | undefined;
+}
+
+interface LabelOrder {
+  readonly side: number;
+  /** As on the wire. */
+  readonly quantity: string | number | null;
+  readonly limitPrice: string | number | null;
+}
+
+export const formatSide = (side: number): string => (side === sides.buy ? 'Buy' : 'Sell');
+
+/** 'Buy 500 TZROP'. */
+export const formatOrderHead = (order: LabelOrder, symbol: LabelSymbol): string =>
+  `${formatSide(order.side)} ${formatQuantity(parseDecimal(order.quantity), symbol.num_decimals)} ${symbol.symbol}`;
+
+/** 'at $5.26'. */
+export const formatOrderPrice = (order: LabelOrder, symbol: LabelSymbol): string =>
+  `at ${formatPrice(parseDecimal(order.limitPrice), symbol.usd_precision_digits)}`;
+
+/** 'Buy 500 TZROP at $5.26'. */
+export const formatOrderLine = (order: LabelOrder, symbol: LabelSymbol): string =>
+  `${formatOrderHead(order, symbol)} ${formatOrderPrice(order, symbol)}`;
+
+/** Meaning of a limit price: 'or lower' for a buy, 'or higher' for a sale. */
+export const formatLimitMeaning = (side: number): string => (side === sides.buy ? 'or lower' : 'or higher');
+
+/** The time in force by its short name: 'Day', 'GTC', 'GTD'. */
+export function formatTimeInForceShort(code: number): string {
+  if (code === timeInForce.goodTilCanceled) return 'GTC';
+  return code === timeInForce.goodTilDate ? 'GTD' : 'Day';
+}
+
+interface Term {
+  readonly timeInForce: number;
+  readonly expireDate?: string | null | undefined;
+}
+
+interface TermContext {
+  readonly now: number;
+  /** Epoch milliseconds at which the current or next trading session closes; null when unknown. */
+  readonly closesAt?: number | null | undefined;
+}
+
+/**
+ * The time in force in full: 'Day, until 4:00 p.m.', 'Day, until midnight ET', 'Good ’til canceled', 'Until Dec 12'.
+ */
+export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now, closesAt }: TermContext): string {
+  if (code === timeInForce.goodTilCanceled) return 'Good ’til canceled';
+  if (code !== timeInForce.goodTilDate) return closesAt == null ? 'Day' : `Day, until ${formatEnd(closesAt, now)}`;
+  return expireDate ? `Until ${formatDate(expireDate, { now })}` : 'Good ’til date';
+}
+
+/** End of a Day order: 'midnight ET' for the end of today, else as `formatWhen`. */
+const formatEnd = (at: number, now: number): string =>
+  at === endOfDay(marketDate(now)) ? 'midnight ET' : formatWhen(at, now);
+
+/** One line that explains a time in force. Coins trade around the clock. */
+export function explainTimeInForce(code: number, aroundTheClock: boolean): string {
+  if (code === timeInForce.goodTilCanceled) return 'Stays open until it fills or you cancel it.';
+  if (code === timeInForce.goodTilDate) return 'Stays open until the end of the day you choose.';
+  return aroundTheClock
+    ? 'Ends at midnight Eastern, if it has not filled.'
+    : 'Ends when trading closes, if it has not filled.';
+}
+
+/** Explains when a Good 'Til Date order ends. `maxDays`: maximum number of days ahead. */
+export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): string =>
+  `The order ends ${aroundTheClock ? 'at midnight Eastern at the end of' : 'when trading closes on'} this day, at most ${maxDays} days ahead.`;
+
+/** Name of the fee line with its rule: 'Fee, 1%', 'Fee, $0.03 per share', 'Fee, waived'. */
+export function formatFeeLabel(price: Decimal | null, waived: boolean): string {
+  if (waived) return 'Fee, waived';
+  if (price === null) return 'Fee';
+  return feeKind(price) === 'percentage' ? 'Fee, 1%' : 'Fee, $0.03 per share';
+}

@@ -1,0 +1,77 @@
+import { q } from '@portal/client/api/query';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CancelOrderButton } from './cancel-order-button';
+
+/** A list of orders with the button, as on other screens. */
+function OrderList() {
+  const list = useQuery(q(orders.list, { query: { start: '2025-11-01', stop: '2025-11-30' } }));
+  return (
+    <ul>
+      {list.data?.orders.map(order => (
+        <li key={order.orderId} aria-label={`${order.symbol} ${order.status.name}`}>
+          <CancelOrderButton order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const openList = (options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <OrderList />, persona: 'marisol', ...options });
+
+/** Revokes Marisol's authority to place orders; her three open orders stay open. */
+function revokeOrderAuthority({ world, userOf }: Venue): void {
+  const user = userOf('marisol');
+  const authorities = user.authorities.filter(each => each !== 'api:can-order');
+  world.state.people.users.set(user.id, { ...user, authorities });
+}
+
+const cancelOstko = 'Cancel: Buy 200 OSTKO at $43.75';
+
+describe('the Cancel button in a list of orders', () => {
+  it('is shown only for open orders [ORD-37]', async () => {
+    await openList();
+    await screen.findByRole('button', { name: cancelOstko });
+    const filled = await screen.findAllByRole('listitem', { name: /Filled$/ });
+    for (const item of filled) {
+      if (item.getAttribute('aria-label')?.includes('Partially') !== true) {
+        expect(within(item).queryByRole('button')).toBe(null);
+      }
+    }
+    expect(screen.getAllByRole('button', { name: /^Cancel:/ }).length).toBe(3);
+  });
+
+  it('cancels an order even for a user who may no longer place orders [ORD-37, PRM-11]', async () => {
+    const { user } = await openList({ arrange: revokeOrderAuthority });
+    await user.click(await screen.findByRole('button', { name: cancelOstko }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByRole('listitem', { name: 'OSTKO Canceled' })).toBeTruthy();
+  });
+
+  it('asks for confirmation, cancels the order, and keeps the focus in its row', async () => {
+    const { user, venue } = await openList();
+    await user.click(await screen.findByRole('button', { name: cancelOstko }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    const item = await screen.findByRole('listitem', { name: 'OSTKO Canceled' });
+    await waitFor(() => expect(item.contains(document.activeElement)).toBe(true));
+    expect(screen.queryByRole('button', { name: cancelOstko })).toBe(null);
+    const stored = await venue.read(orders.list, { query: { symbol: 'OSTKO', status: ['Canceled'] } });
+    expect(stored.orders.map(({ limitPrice }) => limitPrice)).toContain('43.75');
+  });
+
+  it('keeps the order when the confirmation is declined', async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole('button', { name: cancelOstko }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(screen.getByRole('button', { name: cancelOstko })).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { q } from '@portal/client/api/query';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { isOpenOrder } from '@portal/domain/orders/order-status';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { CancelOrderModal } from './cancel-order-modal';
+import { formatOrderLine } from '../labels/order-labels';
+
+interface CancelOrderButtonProps {
+  /** The current order. The button disappears when it is no longer cancelable; an open dialog stays until closed. */
+  order: Order;
+}
+
+/**
+ * Cancel button for order lists in other features. Renders nothing for an order that is not open [ORD-37]. Needs no
+ * authority, so that users can always release what an order holds.
+ */
+export function CancelOrderButton({ order }: CancelOrderButtonProps) {
+  const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
+  const facts = listed?.find(({ symbol }) => symbol === order.symbol);
+  const isOpen = isOpenOrder(order);
+  const [isAsking, setIsAsking] = useState(false);
+  const [canceled, setCanceled] = useState(false);
+
+  // The button that opened the dialog is gone: focus its container.
+  const container = useRef<HTMLSpanElement>(null);
+  const isGone = canceled && !isOpen;
+  useEffect(() => {
+    if (isGone) container.current?.focus();
+  }, [isGone]);
+
+  return (
+    <span ref={container} tabIndex={-1}>
+      {isOpen && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Cancel: ${formatOrderLine(order, facts ?? { symbol: order.symbol })}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Cancel
+        </Button>
+      )}
+      <CancelOrderModal
+        order={isAsking ? order : null}
+        facts={facts}
+        isOpen={isOpen}
+        onClose={() => setIsAsking(false)}
+        onCanceled={() => {
+          setIsAsking(false);
+          setCanceled(true);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/browser/paths';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { MarketState } from '@portal/domain/calendar/market-hours';
+import { isPositive } from '@portal/domain/money/money';
+import { displayStatus, isOpenOrder } from '@portal/domain/orders/order-status';
+import { timeInForce } from '@portal/domain/orders/order-vocabulary';
+import { isCoin } from '@portal/domain/market/symbols';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { useMobile } from '@portal/ui/layout/use-mobile';
+import { Link } from 'react-router';
+import { FillProgress } from './fill-progress';
+import {
+  formatOrderHead,
+  formatOrderLine,
+  formatOrderPrice,
+  formatTimeInForce,
+  formatTimeInForceShort,
+} from '../labels/order-labels';
+import styles from './open-orders.module.css';
+import { formatWhen } from '../labels/venue-labels';
+import { WaitLine } from './pending-reason-line';
+
+interface OpenOrderRowProps {
+  order: Order;
+  /** The symbol; undefined while it loads. */
+  facts: PortalSymbol | undefined;
+  hours: MarketState | undefined;
+  now: number;
+  /** Undefined for a user who may not cancel. */
+  onCancel: (() => void) | undefined;
+}
+
+/** One open order. Cancel is offered only while the order can be canceled [ORD-37]. */
+export function OpenOrderRow({ order, facts, hours, now, onCancel }: OpenOrderRowProps) {
+  const paths = usePaths();
+  const mobile = useMobile();
+  const symbol = facts ?? { symbol: order.symbol };
+  const line = formatOrderLine(order, symbol);
+  const isDated = order.timeInForce === timeInForce.goodTilDate;
+  const term =
+    mobile && !isDated
+      ? formatTimeInForceShort(order.timeInForce)
+      : formatTimeInForce(order, { now, closesAt: hours?.nextClose });
+  return (
+    <li className={styles.row} aria-label={line}>
+      <SymbolMark symbol={order.symbol} logo={facts?.logo} />
+      <div className={styles.what}>
+        <Link className={styles.line ?? ''} to={paths.asset(order.symbol)}>
+          {mobile ? formatOrderHead(order, symbol) : line}
+        </Link>
+        <span className={styles.terms}>
+          {mobile ? formatOrderPrice(order, symbol) : term} · {mobile ? term : formatWhen(order.timeStamp, now)}
+        </span>
+      </div>
+      <div className={styles.status}>
+        <StatusBadge label={displayStatus(order.status.name)} />
+        {isPositive(order.cumulativeQuantity) && <FillProgress order={order} digits={facts?.num_decimals} />}
+      </div>
+      <div className={styles.why}>
+        <WaitLine
+          order={order}
+          hours={hours}
+          isCoinOrder={facts !== undefined && isCoin(facts)}
+          priceDigits={facts?.usd_precision_digits}
+          quantityDigits={facts?.num_decimals}
+          now={now}
+        />
+      </div>
+      {isOpenOrder(order) && onCancel && (
+        <Button
+          variant="default"
+          size="sm"
+          className={styles.cancel ?? ''}
+          aria-label={`Cancel: ${line}`}
+          onClick={onCancel}
+        >
+          Cancel
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { RestNote } from '@portal/client/feed/rest-note';
+import { usePaths } from '@portal/client/browser/paths';
+import { q } from '@portal/client/api/query';
+import { useLiveSymbols } from '@portal/client/quotes/quotes';
+import { useServerNow } from '@portal/client/browser/server-time';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { isOpenOrder, sortNewestFirst } from '@portal/domain/orders/order-status';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
+import { IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { CancelOrderModal } from './cancel-order-modal';
+import { OpenOrderRow } from './open-order-row';
+import styles from './open-orders.module.css';
+import { hoursOf, useVenueHours } from '../draft/use-venue-hours';
+
+interface OpenOrdersCardProps {
+  /** Only this symbol's orders. */
+  symbol?: string;
+  /** Replaces the link to all orders. */
+  action?: ReactNode;
+}
+
+const minute = 60_000;
+
+/** The open orders, newest first, each with terms, fill progress, the reason why it waits, and a Cancel button. */
+export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
+  const paths = usePaths();
+  const overview = useQuery(q(portfolio.overview));
+  const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
+  const hours = useVenueHours();
+  const now = useServerNow(minute);
+  const open = overview.data?.orders.filter(isOpenOrder);
+  const shown = open && sortNewestFirst(open.filter(order => symbol === undefined || order.symbol === symbol));
+  useLiveSymbols([...new Set(shown?.map(order => order.symbol) ?? [])].toSorted());
+
+  const [toCancel, setToCancel] = useState<Order | null>(null);
+  const isStillOpen = toCancel !== null && open?.some(order => order.orderId === toCancel.orderId) === true;
+  const factsOf = (code: string | undefined) => listed?.find(each => each.symbol === code);
+  const hoursOfOrder = ({ symbol: code }: Order) => {
+    const facts = factsOf(code);
+    return facts && hoursOf(facts, hours, now).state;
+  };
+
+  // The button that opened the dialog is gone with its row: focus the list.
+  const list = useRef<HTMLDivElement>(null);
+  const [canceledId, setCanceledId] = useState<string | null>(null);
+  const isGone = canceledId !== null && !open?.some(order => order.orderId === canceledId);
+  useEffect(() => {
+    if (isGone) list.current?.focus();
+  }, [isGone]);
+
+  return (
+    <SectionCard
+      title="Open orders"
+      count={shown?.length}
+      ruled
+      action={action ?? <Link to={paths.orders()}>All orders</Link>}
+    >
+      <div ref={list} tabIndex={-1} className={styles.body} role="group" aria-label="Open orders">
+        {overview.isError && !shown ? (
+          <ErrorNote
+            text="Error loading your orders."
+            onRetry={() => void overview.refetch()}
+            busy={overview.isFetching}
+          >
+            <RestNote />
+          </ErrorNote>
+        ) : shown === undefined ? (
+          <SkeletonRows rows={2} label="Loading open orders" />
+        ) : shown.length === 0 ? (
+          <EmptyNote
+            icon={<IconClock size={28} stroke={1.75} />}
+            title="No open orders"
+            action={
+              <Button variant="default" component={Link} to={paths.market()}>
+                Go to market
+              </Button>
+            }
+          >
+            Orders waiting in the book appear here.
+          </EmptyNote>
+        ) : (
+          <ul className={styles.list}>
+            {shown.map(order => (
+              <OpenOrderRow
+                key={order.orderId}
+                order={order}
+                facts={factsOf(order.symbol)}
+                hours={hoursOfOrder(order)}
+                now={now}
+                onCancel={() => setToCancel(order)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <CancelOrderModal
+        order={toCancel && (open?.find(order => order.orderId === toCancel.orderId) ?? toCancel)}
+        facts={factsOf(toCancel?.symbol)}
+        isOpen={isStillOpen}
+        onClose={() => setToCancel(null)}
+        onCanceled={order => {
+          setToCancel(null);
+          setCanceledId(order.orderId);
+        }}
+      />
+    </SectionCard>
+  );
+}

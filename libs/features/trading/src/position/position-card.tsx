@@ -1,0 +1,82 @@
+import { q } from '@portal/client/api/query';
+import { useQuote } from '@portal/client/quotes/quotes';
+import { useSession } from '@portal/client/session/session-store';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { isPositive, zero } from '@portal/domain/money/money';
+import { computePosition } from '@portal/domain/portfolio/position';
+import { displayPrice } from '@portal/domain/market/quote';
+import { AmountChange } from '@portal/ui/display/change-text';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { FactList } from '@portal/ui/display/fact-list';
+import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './position-card.module.css';
+
+interface PositionCardProps {
+  symbol: PortalSymbol;
+  /** Deposit and withdrawal actions, below the figures. */
+  actions?: ReactNode;
+}
+
+/** The account's position in one symbol. Renders nothing without a holding and without actions. */
+export function PositionCard({ symbol, actions }: PositionCardProps) {
+  const accountId = useSession(session => session.accountId);
+  const brokerId = useSession(session => session.brokerId);
+  const quote = useQuote(symbol.symbol);
+  const balances = useQuery({
+    ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
+    enabled: accountId !== null && brokerId !== null,
+  });
+  // The request that the specification names for the holding after an order. Falls back to the balances on failure.
+  const holding = useQuery({
+    ...q(portfolio.holding, {
+      params: { symbol: symbol.symbol },
+      query: { accountId: accountId ?? '', brokerId: brokerId ?? '' },
+    }),
+    enabled: accountId !== null && brokerId !== null,
+  });
+  const asset = balances.data?.tokenAssets[symbol.symbol];
+  const quantity = (holding.isError ? undefined : holding.data?.quantity) ?? asset?.quantity ?? zero;
+  if (balances.isError && !balances.data) {
+    return (
+      <SectionCard title="Your position">
+        <ErrorNote text="Error loading balances." onRetry={() => void balances.refetch()} busy={balances.isFetching} />
+      </SectionCard>
+    );
+  }
+  if (!isPositive(quantity)) {
+    if (!balances.data || !actions) return null;
+    return (
+      <SectionCard title="Your position" padded>
+        <p className={styles.none}>You hold no {symbol.symbol}.</p>
+        {actions}
+      </SectionCard>
+    );
+  }
+
+  const { price } = displayPrice({
+    lastPrice: quote?.lastPrice ?? asset?.lastPrice ?? null,
+    prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx,
+  });
+  const position = computePosition(quantity, asset?.averageCostBasis.averageFiatCostAmount ?? null, price);
+  return (
+    <SectionCard title="Your position" padded>
+      <FactList
+        facts={[
+          { label: 'Quantity', value: formatQuantity(quantity, symbol.num_decimals) },
+          { label: 'Cost basis', value: formatPrice(position.costBasis, symbol.usd_precision_digits) },
+          { label: 'Value', value: formatMoney(position.currentValue) },
+          {
+            label: 'Gain / loss',
+            value: <AmountChange amount={position.netLossGain} percent={position.percentageDiff} />,
+          },
+          { label: 'Held by open orders', value: formatQuantity(asset?.openOrderBalance, symbol.num_decimals) },
+        ]}
+      />
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/browser/paths';
+import { side as sides } from '@portal/domain/orders/order-vocabulary';
+import { abs, isNegative, isPositive, subtract } from '@portal/domain/money/money';
+import { FactList } from '@portal/ui/display/fact-list';
+import { formatMoney, formatQuantity } from '@portal/ui/format/format';
+import { Link } from 'react-router';
+import type { DialogStep, DialogStepProps } from './dialog-step';
+import styles from './review-order.module.css';
+import type { ReadyOrder } from '../draft/ticket-draft';
+
+/** The balance does not cover the order [ORD-13]: required and available amounts; nothing was placed. */
+export function drawBalanceError(order: ReadyOrder | null, { symbol, ticket, onClose }: DialogStepProps): DialogStep {
+  const { cost } = ticket;
+  const { cash, holding } = ticket.balances;
+  // A sale whose proceeds are below the fee needs cash, not more holdings.
+  const isSale = order?.side === sides.sell && !(cost && isNegative(cost.total));
+  const needed = cost && abs(cost.total);
+  const lacking = needed && cash && subtract(needed, cash);
+  const facts = isSale
+    ? [
+        { label: 'You want to sell', value: formatQuantity(order.quantity, symbol.num_decimals) },
+        { label: 'You have available', value: formatQuantity(holding, symbol.num_decimals) },
+      ]
+    : [
+        { label: 'The order needs', value: formatMoney(needed) },
+        { label: 'You have available', value: formatMoney(cash) },
+        // Left out while the refetched balance has not arrived yet.
+        ...(lacking && isPositive(lacking)
+          ? [{ label: 'Missing', value: formatMoney(lacking), kind: 'total' as const }]
+          : []),
+      ];
+  return {
+    title: isSale ? `Not enough ${symbol.symbol} available` : 'Not enough available cash',
+    body: (
+      <>
+        <p className={styles.text}>
+          The order was not placed.{' '}
+          {isSale
+            ? 'What open orders hold is not available to sell.'
+            : 'What open orders hold is not available to spend.'}
+        </p>
+        <FactList facts={facts} />
+      </>
+    ),
+    footer: (
+      <>
+        {!isSale && <DepositLink />}
+        <Button size="md" onClick={onClose}>
+          Change the order
+        </Button>
+      </>
+    ),
+  };
+}
+
+function DepositLink() {
+  const paths = usePaths();
+  return (
+    <Button variant="default" size="md" component={Link} to={paths.account('bank-accounts')}>
+      Deposit
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuoteAge } from '@portal/client/quotes/quotes';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { limitOrder, orderTypeLabels, side as sides } from '@portal/domain/orders/order-vocabulary';
+import { FactList, type Fact } from '@portal/ui/display/fact-list';
+import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { explainArrival } from '../draft/order-arrival';
+import {
+  formatFeeLabel,
+  formatLimitMeaning,
+  formatOrderLine,
+  formatOrderHead,
+  formatOrderPrice,
+  formatTimeInForce,
+} from '../labels/order-labels';
+import { useOwnMatch } from '../draft/use-own-match';
+import styles from './review-order.module.css';
+import type { ReadyOrder } from '../draft/ticket-draft';
+import type { Ticket } from '../draft/use-ticket';
+
+interface ReviewFactsProps {
+  order: ReadyOrder;
+  symbol: PortalSymbol;
+  ticket: Ticket;
+}
+
+/** The order, its terms, the maximum cost, cash before and after, and what will happen on arrival. */
+export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
+  const age = useQuoteAge(symbol.symbol);
+  const own = useOwnMatch(order);
+  const isBuy = order.side === sides.buy;
+  const digits = symbol.usd_precision_digits;
+  const other = (isBuy ? ticket.quote?.askPrice : ticket.quote?.bidPrice) ?? null;
+  // The ticket behind the dialog has the same order, so its cost, fee and balances apply here.
+  const { cost, cashAfter, now, waived } = ticket;
+  const closesAt = ticket.hours.state?.nextClose;
+
+  const facts: Fact[] = [
+    { label: 'Order type', value: orderTypeLabels[limitOrder] },
+    { label: 'Time in force', value: formatTimeInForce(order, { now, closesAt }) },
+    {
+      label: isBuy ? 'Best ask now' : 'Best bid now',
+      value: (
+        <>
+          {formatPrice(other, digits)}
+          {other !== null && age !== null && <span className={styles.age}> · {age} s ago</span>}
+        </>
+      ),
+    },
+    {
+      key: 'subtotal',
+      ruled: true,
+      label: `${formatQuantity(order.quantity, symbol.num_decimals)} × ${formatPrice(order.limitPrice, digits)}`,
+      value: formatMoney(cost?.subtotal),
+    },
+    { key: 'fee', label: formatFeeLabel(order.limitPrice, waived), value: formatMoney(cost?.fee) },
+    {
+      label: isBuy ? 'Most you will pay' : 'Least you will receive',
+      value: formatMoney(cost?.total),
+      kind: 'total',
+      ruled: true,
+    },
+    {
+      label: 'Available cash',
+      value: (
+        <>
+          {formatMoney(ticket.balances.cash)} <span aria-hidden="true">→</span>
+          <span className="visually-hidden">then</span> {formatMoney(cashAfter)}
+        </>
+      ),
+      kind: 'quiet',
+    },
+  ];
+
+  return (
+    <>
+      <div className={styles.sentence}>
+        <SymbolMark symbol={symbol.symbol} logo={symbol.logo} size={44} />
+        <p>
+          {formatOrderHead(order, symbol)}
+          <br />
+          {formatOrderPrice(order, symbol)} {formatLimitMeaning(order.side)}
+        </p>
+      </div>
+      <FactList facts={facts} />
+      <Notice tone="info">{explainArrival(order, symbol, ticket)}</Notice>
+      {own !== null && (
+        <Notice tone="warn" role="status">
+          <strong>Your open order, {formatOrderLine(own, symbol)}, is on the other side.</strong> The venue may cancel
+          an order that meets another order of the same account. Cancel the open order first if you want this one to
+          trade.
+        </Notice>
+      )}
+    </>
+  );
+}

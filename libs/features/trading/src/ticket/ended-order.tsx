@@ -1,0 +1,29 @@
+import { usePaths } from '@portal/client/browser/paths';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { isPositive } from '@portal/domain/money/money';
+import { displayStatus, readEndReason } from '@portal/domain/orders/order-status';
+import { formatQuantity } from '@portal/ui/format/format';
+import { Notice } from '@portal/ui/feedback/notice';
+import { Link } from 'react-router';
+
+interface EndedOrderProps {
+  order: Order;
+  symbol: PortalSymbol;
+}
+
+/** Notice for an order that the venue accepted and immediately ended, with the reason and the filled quantity. */
+export function EndedOrder({ order, symbol }: EndedOrderProps) {
+  const paths = usePaths();
+  const digits = symbol.num_decimals;
+  const { cumulativeQuantity, quantity } = order;
+  return (
+    <Notice tone="danger" role="alert">
+      <strong>Your order was {displayStatus(order.status.name).toLowerCase()} by the venue.</strong>{' '}
+      {readEndReason(order) ?? 'The venue gave no reason.'}{' '}
+      {isPositive(cumulativeQuantity) &&
+        `${formatQuantity(cumulativeQuantity, digits)} of ${formatQuantity(quantity, digits)} were filled before. `}
+      <Link to={paths.history('orders')}>View order</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,148 @@
+import { market } from '@portal/contracts/endpoints/market';
+import { queryClient } from '@portal/client/api/query-client';
+import { resetLiveText } from '@portal/ui/display/live-text';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { choose, fill, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
+
+const openTicket = (symbol: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <Ticket symbol={symbol} />, persona: 'marisol', ...options });
+
+/** The live region text for screen readers. */
+const announced = () => document.querySelector('p.visually-hidden[role="status"]')?.textContent ?? '';
+
+beforeEach(() => {
+  resetLiveText();
+});
+
+describe('when an order can be placed', () => {
+  it('shows when order entry opens, and allows no review before [ORD-46]', async () => {
+    const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T08:00:00Z' } });
+    await fill('5.26', '5');
+    const closed = 'Orders are not accepted at this time. Order entry opens at 4:00 a.m. ET.';
+    expect(await screen.findByText(closed)).toBeTruthy();
+    expect((await reviewButton()).disabled).toBe(true);
+    await user.type(await quantityField(), '{Enter}');
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+
+  it('names the day of the next opening on a weekend [ORD-46]', async () => {
+    await openTicket('TZROP', { venue: { startAt: '2025-11-22T15:00:00Z' } });
+    expect(await screen.findByText(/ Order entry opens Mon, Nov 24 at 4:00 a\.m\. ET\.$/)).toBeTruthy();
+  });
+
+  it('shows no next opening beyond the scheduleHorizonDays of the server [MKT-32, FLG-24]', async () => {
+    await openTicket('TZROP', {
+      venue: { startAt: '2025-11-22T15:00:00Z' },
+      arrange: ({ world }) => void world.execute('settings.change', { values: { scheduleHorizonDays: 1 } }),
+    });
+    expect(await screen.findByText(/ Order entry is closed\.$/)).toBeTruthy();
+    expect(screen.queryByText(/Order entry opens/)).toBe(null);
+  });
+
+  it("rejects a Good 'Til Date beyond the timeInForceMax of the server [ORD-11, FLG-19]", async () => {
+    const { user } = await openTicket('TZROP', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { timeInForceMax: 30 } }),
+    });
+    await fill('5.26', '10');
+    await user.click(choose('GTD'));
+    const date = await screen.findByLabelText<HTMLInputElement>('Good until');
+    fireEvent.change(date, { target: { value: '2025-12-19' } });
+    await user.click(await reviewButton());
+    expect(await screen.findByText('Choose an earlier date.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBe(null);
+    fireEvent.change(date, { target: { value: '2025-12-18' } });
+    await user.click(await reviewButton());
+    expect(await screen.findByText('Until Dec 18')).toBeTruthy();
+  });
+
+  it("accepts no orders while the server has closed order entry, with the server's message [ORD-46, MKT-36]", async () => {
+    const message = 'Order entry is suspended while we look into late prices.';
+    const { user, venue } = await openTicket('TZROP', {
+      arrange: ({ world }) => world.execute('market.suspendEntry', { message }),
+    });
+    await fill('5.26', '5');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect((await reviewButton()).disabled).toBe(true);
+    await user.type(await quantityField(), '{Enter}');
+    expect(screen.queryByRole('dialog')).toBe(null);
+    venue.world.execute('market.suspendEntry', { message: null });
+    await act(() => queryClient.refetchQueries());
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+    expect((await quantityField()).value).toBe('5');
+  });
+
+  it('accepts orders before the market opens, and shows until when they wait [ORD-45]', async () => {
+    const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T13:00:00Z' } });
+    const note = 'The market opens at 9:30 a.m. ET. Your order will wait until then.';
+    expect(await screen.findByText(note)).toBeTruthy();
+    await fill('5.26', '5');
+    await user.click(await reviewButton());
+    expect(await screen.findByText('The market opens at 9:30 a.m. ET. The order will wait until then.')).toBeTruthy();
+  });
+
+  it('shows that trading in the symbol is halted', async () => {
+    await openTicket('QRRY');
+    expect(await screen.findByText('Trading in QRRY is halted. Your order waits until it resumes.')).toBeTruthy();
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+  });
+
+  it('warns about a price far from the last trade on the unfavorable side, and an unusual quantity', async () => {
+    const { user, venue } = await openTicket('TZROP');
+    await user.type(await priceField(), '5.90');
+    expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
+      'This price is 12% above the last trade. Check it before you review.',
+    );
+    await waitFor(() => expect(announced()).toBe('The limit is far above the market.'));
+    await user.clear(await priceField());
+    await user.type(await priceField(), '2.10');
+    expect(screen.queryByText(/the last trade/)).toBe(null);
+    await user.click(choose('Sell'));
+    expect(await screen.findByText('60% below the last trade')).toBeTruthy();
+
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    const { volume, bidQtyBookTotal } = snapshots[0] ?? {};
+    const most = String(Math.max(Number(volume ?? 0), Number(bidQtyBookTotal ?? 0)));
+    await fill('5.25', most);
+    expect(screen.queryByText(/^The order is larger than/)).toBe(null);
+    await fill('5.25', `${most}0`);
+    expect(await screen.findByText(/^The order is larger than everything traded today \([\d,]+\) and /)).toBeTruthy();
+  });
+
+  it('marks a stale price within two seconds of the limit, and announces it once while its age increases', async () => {
+    const { change, waitForSubscription: follows } = await openTicket('TZROP', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
+    });
+    await follows('/topic/quote/TZROP');
+    await screen.findByRole('button', { name: 'Ask 5.27' });
+    const announcements: string[] = [];
+    const observer = new MutationObserver(() => {
+      const text = announced();
+      if (text !== '' && text !== announcements.at(-1)) announcements.push(text);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
+    expect(await screen.findByText(/^The price is [12] s old\./, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/^The price is [3-5] s old\./, {}, { timeout: 4000 })).toBeTruthy();
+    observer.disconnect();
+    expect(announcements).toEqual(['The price is old. The market may have moved.']);
+  });
+
+  it('allows no review without an idempotency key of the venue (O-08) [ORD-15]', async () => {
+    const { user, venue } = await openTicket('TZROP', {
+      arrange: ({ world }) =>
+        world.execute('fault.arrange', {
+          route: 'orders.reserveKey',
+          effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Later.' } },
+          times: 1,
+        }),
+    });
+    await fill('5.26', '5');
+    expect(await screen.findByText(/^Orders cannot be sent right now\./)).toBeTruthy();
+    expect((await reviewButton()).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+    expect(venue.world.log.commands().filter(({ name }) => name === 'order.place')).toEqual([]);
+  });
+});

@@ -1,0 +1,337 @@
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { q } from '@portal/client/api/query';
+import { decimal } from '@portal/domain/money/money';
+import { resetLiveText } from '@portal/ui/display/live-text';
+import { useQuery } from '@tanstack/react-query';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OrderTicket } from './order-ticket';
+import { choose, fill, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
+
+function TwoSymbols() {
+  const [symbol, setSymbol] = useState('TZROP');
+  const facts = useQuery(q(symbols.list)).data?.data.symbols.find(each => each.symbol === symbol);
+  return (
+    <>
+      <button onClick={() => setSymbol('ASPD')}>Other</button>
+      {facts && <OrderTicket symbol={facts} />}
+    </>
+  );
+}
+
+const openTicket = (symbol: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <Ticket symbol={symbol} />, persona: 'marisol', ...options });
+
+const labelOf = (input: HTMLInputElement) => input.labels?.[0]?.textContent;
+
+beforeEach(() => {
+  resetLiveText();
+});
+
+/** The figure beside a label in the totals. */
+const figureOf = (label: string | RegExp) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+/** The error message below a field. */
+function errorOf(input: HTMLElement): string {
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids
+    .filter(id => id.endsWith('-error'))
+    .map(id => document.getElementById(id)?.textContent ?? '')
+    .join('');
+}
+
+describe('order terms', () => {
+  it('default to a day limit order to buy; there is no other order type [ORD-05, ORD-06]', async () => {
+    await openTicket('TZROP');
+    await priceField();
+    const choices = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(labelOf)).toEqual(['Buy', 'Sell', 'Day', 'GTC', 'GTD']);
+    expect(choices.filter(({ checked }) => checked).map(labelOf)).toEqual(['Buy', 'Day']);
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
+  });
+
+  it('offer GTC and GTD only with their flags [ORD-07, FLG-11]', async () => {
+    await openTicket('TZROP', {
+      arrange: ({ world }) =>
+        world.execute('flags.change', { values: { timeInForceGtc: false, timeInForceGtd: false } }),
+    });
+    await priceField();
+    const times = within(screen.getByRole('radiogroup', { name: 'Time in force' }));
+    expect(times.getAllByRole<HTMLInputElement>('radio').map(labelOf)).toEqual(['Day']);
+  });
+
+  it('take the current bid, mid or ask price as the limit', async () => {
+    const { user, change } = await openTicket('TZROP');
+    await user.click(await screen.findByRole('button', { name: 'Ask 5.27' }));
+    expect((await priceField()).value).toBe('5.27');
+    await user.click(screen.getByRole('button', { name: 'Mid 5.26' }));
+    expect((await priceField()).value).toBe('5.26');
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
+    await user.click(await screen.findByRole('button', { name: /^Bid 6\.\d\d$/ }));
+    expect((await priceField()).value).toMatch(/^6\.\d\d$/);
+  });
+
+  it('have an expire date only with GTD: from today to the maximum of the server [ORD-11]', async () => {
+    const { user } = await openTicket('TZROP');
+    await fill('5.26', '10');
+    expect(screen.queryByLabelText('Good until')).toBe(null);
+    await user.click(choose('GTD'));
+    const date = await screen.findByLabelText<HTMLInputElement>('Good until');
+    await user.click(await reviewButton());
+    expect(errorOf(date)).toBe("Choose the date until which the Good 'Til Date order stays open.");
+    expect(document.activeElement).toBe(date);
+    fireEvent.change(date, { target: { value: '2025-11-17' } });
+    expect(errorOf(date)).toBe('Choose today or a later date.');
+    fireEvent.change(date, { target: { value: '2026-02-17' } });
+    expect(errorOf(date)).toBe('Choose an earlier date.');
+    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+    const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 40_000 });
+    // The entered date is out of range: the calendar shows its month, and later days are disabled.
+    expect((await day('Tuesday, February 17, 2026')).disabled).toBe(true);
+    expect((await day('Monday, February 16, 2026')).disabled).toBe(false);
+    for (let month = 0; month < 3; month++) await user.click(await day('Previous month'));
+    expect((await day('Monday, November 17, 2025')).disabled).toBe(true);
+    await user.click(await day('Tuesday, November 18, 2025'));
+    expect([date.value, errorOf(date)]).toEqual(['11/18/2025', '']);
+    await user.click(choose('GTC'));
+    expect(screen.queryByLabelText('Good until')).toBe(null);
+  });
+
+  it('need a price and a quantity above 0 for a review; the first invalid field is focused [ORD-48]', async () => {
+    const { user } = await openTicket('TZROP');
+    const [price, quantity] = [await priceField(), await quantityField()];
+    await user.click(await reviewButton());
+    expect([errorOf(price), errorOf(quantity)]).toEqual(['Enter a limit price.', 'Enter a quantity.']);
+    expect(document.activeElement).toBe(price);
+    await user.type(price, '0');
+    await user.type(quantity, '0');
+    await user.click(await reviewButton());
+    expect([errorOf(price), errorOf(quantity)]).toEqual(['Enter a limit price above 0.', 'Enter a quantity above 0.']);
+    expect([price.value, quantity.value]).toEqual(['0', '0']);
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+
+  it('show no error at an empty field before a review', async () => {
+    const { user } = await openTicket('TZROP');
+    await user.click(await priceField());
+    await user.click(await quantityField());
+    expect(errorOf(await priceField())).toBe('');
+  });
+});
+
+describe('typed input', () => {
+  it('limits a quantity to the decimals of the symbol [ORD-49, SYM-18]', async () => {
+    const { user } = await openTicket('MYRA');
+    const quantity = await quantityField();
+    await user.type(quantity, '10.25');
+    expect(quantity.value).toBe('10.2');
+    expect(errorOf(quantity)).toBe('Use at most 1 decimal.');
+    await user.type(await priceField(), '104');
+    expect(screen.getByText('10.2 × $104.00')).toBeTruthy();
+  });
+
+  it('keeps only digits and two decimals of a price, and accepts thousands separators [VAL-09, VAL-10]', async () => {
+    const { user } = await openTicket('TZROP');
+    const price = await priceField();
+    await user.type(await quantityField(), '1');
+    await user.type(price, '12x3-4.567');
+    expect(price.value).toBe('1234.56');
+    await user.clear(price);
+    await user.type(price, '1,234.50');
+    expect(screen.getByText('1 × $1,234.50')).toBeTruthy();
+    expect(figureOf('1 × $1,234.50')).toBe('$1,234.50');
+  });
+
+  it('is rejected with a reason when it is ambiguous', async () => {
+    const { user } = await openTicket('TZROP');
+    await user.type(await priceField(), '5,26');
+    await user.type(await quantityField(), '1');
+    await user.click(await reviewButton());
+    expect(errorOf(await priceField())).toBe('Use commas between thousands only, and a point before decimals.');
+    expect((await priceField()).value).toBe('5,26');
+  });
+
+  it('accepts more decimals for a symbol with finer prices [SYM-19]', async () => {
+    const { user } = await openTicket('DLVE');
+    await user.click(await screen.findByRole('button', { name: 'Ask 0.0222' }));
+    expect((await priceField()).value).toBe('0.0222');
+    await user.type(await quantityField(), '1000');
+    expect(screen.getByText('1,000 × $0.0222')).toBeTruthy();
+  });
+
+  it('is cleared for another symbol', async () => {
+    const { user, container } = await openTicket('TZROP', { element: <TwoSymbols /> });
+    await user.type(await priceField(), '5.26');
+    await user.click(screen.getByRole('button', { name: 'Other' }));
+    await waitFor(() => expect(container.querySelector('form')?.getAttribute('aria-label')).toBe('Trade ASPD'));
+    expect((await priceField()).value).toBe('');
+  });
+});
+
+describe('the cost', () => {
+  it("is price times quantity plus the server's fee, with the cash after it [ORD-18]", async () => {
+    const { user } = await openTicket('TZROP');
+    await fill('5.26', '500');
+    await waitFor(() => expect(figureOf(/^Fee, 1%/)).toBe('$26.30'));
+    expect(figureOf('500 × $5.26')).toBe('$2,630.00');
+    expect(figureOf('Estimated total')).toBe('$2,656.30');
+    expect(figureOf('Available after')).toBe('$21,962.10');
+    await user.click(choose('Sell'));
+    await waitFor(() => expect(figureOf('You receive')).toBe('$2,603.70'));
+    expect(figureOf('Available after it fills')).toBe('$27,222.10');
+  });
+
+  it('never uses the late fee response of earlier figures (O-10)', async () => {
+    const { user, venue } = await openTicket('TZROP');
+    await fill('5.26', '500');
+    venue.world.execute('fault.arrange', { route: 'orders.fee', effect: { kind: 'delay', ms: 300 }, times: 1 });
+    await waitFor(() => expect(venue.world.state.faults.rules.size).toBe(0));
+    expect(figureOf('Estimated total')).toBe('-');
+    await user.clear(await quantityField());
+    await user.type(await quantityField(), '100');
+    await waitFor(() => expect(figureOf('Estimated total')).toBe('$531.26'));
+    // A request that takes longer than the late response: afterwards that has arrived, too.
+    venue.world.execute('fault.arrange', { route: 'market.status', effect: { kind: 'delay', ms: 400 }, times: 1 });
+    await venue.fetch('/api/market');
+    expect(figureOf('Estimated total')).toBe('$531.26');
+  });
+
+  it('is unknown when the fee cannot be loaded, and allows no review [ORD-20]', async () => {
+    const { user, venue } = await openTicket('TZROP', {
+      arrange: ({ world }) =>
+        world.execute('fault.arrange', {
+          route: 'orders.fee',
+          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'No fee.' } },
+          times: null,
+        }),
+    });
+    await fill('5.26', '500');
+    expect((await screen.findByText('Error loading transaction fee')).getAttribute('role')).toBe('alert');
+    expect([figureOf(/^Fee, 1%/), figureOf('Estimated total'), figureOf('Available after')]).toEqual(['-', '-', '-']);
+    expect((await reviewButton()).disabled).toBe(true);
+    expect(screen.getByText('An order cannot be reviewed without its fee.')).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(figureOf('Estimated total')).toBe('$2,656.30'));
+    expect((await reviewButton()).disabled).toBe(false);
+  });
+
+  it('includes no fee for OSTKO [ORD-24]', async () => {
+    await openTicket('OSTKO');
+    await fill('44.00', '10');
+    await waitFor(() => expect(figureOf(/^Fee, waived/)).toBe('$0.00'));
+    expect(figureOf('Estimated total')).toBe('$440.00');
+  });
+
+  it('can be the maximum that the cash covers, or the whole holding', async () => {
+    const { user } = await openTicket('TZROP');
+    await user.type(await priceField(), '5.26');
+    await user.click(await screen.findByRole('button', { name: 'Max 4,633' }));
+    expect((await quantityField()).value).toBe('4633');
+    await waitFor(() => expect(figureOf('Available after')).toBe('$5.12'));
+    await user.click(choose('Sell'));
+    await user.click(await screen.findByRole('button', { name: 'Max 3,080' }));
+    expect((await quantityField()).value).toBe('3080');
+  });
+});
+
+describe('access to the ticket', () => {
+  it.each([
+    ['a symbol that is not tradable', 'DOGE', 'marisol', 'This symbol cannot be traded.'],
+    ['a user without the authority to order', 'TZROP', 'withoutOrder', 'You do not have permission to place orders.'],
+    [
+      'a digital asset security to a user without the authority for it',
+      'RIVT',
+      'withoutDasOrder',
+      'You do not have permission to order digital asset securities.',
+    ],
+    [
+      'a symbol that is not available in the country',
+      'VALE',
+      'marisol',
+      'This symbol is not available in your country.',
+    ],
+  ] as const)('offers no order form for %s [SYM-21, PRM-11, PRM-21]', async (_, symbol, persona, reason) => {
+    const { venue } = await openTicket(symbol, { persona });
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBe(null);
+    expect(screen.queryByRole('button', { name: /Review/ })).toBe(null);
+    expect(venue.world.log.commands().filter(({ name }) => name === 'order.reserveKey')).toEqual([]);
+  });
+
+  it('offers a digital asset security to users with the authority for it [PRM-21]', async () => {
+    await openTicket('RIVT');
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+  });
+
+  it('offers no order form while the flag canTrade is off [ORD-47, FLG-09]', async () => {
+    await openTicket('TZROP', {
+      arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
+    });
+    expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBe(null);
+  });
+
+  it('closes the open form when the flag canTrade goes off [ORD-47, FLG-09]', async () => {
+    const { venue } = await openTicket('TZROP');
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+    venue.world.execute('flags.change', { values: { canTrade: false } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBe(null);
+  });
+
+  it('does not claim that trading is off when the flags cannot be loaded, and opens on retry [FLG-26]', async () => {
+    const { user, venue } = await openTicket('TZROP', {
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'flags.evaluate',
+          times: null,
+          effect: { kind: 'answer', status: 503, body: null },
+        }),
+    });
+    expect(await screen.findByText('We could not check whether trading is offered.')).toBeTruthy();
+    expect(screen.queryByText('Trading is not available at the moment.')).toBe(null);
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+  });
+
+  it('is not offered to an account that is not open yet, which gets a link to its status', async () => {
+    await openTicket('TZROP', { persona: 'brokerPending' });
+    expect(await screen.findByText(/^Your account is not open yet\./)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBe(null);
+    const link = screen.getByRole('link', { name: 'See your account' });
+    expect(link.getAttribute('href')).toBe('/investors/account/personal-data');
+  });
+
+  it('asks a buyer, not a seller, for accreditation if the symbol requires it [SYM-20]', async () => {
+    const { user } = await openTicket('COVE');
+    await fill('41', '10');
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am an accredited investor.' });
+    expect(box.checked).toBe(false);
+    await user.click(await reviewButton());
+    expect(await screen.findByText('Confirm that you are an accredited investor.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBe(null);
+    await user.click(choose('Sell'));
+    expect(screen.queryByRole('checkbox')).toBe(null);
+    await user.click(choose('Buy'));
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await reviewButton());
+    expect(await screen.findByRole('dialog', { name: 'Review order' })).toBeTruthy();
+  });
+
+  it('has accreditation checked for an accredited account [SYM-20]', async () => {
+    await openTicket('COVE', { persona: 'accredited' });
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true);
+  });
+
+  it('does not ask for accreditation for other symbols', async () => {
+    await openTicket('TZROP');
+    await priceField();
+    expect(screen.queryByRole('checkbox')).toBe(null);
+  });
+});

@@ -1,0 +1,33 @@
+import { useFlagFailure } from '@portal/client/settings/flags';
+import { usePaths } from '@portal/client/browser/paths';
+import type { OrderProblem } from '@portal/domain/orders/order-problems';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { Notice } from '@portal/ui/feedback/notice';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+/** Why no order form is offered, with a link where one helps. */
+export function TicketClosure({ closure }: { closure: OrderProblem }) {
+  const paths = usePaths();
+  const failure = useFlagFailure();
+  // The flags could not be loaded, so whether trading is off is unknown.
+  if (closure.reason === 'TRADING_OFF' && failure !== null) {
+    return (
+      <ErrorNote text="We could not check whether trading is offered." onRetry={failure.retry} busy={failure.busy}>
+        Your orders and holdings are not affected.
+      </ErrorNote>
+    );
+  }
+  return (
+    <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
+      {closure.message}
+      {closure.reason === 'ACCOUNT_NOT_OPEN' && (
+        <>
+          {' '}
+          Orders can be placed once the opening is complete.{' '}
+          <Link to={paths.account('personal-data')}>See your account</Link>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,132 @@
+import { UnstyledButton } from '@mantine/core';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { toFixed, type Decimal } from '@portal/domain/money/money';
+import { priceDecimals } from '@portal/domain/orders/order';
+import type { OrderProblem } from '@portal/domain/orders/order-problems';
+import { hasPrices } from '@portal/domain/market/quote';
+import { isCoin } from '@portal/domain/market/symbols';
+import { parseMoneyInput } from '@portal/ui/format/amount-input';
+import { CheckField } from '@portal/ui/fields/check-field';
+import { formatQuantity } from '@portal/ui/format/format';
+import { MoneyField } from '@portal/ui/fields/money-field';
+import { QuantityField } from '@portal/ui/fields/quantity-field';
+import { useState } from 'react';
+import type { TicketField } from '../draft/order-refusal';
+import styles from './order-ticket.module.css';
+import { AmountKind, SpotPriceButton } from './coin-amount';
+import { PriceButtons } from './price-buttons';
+import { asksAccreditation, isInDollars, type TicketDraft } from '../draft/ticket-draft';
+import { TimeInForceField } from './time-in-force-field';
+import type { Ticket } from '../draft/use-ticket';
+import type { TicketSteps } from './use-ticket-steps';
+
+interface TicketFieldsProps {
+  draft: TicketDraft;
+  symbol: PortalSymbol;
+  ticket: Ticket;
+  steps: TicketSteps;
+  onChange: (changes: Partial<TicketDraft>) => void;
+}
+
+/** Price, quantity, time in force and, if the symbol requires it, accreditation; each with its error below. */
+export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketFieldsProps) {
+  const [touched, setTouched] = useState<ReadonlySet<TicketField>>(new Set());
+  const leave = (field: TicketField): void => setTouched(fields => new Set(fields).add(field));
+  const digits = priceDecimals(symbol);
+  const inDollars = isInDollars(draft, symbol);
+  const takePrice = (price: Decimal): void => onChange({ price: toFixed(price, digits) });
+
+  const problemOf = (field: TicketField, parseProblem?: string | null): string | true | undefined => {
+    const refused = steps.refusal?.formErrors[field];
+    if (refused !== undefined) return refused;
+    const problem = ticket.problems.find(each => each.field === field);
+    const isDue = steps.attempted || touched.has(field);
+    if (problem === undefined || !isDue) return undefined;
+    if (parseProblem != null) return parseProblem;
+    // A missing value is not an error before the first attempt to review.
+    const isEarly = problem.reason.endsWith('_REQUIRED') || problem.reason === 'NOT_ACCREDITED';
+    if (isEarly && !steps.attempted) return undefined;
+    // The cash note already explains this problem: only mark the field.
+    if (problem.reason === 'NOT_ENOUGH_CASH') return true;
+    return inDollars && field === 'quantity' ? dollarProblem(problem) : problem.message;
+  };
+
+  return (
+    <>
+      <div className={styles.field}>
+        <MoneyField
+          label="Limit price"
+          name="limitPrice"
+          aside={isCoin(symbol) ? `per ${symbol.symbol}` : 'per share'}
+          decimals={digits}
+          value={draft.price}
+          error={problemOf('limitPrice', parseMoneyInput(draft.price, digits).problem)}
+          onBlur={() => leave('limitPrice')}
+          onChange={price => onChange({ price })}
+        />
+        {isCoin(symbol) && !hasPrices(ticket.quote) ? (
+          <SpotPriceButton symbol={symbol.symbol} digits={digits} onPick={takePrice} />
+        ) : (
+          <PriceButtons quote={ticket.quote} digits={digits} onPick={takePrice} />
+        )}
+      </div>
+      {isCoin(symbol) && <AmountKind draft={draft} symbol={symbol} onChange={onChange} />}
+      {inDollars ? (
+        <MoneyField
+          label="Amount"
+          name="quantity"
+          value={draft.cryptoOrderAmount}
+          error={problemOf('quantity', parseMoneyInput(draft.cryptoOrderAmount).problem)}
+          onBlur={() => leave('quantity')}
+          onChange={cryptoOrderAmount => onChange({ cryptoOrderAmount })}
+        />
+      ) : (
+        <QuantityField
+          label="Quantity"
+          name="quantity"
+          decimals={symbol.num_decimals}
+          symbol={symbol.symbol}
+          value={draft.quantity}
+          error={problemOf('quantity', parseMoneyInput(draft.quantity, symbol.num_decimals).problem)}
+          onBlur={() => leave('quantity')}
+          onChange={quantity => onChange({ quantity })}
+          aside={
+            ticket.max !== null && (
+              <UnstyledButton className={styles.link ?? ''} onClick={() => onChange({ quantity: ticket.max ?? '' })}>
+                Max {formatQuantity(ticket.max)}
+              </UnstyledButton>
+            )
+          }
+        />
+      )}
+      <TimeInForceField
+        draft={draft}
+        symbol={symbol}
+        ticket={ticket}
+        problems={{ timeInForce: problemOf('timeInForce'), expireDate: problemOf('expireDate') }}
+        onLeaveDate={() => leave('expireDate')}
+        onChange={onChange}
+      />
+      {asksAccreditation(draft, symbol) && (
+        <CheckField
+          name="selfAccredited"
+          label="I am an accredited investor."
+          description={
+            ticket.isAccredited
+              ? 'This is confirmed in your account. This security is offered to accredited investors only.'
+              : 'This security is offered to accredited investors only.'
+          }
+          checked={ticket.selfAccredited}
+          error={problemOf('selfAccredited')}
+          onChange={event => onChange({ selfAccredited: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Error message of the quantity when it is entered in dollars. */
+function dollarProblem({ reason, message }: OrderProblem): string {
+  if (reason === 'QUANTITY_REQUIRED') return 'Enter an amount.';
+  return reason === 'QUANTITY_NOT_POSITIVE' ? 'Enter a larger amount.' : message;
+}

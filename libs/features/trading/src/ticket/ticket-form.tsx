@@ -1,0 +1,171 @@
+import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { useActionButtonSize } from '@portal/client/settings/experiment';
+import { useOrderIntent } from '@portal/client/orders/order-intent';
+import { useShortcut } from '@portal/client/settings/shortcuts';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { priceDecimals } from '@portal/domain/orders/order';
+import { toFixed, type Decimal } from '@portal/domain/money/money';
+import { side as sides, type SideCode } from '@portal/domain/orders/order-vocabulary';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { keepFocus } from '@portal/ui/layout/keep-focus';
+import { Notice } from '@portal/ui/feedback/notice';
+import { WhyLine } from '@portal/ui/display/inline-hint';
+import { IconClock } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { EndedOrder } from './ended-order';
+import { OrderModal } from '../review/order-modal';
+import styles from './order-ticket.module.css';
+import { formatSide } from '../labels/order-labels';
+import { findBlock, findClosure } from '../draft/ticket-block';
+import { emptyDraft, type TicketDraft } from '../draft/ticket-draft';
+import { TicketClosure } from './ticket-closure';
+import { TicketFields } from './ticket-fields';
+import { TicketNotes } from './ticket-notes';
+import { TicketTotals } from './ticket-totals';
+import { useOrderOutcome } from './use-order-outcome';
+import { useTicket } from '../draft/use-ticket';
+import { useTicketSteps } from './use-ticket-steps';
+
+export interface OrderTicketProps {
+  symbol: PortalSymbol;
+  initialSide?: SideCode | undefined;
+  /** A price picked elsewhere, such as in the depth of book; `at` distinguishes picks of the same price. */
+  pickedPrice?: { readonly price: Decimal; readonly at: number } | undefined;
+  /** Called after an order was accepted, for example to close a sheet. */
+  onAccepted?: ((order: Order) => void) | undefined;
+}
+
+/** Side, price, quantity and time in force of one order, with its cost. Every order is reviewed before it is sent. */
+export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAccepted }: OrderTicketProps) {
+  const [draft, setDraft] = useState<TicketDraft>(() => emptyDraft(initialSide));
+  const buttonSize = useActionButtonSize();
+  const intent = useOrderIntent(symbol.symbol);
+  const ticket = useTicket(draft, symbol);
+  const steps = useTicketSteps(ticket, intent);
+  const form = useRef<HTMLFormElement>(null);
+  const reasonId = useId();
+
+  const change = (changes: Partial<TicketDraft>): void => {
+    setDraft(current => ({ ...current, ...changes }));
+    // Object.keys() returns string[]; `changes` has only keys of a draft.
+    const changed = Object.keys(changes) as (keyof TicketDraft)[];
+    // An amount in dollars also changes the quantity.
+    steps.note(changes.cryptoOrderAmount === undefined ? changed : [...changed, 'quantity']);
+  };
+
+  const [handledPick, setHandledPick] = useState<number>();
+  if (pickedPrice && pickedPrice.at !== handledPick) {
+    setHandledPick(pickedPrice.at);
+    setDraft({ ...draft, price: toFixed(pickedPrice.price, priceDecimals(symbol)) });
+  }
+
+  const closure = findClosure(ticket.problems);
+  // One idempotency key per order intent, reserved in advance [ORD-15].
+  const { open } = intent;
+  const needsKey = closure === null && intent.state.step === 'idle';
+  useEffect(() => {
+    if (needsKey) open();
+  }, [needsKey, open]);
+
+  useOrderOutcome(intent, symbol, order => {
+    setDraft(current => ({ ...current, quantity: '', cryptoOrderAmount: '' }));
+    onAccepted?.(order);
+  });
+
+  const focusField = (name: string): void => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const startOn = (side: TicketDraft['side']): void => {
+    if (closure !== null) return;
+    change({ side });
+    focusField('limitPrice');
+  };
+  useShortcut('b', () => startOn(sides.buy));
+  useShortcut('s', () => startOn(sides.sell));
+
+  const refusedField = steps.refusal && Object.keys(steps.refusal.formErrors)[0];
+  useEffect(() => {
+    if (refusedField != null) focusField(refusedField);
+  }, [refusedField]);
+
+  const block = findBlock(ticket, intent.state, open);
+  const review = (event: FormEvent): void => {
+    event.preventDefault();
+    if (block !== null) return;
+    const invalidField = steps.review();
+    if (invalidField !== null) focusField(invalidField);
+  };
+
+  const dialog = (
+    <OrderModal dialog={steps.dialog} symbol={symbol} ticket={ticket} intent={intent} onClose={steps.close} />
+  );
+  if (closure !== null) {
+    return (
+      <>
+        <TicketClosure closure={closure} />
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- not interactive: the handler only keeps the focus in a field */}
+      <form
+        method="post"
+        ref={form}
+        className={styles.ticket}
+        noValidate
+        onSubmit={review}
+        onMouseDown={keepFocus}
+        aria-label={`Trade ${symbol.symbol}`}
+        autoComplete="off"
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label="Side"
+          className={styles.side ?? ''}
+          data-side={draft.side === sides.buy ? 'buy' : 'sell'}
+          value={String(draft.side)}
+          onChange={value => change({ side: value === String(sides.sell) ? sides.sell : sides.buy })}
+          data={[sides.buy, sides.sell].map(side => ({ value: String(side), label: formatSide(side) }))}
+        />
+        <TicketFields draft={draft} symbol={symbol} ticket={ticket} steps={steps} onChange={change} />
+        <TicketTotals draft={draft} symbol={symbol} ticket={ticket} />
+        <TicketNotes draft={draft} symbol={symbol} ticket={ticket} />
+        {steps.refusal && (
+          <Notice tone="danger" role="alert">
+            <strong>The order was not placed.</strong> {steps.refusal.orderError}
+          </Notice>
+        )}
+        {intent.state.step === 'ended' && <EndedOrder order={intent.state.order} symbol={symbol} />}
+        <BusyButton
+          type="submit"
+          size={buttonSize === 'largeButton' ? 'xl' : 'md'}
+          fullWidth
+          disabled={block !== null}
+          aria-describedby={reasonId}
+          busy={steps.waiting}
+        >
+          {`Review ${formatSide(draft.side).toLowerCase()} order`}
+        </BusyButton>
+        {block === null ? (
+          <p id={reasonId} className={`${styles.hint} ${styles.reason}`}>
+            You review the order before it is sent.
+          </p>
+        ) : (
+          <WhyLine id={reasonId} icon={<IconClock size={16} stroke={1.75} />}>
+            {block.text}{' '}
+            {block.retry && (
+              <UnstyledButton className={styles.link ?? ''} onClick={block.retry}>
+                Try again
+              </UnstyledButton>
+            )}
+          </WhyLine>
+        )}
+      </form>
+      {dialog}
+    </>
+  );
+}

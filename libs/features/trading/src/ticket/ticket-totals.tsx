@@ -1,0 +1,61 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { zero } from '@portal/domain/money/money';
+import { computeOrderCost } from '@portal/domain/orders/order-cost';
+import { side as sides } from '@portal/domain/orders/order-vocabulary';
+import { FactList, type Fact } from '@portal/ui/display/fact-list';
+import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { FeeError } from './fee-error';
+import { formatFeeLabel } from '../labels/order-labels';
+import styles from './order-ticket.module.css';
+import { readFigures, type TicketDraft } from '../draft/ticket-draft';
+import type { Ticket } from '../draft/use-ticket';
+
+interface TicketTotalsProps {
+  draft: TicketDraft;
+  symbol: PortalSymbol;
+  ticket: Ticket;
+}
+
+const feeRule =
+  'Executions at $3.00 per share or more cost 1% of their value. Below $3.00 the fee is $0.03 per share. ' +
+  'The fee is rounded up to the next cent.';
+
+/** Cost or proceeds of the order if it fills at its limit. Unknown figures are '-'. */
+export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
+  const { price, quantity } = readFigures(draft, symbol);
+  const { cost, fee, waived, cashAfter } = ticket;
+  const isBuy = draft.side === sides.buy;
+  // The subtotal does not depend on the fee.
+  const subtotal = price && quantity && computeOrderCost(draft.side, price, quantity, zero).subtotal;
+  const product =
+    price === null || quantity === null
+      ? 'Subtotal'
+      : `${formatQuantity(quantity, symbol.num_decimals)} × ${formatPrice(price, symbol.usd_precision_digits)}`;
+  const facts: Fact[] = [
+    { key: 'subtotal', label: product, value: formatMoney(subtotal) },
+    {
+      key: 'fee',
+      label: (
+        <>
+          {formatFeeLabel(price, waived)}{' '}
+          <Tooltip label={waived ? `The fee on ${symbol.symbol} is waived.` : feeRule}>
+            <UnstyledButton className={styles.info ?? ''} aria-label="How the fee is calculated">
+              <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
+            </UnstyledButton>
+          </Tooltip>
+        </>
+      ),
+      value: formatMoney(cost?.fee),
+    },
+    { label: isBuy ? 'Estimated total' : 'You receive', value: formatMoney(cost?.total), kind: 'total', ruled: true },
+    { label: isBuy ? 'Available after' : 'Available after it fills', value: formatMoney(cashAfter), kind: 'quiet' },
+  ];
+  return (
+    <div className={styles.totals}>
+      <FactList facts={facts} />
+      {fee.failed && <FeeError onRetry={fee.retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { q } from '@portal/client/api/query';
+import { accountTransfers, type DeliveringFirm } from '@portal/contracts/endpoints/account-transfers';
+import { useQuery } from '@tanstack/react-query';
+import styles from '../transfer/transfers.module.css';
+
+interface FirmFieldProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
+  value: string;
+  onChange: (name: string) => void;
+  /** Called when a listed firm is selected, whose clearing number is known. */
+  onChoose: (firm: DeliveringFirm) => void;
+}
+
+const maxShown = 8;
+
+const isMatch = ({ name, number }: DeliveringFirm, text: string): boolean =>
+  name.toLowerCase().includes(text) || number.startsWith(text);
+
+/**
+ * Searches for the firm that holds the shares, by name or clearing number. If the firm is not listed, or the list
+ * failed to load, name and number can be typed.
+ */
+export function FirmField({ value, onChange, onChoose, ...props }: FirmFieldProps) {
+  const list = useQuery({ ...q(accountTransfers.firms), staleTime: Infinity, retry: false });
+  const firms = list.data?.firms ?? [];
+  const text = value.trim().toLowerCase();
+  const shown = firms.filter(firm => isMatch(firm, text)).slice(0, maxShown);
+  return (
+    <Autocomplete
+      autoComplete="off"
+      withScrollArea={false}
+      classNames={{ dropdown: styles.options ?? '' }}
+      {...props}
+      value={value}
+      data={shown.map(({ name }) => name)}
+      filter={({ options }) => options}
+      onChange={onChange}
+      onOptionSubmit={name => {
+        const firm = firms.find(each => each.name === name);
+        if (firm !== undefined) onChoose(firm);
+      }}
+      renderOption={({ option }) => (
+        <span className={styles.option}>
+          <span>{option.value}</span>
+          <span className={styles.optionEnd}>{firms.find(({ name }) => name === option.value)?.number}</span>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import styles from '../transfer/transfers.module.css';
+
+interface SymbolFieldProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
+  symbols: readonly PortalSymbol[];
+  value: string;
+  onChange: (symbol: string) => void;
+}
+
+const maxShown = 8;
+
+const isMatch = ({ symbol, name }: PortalSymbol, text: string): boolean =>
+  symbol.toLowerCase().startsWith(text) || name.toLowerCase().includes(text);
+
+/** Searches for the security by symbol or name. */
+export function SymbolField({ symbols, value, onChange, ...props }: SymbolFieldProps) {
+  const text = value.trim().toLowerCase();
+  const shown = symbols.filter(each => isMatch(each, text)).slice(0, maxShown);
+  return (
+    <Autocomplete
+      autoComplete="off"
+      withScrollArea={false}
+      classNames={{ dropdown: styles.options ?? '' }}
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...props}
+      value={value}
+      data={shown.map(({ symbol }) => symbol)}
+      filter={({ options }) => options}
+      onChange={onChange}
+      renderOption={({ option }) => (
+        <span className={styles.option}>
+          <strong>{option.value}</strong>
+          <span className={styles.optionEnd}>{symbols.find(({ symbol }) => symbol === option.value)?.name}</span>
+        </span>
+      )}
+    />
+  );
+}

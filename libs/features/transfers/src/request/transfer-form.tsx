@@ -1,0 +1,153 @@
+import { NativeSelect, Radio, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { registrationChoices, registrationTypes, type TransferType } from '@portal/domain/transfers/share-transfer';
+import { helpHref } from '@portal/ui/layout/help-request';
+import { FullNameField } from '@portal/ui/fields/full-name-field';
+import { QuantityField } from '@portal/ui/fields/quantity-field';
+import { SelectChevron } from '@portal/ui/fields/select-field';
+import { FirmField } from './firm-field';
+import { SymbolField } from './symbol-field';
+import { formatDuration, formatKind } from '../transfer/transfer-labels';
+import { symbolOf, transferLabels, type TransferValues } from './transfer-values';
+import styles from '../transfer/transfers.module.css';
+
+interface TransferFormProps {
+  form: UseFormReturnType<TransferValues>;
+  /** Transfer types to choose from; a single one is not asked for. */
+  kinds: readonly TransferType[];
+  symbols: readonly PortalSymbol[];
+  /** Full name of the signed-in user. */
+  fullName: string;
+  /** Type of the receiving account; undefined if unknown. */
+  accountType: string | undefined;
+  /** The receiving broker. */
+  receiver: string;
+}
+
+const kindHints: Readonly<Record<TransferType, string>> = {
+  ACATS: 'Your whole position in the security moves.',
+  PTD: 'A part moves, the rest stays where it is.',
+  FREE_DELIVERY: 'Your firm delivers the shares at your request.',
+};
+
+/** Registration types allowed for the receiving account; a single one is preselected. */
+function registrationsFor(accountType: string | undefined) {
+  const possible = registrationChoices(accountType);
+  const choices = Object.entries(registrationTypes)
+    .filter(([value]) => possible.includes(value))
+    .map(([value, label]) => ({ value, label }));
+  return choices.length === 1 ? choices : [{ value: '', label: 'Select' }, ...choices];
+}
+
+/** Fields of a share transfer: delivering firm, securities and signature [TRF-05, TRF-18]. */
+export function TransferForm({ form, kinds, symbols, fullName, accountType, receiver }: TransferFormProps) {
+  const symbol = symbolOf(symbols, form.values.symbol);
+  const field = <Name extends keyof typeof transferLabels>(name: Name) => ({
+    name,
+    label: transferLabels[name],
+    ...form.getInputProps(name),
+    value: form.values[name],
+  });
+  return (
+    <div className={styles.sheet}>
+      <section className={styles.part} aria-labelledby="part-from">
+        <h2 id="part-from" className={styles.partTitle}>
+          Where the shares are now
+        </h2>
+        <p className={styles.partLead}>As it stands on a statement of that account.</p>
+        <div className={styles.pair} data-wide-first>
+          <FirmField
+            {...field('deliveringFirmName')}
+            description="Search by name or clearing number."
+            onChoose={({ name, number }) => form.setValues({ deliveringFirmName: name, deliveringFirmNumber: number })}
+          />
+          <TextInput
+            {...field('deliveringFirmNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            description="Four digits."
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextInput {...field('accountNumber')} autoComplete="off" spellCheck={false} />
+          <NativeSelect
+            {...field('registrationType')}
+            data={registrationsFor(accountType)}
+            rightSection={<SelectChevron />}
+            description={
+              <>
+                As your account here. <a href={helpHref('acat')}>What about a retirement account?</a>
+              </>
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        </div>
+        <TextInput
+          {...field('accountName')}
+          autoComplete="off"
+          description="It must be the name of your account here, or the firm will reject the transfer."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </section>
+
+      <section className={styles.part} aria-labelledby="part-what">
+        <h2 id="part-what" className={styles.partTitle}>
+          What to transfer
+        </h2>
+        {kinds.length > 1 && (
+          <Radio.Group
+            label="Kind of transfer"
+            value={form.values.transferType}
+            onChange={kind => kinds.forEach(each => each === kind && form.setFieldValue('transferType', each))}
+          >
+            <div className={styles.kinds}>
+              {kinds.map(kind => (
+                <Radio
+                  key={kind}
+                  value={kind}
+                  label={formatKind(kind)}
+                  description={`${kindHints[kind]} ${formatDuration(kind)}.`}
+                  classNames={{ description: styles.kindNote ?? '' }}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        <div className={styles.pair}>
+          <SymbolField {...field('symbol')} symbols={symbols} description="Search by symbol or name." />
+          <QuantityField
+            {...field('quantity')}
+            decimals={symbol?.num_decimals ?? 0}
+            symbol={symbol?.symbol ?? ''}
+            description={describeQuantity(symbol)}
+          />
+        </div>
+      </section>
+
+      <section className={styles.part} aria-labelledby="part-sign">
+        <h2 id="part-sign" className={styles.partTitle}>
+          Signature
+        </h2>
+        <FullNameField
+          {...field('signedBy')}
+          fullName={fullName}
+          disclaimer={
+            <>
+              By typing your name you sign this request. You ask the delivering firm to send the shares to {receiver}{' '}
+              for your account, and you confirm that the details above are right.
+            </>
+          }
+        />
+      </section>
+    </div>
+  );
+}
+
+function describeQuantity(symbol: PortalSymbol | undefined): string {
+  if (symbol === undefined) return 'Choose the security first.';
+  const { num_decimals: digits } = symbol;
+  if (digits === 0) return 'Whole shares.';
+  return `Up to ${digits} ${digits === 1 ? 'decimal' : 'decimals'}.`;
+}

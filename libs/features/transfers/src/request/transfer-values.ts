@@ -1,0 +1,84 @@
+import type { ShareTransfer, ShareTransferInfo } from '@portal/contracts/endpoints/account-transfers';
+import type { Account } from '@portal/contracts/schemas/account';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { registrationTypes, transferTypes, type TransferType } from '@portal/domain/transfers/share-transfer';
+import { cleanAccountNumber, type ShareTransferDraft } from '@portal/domain/transfers/share-transfer-request';
+import type { Decimal } from '@portal/domain/money/money';
+import { parseMoneyInput } from '@portal/ui/format/amount-input';
+
+/** Form values: text as typed. */
+export type TransferValues = Omit<ShareTransferDraft, 'quantity'> & { readonly quantity: string };
+
+/** A valid request, ready for review. */
+export type ReadyTransfer = Omit<ShareTransferDraft, 'quantity'> & { readonly quantity: Decimal };
+
+/** Field names to labels, in the order of the form. */
+export const transferLabels = {
+  deliveringFirmName: 'Delivering firm',
+  deliveringFirmNumber: 'Clearing number',
+  accountNumber: 'Account number',
+  accountName: 'Name on the account',
+  registrationType: 'Registration',
+  symbol: 'Security',
+  quantity: 'Quantity',
+  signedBy: 'Full name',
+} as const;
+
+const isKnownKind = (kind: string): kind is TransferType => transferTypes.some(each => each === kind);
+
+/** An empty form. Both accounts must have the same name, so name and type of the user's account are prefilled. */
+export const emptyTransfer = (transferType: TransferType, account: Account | null): TransferValues => ({
+  transferType,
+  deliveringFirmName: '',
+  deliveringFirmNumber: '',
+  accountName: account?.accountLegalName ?? '',
+  accountNumber: '',
+  registrationType: account !== null && Object.hasOwn(registrationTypes, account.type) ? account.type : '',
+  symbol: '',
+  quantity: '',
+  signedBy: '',
+});
+
+/** Form values of a submitted request to change: everything except the signature, which each request needs anew. */
+export const valuesOf = (transfer: ShareTransfer, defaultType: TransferType): TransferValues => ({
+  transferType: isKnownKind(transfer.transferType) ? transfer.transferType : defaultType,
+  deliveringFirmName: transfer.deliveringFirmName,
+  deliveringFirmNumber: transfer.deliveringFirmNumber,
+  accountName: transfer.accountName,
+  accountNumber: transfer.accountNumber,
+  registrationType: transfer.registrationType,
+  symbol: transfer.symbol,
+  quantity: transfer.quantity,
+  signedBy: '',
+});
+
+/** The symbol with this name (case-insensitive); undefined if there is none. */
+export const symbolOf = (symbols: readonly PortalSymbol[], text: string): PortalSymbol | undefined =>
+  symbols.find(({ symbol }) => symbol === text.trim().toUpperCase());
+
+/** The form values with the quantity parsed, as the rules expect. `digits`: number of decimals of the symbol. */
+export const readTransfer = (values: TransferValues, digits: number | undefined): ShareTransferDraft => ({
+  ...values,
+  // Excess decimals are left to the rule, which has its own message.
+  quantity: parseMoneyInput(values.quantity, Math.max(digits ?? 0, 18)).value,
+});
+
+/** Request body [TRF-05, TRF-18]. */
+export function requestOf(
+  transfer: ReadyTransfer,
+  receiving: { readonly name: string; readonly number: string },
+): ShareTransferInfo {
+  return {
+    transferType: transfer.transferType,
+    symbol: transfer.symbol.trim().toUpperCase(),
+    receivingFirmName: receiving.name,
+    receivingFirmNumber: receiving.number,
+    deliveringFirmName: transfer.deliveringFirmName.trim(),
+    deliveringFirmNumber: transfer.deliveringFirmNumber.trim(),
+    accountName: transfer.accountName.trim(),
+    accountNumber: cleanAccountNumber(transfer.accountNumber),
+    registrationType: transfer.registrationType,
+    quantity: transfer.quantity,
+    signedBy: transfer.signedBy.replace(/\s+/g, ' ').trim(),
+  };
+}

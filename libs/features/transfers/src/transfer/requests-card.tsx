@@ -1,0 +1,140 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { q } from '@portal/client/api/query';
+import { useServerNow } from '@portal/client/browser/server-time';
+import { accountTransfers, type ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
+import { canChangeTransfer } from '@portal/domain/transfers/share-transfer';
+import { type Column, DataTable } from '@portal/ui/tables/data-table';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatQuantity } from '@portal/ui/format/format';
+import { formatDate } from '@portal/ui/format/format-time';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { TwoLine } from '@portal/ui/display/two-line';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { RequestFileButton } from './request-file-button';
+import { formatKind } from './transfer-labels';
+import styles from './transfers.module.css';
+import { useTransferableSymbols } from './use-transferable-symbols';
+
+// Few users have more requests than fit on one page.
+const RequestPages = lazyPart(async () => (await import('./request-pages')).RequestPages);
+
+const pageSize = 10;
+
+interface RequestsCardProps {
+  /** Among the documents each request has its form, and the card is hidden without requests. */
+  place: 'page' | 'documents';
+}
+
+/** All share transfer requests of the account, newest first; those of today can be changed [TRF-40]. */
+export function RequestsCard({ place }: RequestsCardProps) {
+  const isAmongDocuments = place === 'documents';
+  const pageName = isAmongDocuments ? 'requests' : 'page';
+  const paths = usePaths();
+  const now = useServerNow(60_000);
+  const [params, setParams] = useSearchParams();
+  const text = params.get(pageName) ?? '';
+  // eslint-disable-next-line no-restricted-syntax -- a page number is not money
+  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+  const { facts } = useTransferableSymbols();
+  const list = useQuery({
+    ...q(accountTransfers.list, { query: { page, size: pageSize } }),
+    placeholderData: keepPreviousData,
+  });
+
+  const describeShares = (row: ShareTransfer): string =>
+    `${formatQuantity(row.quantity, facts.get(row.symbol)?.num_decimals)} ${row.symbol}`;
+  const renderLinks = (row: ShareTransfer) => (
+    <TwoLine
+      align="end"
+      top={<Link to={paths.transfer(row.id)}>Details</Link>}
+      {...(canChangeTransfer(row, now)
+        ? { bottom: <Link to={paths.accountTransfer({ change: row.id })}>Change</Link> }
+        : {})}
+    />
+  );
+  const renderActions = (row: ShareTransfer) =>
+    isAmongDocuments ? (
+      <span className={styles.acts}>
+        {renderLinks(row)}
+        <RequestFileButton request={row} short />
+      </span>
+    ) : (
+      renderLinks(row)
+    );
+  const columns: Column<ShareTransfer>[] = [
+    {
+      key: 'what',
+      head: 'Request',
+      isRowHead: true,
+      cell: row => <TwoLine strong top={describeShares(row)} bottom={`from ${row.deliveringFirmName}`} />,
+    },
+    {
+      key: 'kind',
+      head: 'Kind',
+      cell: row => <TwoLine top={formatKind(row.transferType)} bottom={formatDate(row.submittedDate, { now })} />,
+    },
+    { key: 'status', head: 'Status', cell: row => <StatusBadge label={row.status} /> },
+    { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: renderActions },
+  ];
+  const mobileColumns: Column<ShareTransfer>[] = [
+    {
+      key: 'what',
+      head: 'Request',
+      isRowHead: true,
+      cell: row => <TwoLine strong top={describeShares(row)} bottom={<StatusBadge label={row.status} />} />,
+    },
+    { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: renderActions },
+  ];
+  // Most users who look for a statement have never transferred shares.
+  if (isAmongDocuments && !list.isError && !list.data?.totalElements) return null;
+  return (
+    <SectionCard title={isAmongDocuments ? 'Transfer requests' : 'Your requests'} count={list.data?.totalElements}>
+      <DataTable
+        caption="Requests for shares"
+        columns={columns}
+        mobileColumns={mobileColumns}
+        rows={list.data?.transfers}
+        rowKey={row => row.id}
+        skeletonRows={2}
+        error={
+          list.isError &&
+          list.data === undefined && (
+            <ErrorNote text="Error loading transfers." onRetry={() => void list.refetch()} busy={list.isFetching}>
+              {isAmongDocuments ? 'Your other documents are below.' : 'You can still start a request.'}
+            </ErrorNote>
+          )
+        }
+        empty={
+          <EmptyNote icon={<IconArrowsExchange size={28} stroke={1.75} />} title="No requests yet">
+            A request that you submit appears here.
+          </EmptyNote>
+        }
+      />
+      {list.data !== undefined && list.data.totalPages > 1 && (
+        <Suspense fallback={null}>
+          <RequestPages
+            page={page}
+            pages={list.data.totalPages}
+            onChange={next =>
+              setParams(
+                before => {
+                  const after = new URLSearchParams(before);
+                  if (next === 1) after.delete(pageName);
+                  else after.set(pageName, String(next));
+                  return after;
+                },
+                { replace: true },
+              )
+            }
+          />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}

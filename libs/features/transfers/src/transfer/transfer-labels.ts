@@ -1,0 +1,20 @@
+import { computeDisplayedDays, type BusinessDays } from '@portal/domain/transfers/share-transfer';
+
+/** '5–7 business days', '7 business days'. */
+export const formatDays = ({ least, most }: BusinessDays): string =>
+  `${least === most ? most : `${least}–${most}`} business days`;
+
+/** Stated duration of a transfer type [TRF-33, TRF-34, TRF-35]. */
+export const formatDuration = (transferType: string): string => formatDays(computeDisplayedDays(transferType));
+
+const kindLabels: Readonly<Record<string, string>> = {
+  ACATS: 'Full transfer (ACATS)',
+  PTD: 'Partial transfer (PTD)',
+  FREE_DELIVERY: 'Free delivery',
+};
+
+/** Label of a transfer type; one without a label is shown unchanged [TRF-07]. */
+export const formatKind = (transferType: string): string => kindLabels[transferType] ?? transferType;
+
+/** What may have happened to an unconfirmed request. */
+export const mayBeSubmitted = 'your transfer may have been submitted';

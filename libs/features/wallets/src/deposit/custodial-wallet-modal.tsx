@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { refresh, useApiMutation } from '@portal/client/api/query';
+import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
+import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
+import { computeWalletStage, hasCustodialWallets } from '@portal/domain/transfers/wallet';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatQuantity } from '@portal/ui/format/format';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { IconWallet } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrivalNote } from './arrival-note';
+import { AddressView } from '../wallet/address-view';
+import { BuyableLine } from './buyable-line';
+import { ConfirmationCount } from './confirmation-count';
+import { TokenSelect } from '../wallet/token-select';
+import { useArrival, useCustodialWallet, useWalletSymbols } from '../wallet/use-wallets';
+import { afterAddress } from '../wallet/wallet-commands';
+import { custodialProvider, walletErrors } from '../wallet/wallet-labels';
+import styles from '../wallet/wallets.module.css';
+
+interface CustodialWalletModalProps {
+  opened: boolean;
+  token: string | null;
+  onToken: (symbol: string) => void;
+  onClose: () => void;
+}
+
+/** The custodial wallet at the first securities provider: create, confirming, ready or failed [WLT-07]. */
+export function CustodialWalletModal({ opened, token, onToken, onClose }: CustodialWalletModalProps) {
+  const tokens = useWalletSymbols().listed?.filter(hasCustodialWallets);
+  const chosen = token ?? tokens?.[0]?.symbol ?? null;
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={onClose}
+      title={`Custodial wallet at ${custodialProvider}`}
+      subtitle="Tokens that you send there are kept by the provider and added to your account."
+      footer={
+        <Button variant="default" size="md" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {tokens === undefined ? (
+        <SkeletonLines lines={6} label="Loading the tokens" />
+      ) : (
+        <div className={styles.stack}>
+          <TokenSelect tokens={tokens} value={chosen ?? ''} onChange={onToken} />
+          {chosen !== null && opened && <CustodialWallet key={chosen} asset={chosen} />}
+        </div>
+      )}
+    </SheetModal>
+  );
+}
+
+/** Content by status of the wallet [WLT-09 to WLT-12]. */
+function CustodialWallet({ asset }: { asset: string }) {
+  const list = useCustodialWallet(asset);
+  const wallet = list.data?.addresses.at(-1);
+  if (list.data === undefined) {
+    return list.isError ? (
+      <ErrorNote text={walletErrors.custodial} onRetry={() => void list.refetch()} busy={list.isFetching} />
+    ) : (
+      <SkeletonLines lines={6} label="Loading your wallet" />
+    );
+  }
+  if (wallet === undefined) return <NewWallet asset={asset} />;
+  const stage = computeWalletStage(wallet);
+  switch (stage.stage) {
+    case 'ready':
+      return <ReadyWallet asset={asset} address={stage.address} incoming={wallet.incoming ?? null} />;
+    case 'confirming':
+      return (
+        <div className={styles.part}>
+          <p className={styles.label}>Your wallet is being created</p>
+          <ConfirmationCount {...stage} subject="Your wallet" />
+          <p className={styles.hint}>Its address is shown here once the chain has confirmed it. You can close this.</p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <>
+          <ErrorNote text={walletErrors.custodial}>{wallet.errorDescription}</ErrorNote>
+          <CreateWallet asset={asset} label="Create another wallet" />
+        </>
+      );
+    case 'unknown':
+      return (
+        <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title="There is no wallet to show">
+          The provider has not given an address for {asset}. Please look again later.
+        </EmptyNote>
+      );
+  }
+}
+
+interface ReadyWalletProps {
+  asset: string;
+  address: string;
+  incoming: WalletAddress['incoming'];
+}
+
+/** Deposit address, and the progress of a deposit to it. */
+function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
+  const arrival = useArrival(address, incoming !== null);
+  return (
+    <>
+      <AddressView address={address} label={`custodial ${asset} wallet`} />
+      {incoming && (
+        <div className={styles.part}>
+          <p className={styles.label}>
+            A deposit of {formatQuantity(incoming.quantity)} {asset} is being confirmed
+          </p>
+          <ConfirmationCount
+            confirmations={incoming.confirmations}
+            target={incoming.target_confirmations}
+            subject="Your deposit"
+          />
+        </div>
+      )}
+      <ArrivalNote {...arrival} />
+      <BuyableLine asset={asset} />
+    </>
+  );
+}
+
+const NewWallet = ({ asset }: { asset: string }) => (
+  <>
+    <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title={`No ${asset} wallet yet`}>
+      {custodialProvider} creates one for you; it takes a few minutes to be confirmed.
+    </EmptyNote>
+    <CreateWallet asset={asset} label="Create a wallet" />
+  </>
+);
+
+function CreateWallet({ asset, label }: { asset: string; label: string }) {
+  const cache = useQueryClient();
+  const create = useApiMutation(securitiesProviders.createWallet, {
+    onSettled: () => void refresh(cache, afterAddress),
+  });
+  return (
+    <div className={styles.part}>
+      <BusyButton fullWidth size="md" busy={create.isPending} onClick={() => create.mutate({ params: { asset } })}>
+        {label}
+      </BusyButton>
+      {create.isError && (
+        <p className={styles.problem} role="alert">
+          {walletErrors.create}
+          {create.error.errors[0] && `. ${create.error.errors[0].message}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import type { ApiFailure } from '@portal/client/api/api-failure';
+import { portalConfig } from '@portal/client/browser/config';
+import { onServerError, openOutcomeOf, useMoneyCommand, type OpenOutcome } from '@portal/client/money/money-command';
+import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
+import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatQuantity } from '@portal/ui/format/format';
+import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/feedback/not-confirmed';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { toast } from '@portal/ui/feedback/toast';
+import { TwoStepHead } from '@portal/ui/layout/two-step-head';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { HoldingsList } from './holdings-list';
+import { LotsForm } from './lots-form';
+import { sharesOf, totalOf, type SharesDraft } from './shares-draft';
+import { SignDepositForm } from './sign-deposit-form';
+import { useStepFocus } from '../wallet/use-step-focus';
+import { useProviderHoldings, useWalletSymbols } from '../wallet/use-wallets';
+import { depositSharesCommand, onDone } from '../wallet/wallet-commands';
+import { sharesProvider, walletErrors } from '../wallet/wallet-labels';
+import styles from '../wallet/wallets.module.css';
+
+/** Shows the server's message, or the default one of the catalogue [WLT-24, WLT-25]. */
+const showDepositFailed = ({ errors }: ApiFailure): void =>
+  void toast({
+    name: 'share-deposit',
+    status: 'error',
+    text: errors[0]?.message ?? 'An error occurred initiating your deposit. Please contact support.',
+  });
+
+interface DepositSharesModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Deposits shares held at the second provider: lots, signature, and one of three outcomes as for every transfer (O-16)
+ * [WLT-02, WLT-08].
+ */
+export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps) {
+  const { state, send, retry, reset, giveUp } = useMoneyCommand(depositSharesCommand);
+  const accountId = useSession(session => session.accountId) ?? '';
+  const paths = usePaths();
+  const holdings = useProviderHoldings();
+  const { facts } = useWalletSymbols();
+  const [security, setSecurity] = useState<string | null>(null);
+  const [draft, setDraft] = useState<SharesDraft | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const known = holdings.data?.holdings ?? [];
+  const intent = sharesOf(state, known) ?? draft;
+  const holding = known.find(each => each.securityId === security);
+
+  const goTo = (next: { security: string | null; draft: SharesDraft | null; isReviewing: boolean }): void => {
+    reset();
+    setSecurity(next.security);
+    setDraft(next.draft);
+    setReviewing(next.isReviewing);
+  };
+  const close = (): void => {
+    goTo({ security: null, draft: null, isReviewing: false });
+    onClose();
+  };
+  const submit = (signature: string): void => {
+    if (draft === null) return;
+    const { securityId, lots } = draft;
+    send({ params: { id: accountId }, body: { holdings: [{ securityId, lots: [...lots] }], signature } });
+  };
+
+  const finish = useEffectEvent(() => {
+    const { symbol = '' } = sharesOf(depositSharesCommand.state(), known) ?? draft ?? {};
+    toast({
+      name: 'share-deposit',
+      status: 'success',
+      timer: 7500,
+      text: `Congratulations! Your holdings in ${symbol} are submitted. Follow them in your history.`,
+      link: paths.history('transfers'),
+      linkText: 'history',
+    });
+    close();
+  });
+  useEffect(() => onDone(depositSharesCommand, () => finish()), []);
+  useEffect(() => onServerError(depositSharesCommand, showDepositFailed), []);
+
+  const outcome = openOutcomeOf(state);
+  const step = computeStep();
+  const body = useStepFocus(step, opened);
+  function computeStep(): 'holdings' | 'lots' | 'sign' | 'notConfirmed' {
+    if (outcome !== null) return 'notConfirmed';
+    if (draft !== null && (isReviewing || state.step !== 'idle')) return 'sign';
+    return holding === undefined ? 'holdings' : 'lots';
+  }
+  const titles = {
+    holdings: `Shares at ${sharesProvider}`,
+    lots: `Deposit ${holding?.symbol ?? ''} shares`,
+    sign: 'You are depositing',
+    notConfirmed: notConfirmedTitle('deposit'),
+  };
+
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={close}
+      locked={state.step === 'sending'}
+      focusHeading={step !== 'lots'}
+      steps={
+        step === 'lots' || step === 'sign' ? (
+          <TwoStepHead steps={['Lots', 'Review and sign']} current={step === 'lots' ? 1 : 2} />
+        ) : undefined
+      }
+      title={titles[step]}
+      subtitle={step === 'holdings' ? 'They are kept for you outside your account until you deposit them.' : undefined}
+      size={520}
+      footer={renderFooter()}
+    >
+      <div ref={body}>
+        {step === 'holdings' && <Holdings query={holdings} onChoose={chosen => choose(chosen)} />}
+        {step === 'lots' && holding && (
+          <LotsForm
+            holding={holding}
+            digits={facts.get(holding.symbol)?.num_decimals ?? 0}
+            draft={draft}
+            onBack={() => goTo({ security: null, draft: null, isReviewing: false })}
+            onReview={next => goTo({ security, draft: next, isReviewing: true })}
+          />
+        )}
+        {step === 'sign' && intent && (
+          <SignDepositForm
+            key={state.step === 'refused' ? state.failure.sentAt : 'first'}
+            draft={intent}
+            state={state}
+            onBack={() => goTo({ security, draft, isReviewing: false })}
+            onSubmit={submit}
+          />
+        )}
+        {step === 'notConfirmed' && <NotConfirmedDeposit intent={intent} outcome={outcome} />}
+      </div>
+    </SheetModal>
+  );
+
+  function choose({ securityId }: ProviderHolding): void {
+    goTo({ security: securityId, draft: null, isReviewing: false });
+  }
+
+  function renderFooter() {
+    if (step === 'holdings') {
+      return (
+        <Button variant="default" size="md" onClick={close}>
+          Close
+        </Button>
+      );
+    }
+    if (step !== 'notConfirmed') return undefined;
+    return (
+      <NotConfirmedButtons
+        outcome={outcome}
+        busy={state.step === 'sending'}
+        onCheck={retry}
+        onLater={close}
+        onGiveUp={giveUp}
+      />
+    );
+  }
+}
+
+function Holdings({
+  query,
+  onChoose,
+}: {
+  query: ReturnType<typeof useProviderHoldings>;
+  onChoose: (holding: ProviderHolding) => void;
+}) {
+  if (query.data !== undefined) return <HoldingsList holdings={query.data.holdings} onChoose={onChoose} />;
+  if (!query.isError) return <SkeletonLines lines={5} label="Loading your shares" />;
+  return <ErrorNote text={walletErrors.shares} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+}
+
+/** Not confirmed: claims neither success nor failure (O-16). */
+const NotConfirmedDeposit = ({ intent, outcome }: { intent: SharesDraft | null; outcome: OpenOutcome | null }) => (
+  <NotConfirmed may="your deposit may have been made" outcome={outcome} support={portalConfig()}>
+    <p className={styles.figure}>
+      {intent === null ? '-' : formatQuantity(totalOf(intent))} <small>{intent?.symbol}</small>
+    </p>
+  </NotConfirmed>
+);

@@ -1,0 +1,121 @@
+import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
+import { transfers } from '@portal/contracts/endpoints/transfers';
+import { decimal } from '@portal/domain/money/money';
+import { fault, clearFaults, unavailable } from '@portal/testing/arrange';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { readToasts } from '@portal/ui/feedback/toast';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Lazy-loaded in the app; imported here so that the first test does not spend its time on it.
+import './deposit-shares-modal';
+import { dialog, walletMount } from '../testing/test-wallets';
+
+const openWallet = (dialogQuery: string | null, options: Partial<MountOptions> = {}) =>
+  mountRoute({ ...walletMount(dialogQuery), ...options });
+
+const press = (mounted: Mounted, box: HTMLElement, name: RegExp | string) =>
+  mounted.user.click(within(box).getByRole('button', { name }));
+
+/** Selects 600 of lot L-1 and half of L-2, and goes to the signature. */
+async function chooseLots(mounted: Mounted): Promise<HTMLElement> {
+  const box = await dialog('Shares at Vertalo');
+  await mounted.user.click(await within(box).findByRole('button', { name: 'Deposit TZROP' }));
+  await mounted.user.type(await within(box).findByLabelText('Quantity of lot L-1'), '600');
+  await mounted.user.type(within(box).getByLabelText('Quantity of lot L-2'), '125');
+  expect(within(box).getByText('725 of 950 TZROP chosen.')).toBeTruthy();
+  await press(mounted, box, 'Review deposit');
+  await within(box).findByText('You are depositing');
+  return box;
+}
+
+it('deposits lots of the second provider, signed by name, with a link to the history [WLT-08, WLT-26, WLT-32, HIS-27]', async () => {
+  const mounted = await openWallet('shares');
+  const { user, venue } = mounted;
+  const box = await chooseLots(mounted);
+  // Does nothing without the signature.
+  await press(mounted, box, 'Deposit 725 TZROP');
+  expect((await within(box).findAllByText(/Must match name of logged in user/)).length).toBeGreaterThan(0);
+  await user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
+  await press(mounted, box, 'Deposit 725 TZROP');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  const [lastToast] = readToasts();
+  expect(lastToast).toMatchObject({ timer: 7500, status: 'success', link: '/investors/history?view=transfers' });
+  expect(lastToast?.text).toMatch(/^Congratulations! Your holdings in TZROP are submitted/);
+  const { transactions } = await venue.read(transfers.list, { query: {} });
+  expect(transactions[0]).toMatchObject({ asset: 'TZROP', amount: '725', status: 'PENDING' });
+});
+
+it('limits a partial deposit to the lot, and requires at least one lot', async () => {
+  const mounted = await openWallet('shares');
+  await mounted.user.click(await screen.findByRole('button', { name: 'Deposit TZROP' }));
+  const box = await dialog('Deposit TZROP shares');
+  await press(mounted, box, 'Review deposit');
+  expect(await within(box).findByText('Enter a quantity for at least one lot.')).toBeTruthy();
+  await mounted.user.type(within(box).getByLabelText('Quantity of lot L-2'), '251');
+  await press(mounted, box, 'Review deposit');
+  expect((await within(box).findAllByText(/This lot has 250\./)).length).toBeGreaterThan(0);
+});
+
+it('blocks another deposit of the same security while one is in progress, but not of another security [WLT-03, WLT-31]', async () => {
+  await openWallet('shares', {
+    arrange: ({ world, userOf }) => {
+      const { id: userId, activeAccountId } = userOf('marisol');
+      const holdings = [{ securityId: 'VTL-TZROP', lots: [{ id: 'L-1', quantity: decimal('600') }] }];
+      world.execute('shareDeposit.submit', { accountId: activeAccountId ?? '', userId, holdings });
+    },
+  });
+  const box = await dialog('Shares at Vertalo');
+  const deposit = await within(box).findByRole<HTMLButtonElement>('button', { name: 'Deposit TZROP' });
+  expect(deposit.disabled).toBe(true);
+  expect(box.textContent).toContain('A deposit of TZROP is under way. Please wait until it has arrived.');
+  expect(within(box).getByRole<HTMLButtonElement>('button', { name: 'Deposit ASPD' }).disabled).toBe(false);
+});
+
+it('says so when the provider holds no shares [WLT-16]', async () => {
+  await openWallet('shares', { persona: 'trader' });
+  expect(await within(await dialog('Shares at Vertalo')).findByText('You have no shares to deposit.')).toBeTruthy();
+});
+
+it('reports that shares could not be loaded, and loads them on retry [WLT-21]', async () => {
+  const mounted = await openWallet('shares', {
+    arrange: venue => fault(venue, 'securitiesProviders.holdings', unavailable, null),
+  });
+  const box = await dialog('Shares at Vertalo');
+  expect(await within(box).findByText('Failed to fetch Shares.')).toBeTruthy();
+  clearFaults(mounted.venue);
+  await press(mounted, box, 'Try again');
+  expect(await within(box).findByRole('button', { name: 'Deposit TZROP' })).toBeTruthy();
+});
+
+it("shows the server's reason for a refused deposit, else how to reach support; nothing was submitted [WLT-24, WLT-25]", async () => {
+  const mounted = await openWallet('shares');
+  const { user, venue } = mounted;
+  const box = await chooseLots(mounted);
+  const route = 'securitiesProviders.depositShares';
+  const message = 'A deposit of TZROP is under way. Please wait until it has arrived.';
+  fault(venue, route, { kind: 'answer', status: 422, body: { code: 'DEPOSIT_PENDING', message } });
+  await user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
+  await press(mounted, box, 'Deposit 725 TZROP');
+  expect(await within(box).findByText(message)).toBeTruthy();
+  fault(venue, route, { kind: 'answer', status: 400, body: {} });
+  await user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
+  await press(mounted, box, 'Deposit 725 TZROP');
+  const support = await within(box).findByRole('link', { name: 'contact support' });
+  expect(support.parentElement?.textContent).toMatch(/^An error occurred initiating your deposit/);
+  const { activeAccountId: id } = venue.userOf('marisol');
+  const holdings = await venue.read(securitiesProviders.holdings, { params: { id: id ?? '' } });
+  expect(holdings.hasPendingTransaction).toBe(false);
+});
+
+it('resolves a deposit whose response was lost with the same idempotency key (O-16)', async () => {
+  const mounted = await openWallet('shares');
+  const box = await chooseLots(mounted);
+  await mounted.user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
+  fault(mounted.venue, 'securitiesProviders.depositShares', { kind: 'dropAfter' });
+  await press(mounted, box, 'Deposit 725 TZROP');
+  expect(await within(box).findByText('We could not confirm your deposit yet')).toBeTruthy();
+  await press(mounted, box, 'Check again');
+  await waitFor(() => expect(readToasts()).toMatchObject([{ name: 'share-deposit' }]));
+  const { transactions } = await mounted.venue.read(transfers.list, { query: {} });
+  expect(transactions.filter(({ clientId }) => clientId === 'Vertalo')).toHaveLength(1);
+});

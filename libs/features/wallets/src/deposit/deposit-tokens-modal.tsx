@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { isApiFailure } from '@portal/client/api/api-failure';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { computeWalletStage, depositChain } from '@portal/domain/transfers/wallet';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { ArrivalNote } from './arrival-note';
+import { AddressView } from '../wallet/address-view';
+import { BuyableLine } from './buyable-line';
+import { ConfirmationCount } from './confirmation-count';
+import { TokenSelect } from '../wallet/token-select';
+import { useArrival, useDepositAddress, useWalletSymbols } from '../wallet/use-wallets';
+import { walletErrors } from '../wallet/wallet-labels';
+import styles from '../wallet/wallets.module.css';
+
+interface TokenModalProps {
+  opened: boolean;
+  /** The selected symbol; null selects the first of the list. */
+  token: string | null;
+  onToken: (symbol: string) => void;
+  onClose: () => void;
+}
+
+/** Deposit address for the investor's own tokens, and the progress of a deposit [WLT-01]. */
+export function DepositTokensModal({ opened, token, onToken, onClose }: TokenModalProps) {
+  const { listed, facts } = useWalletSymbols();
+  const tokens = listed?.filter(symbol => depositChain(symbol) !== null);
+  const chosen = token ?? tokens?.[0]?.symbol ?? null;
+  const symbol = chosen === null ? undefined : facts.get(chosen);
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={onClose}
+      title="Deposit tokens"
+      footer={
+        <Button variant="default" size="md" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {tokens === undefined ? (
+        <SkeletonLines lines={6} label="Loading the tokens" />
+      ) : (
+        <div className={styles.stack}>
+          <TokenSelect tokens={tokens} value={chosen ?? ''} onChange={onToken} />
+          {symbol && opened && <DepositAddress key={symbol.symbol} symbol={symbol} />}
+        </div>
+      )}
+    </SheetModal>
+  );
+}
+
+function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
+  const { symbol } = facts;
+  const chain = depositChain(facts);
+  const wallet = useDepositAddress(chain === null ? null : symbol);
+  const arrival = useArrival(wallet.data?.address ?? null, wallet.data?.status === 'PENDING');
+  if (chain === null) return <Notice tone="warn">{symbol} cannot be deposited from a wallet.</Notice>;
+  if (wallet.data === undefined) {
+    return wallet.isError ? (
+      <ErrorNote text={walletErrors.load} onRetry={() => void wallet.refetch()} busy={wallet.isFetching}>
+        {isApiFailure(wallet.error) && wallet.error.errors[0]?.message}
+      </ErrorNote>
+    ) : (
+      <SkeletonLines lines={6} label="Loading your deposit address" />
+    );
+  }
+  const { address } = wallet.data;
+  const stage = computeWalletStage(wallet.data);
+  return (
+    <>
+      {address !== null && <AddressView address={address} label={`${symbol} deposit address`} />}
+      {stage.stage === 'confirming' && (
+        <div className={styles.part}>
+          <p className={styles.label}>A deposit is being confirmed</p>
+          <ConfirmationCount {...stage} subject="Your deposit" />
+        </div>
+      )}
+      {stage.stage === 'failed' && <Notice tone="danger">{walletErrors.load}</Notice>}
+      <ArrivalNote {...arrival} />
+      <p className={styles.hint}>
+        Send only {symbol} on {chain.name} to this address: anything else may be lost. What you send counts after{' '}
+        {chain.targetConfirmations} confirmations.
+      </p>
+      <BuyableLine asset={symbol} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { formatQuantity } from '@portal/ui/format/format';
+import { IconStack2 } from '@tabler/icons-react';
+import { totalOf } from './shares-draft';
+import styles from '../wallet/wallets.module.css';
+
+interface HoldingsListProps {
+  holdings: readonly ProviderHolding[];
+  onChoose: (holding: ProviderHolding) => void;
+}
+
+/** Securities that the provider holds for the investor; one with a deposit in progress is disabled [WLT-16, WLT-31]. */
+export function HoldingsList({ holdings, onChoose }: HoldingsListProps) {
+  if (holdings.length === 0) {
+    return <EmptyNote icon={<IconStack2 size={28} stroke={1.75} />} title="You have no shares to deposit." />;
+  }
+  return (
+    <ul className={styles.choices}>
+      {holdings.map(holding => {
+        const { securityId, symbol, name, lots, hasPendingTransaction } = holding;
+        return (
+          <li key={securityId} className={styles.choice}>
+            <span className={styles.words}>
+              <strong>
+                {formatQuantity(totalOf(holding))} {symbol}
+              </strong>
+              <span className={styles.hint}>
+                {name}, {lots.length} {lots.length === 1 ? 'lot' : 'lots'}
+              </span>
+              {hasPendingTransaction && (
+                <span className={styles.hint} id={`pending-${securityId}`}>
+                  A deposit of {symbol} is under way. Please wait until it has arrived.
+                </span>
+              )}
+            </span>
+            <Button
+              variant="default"
+              size="sm"
+              disabled={hasPendingTransaction || lots.length === 0}
+              aria-label={`Deposit ${symbol}`}
+              aria-describedby={hasPendingTransaction ? `pending-${securityId}` : undefined}
+              onClick={() => onChoose(holding)}
+            >
+              Deposit
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

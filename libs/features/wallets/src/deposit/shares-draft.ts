@@ -1,0 +1,30 @@
+import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
+import { parseDecimal, sum, type Decimal } from '@portal/domain/money/money';
+import type { depositSharesCommand } from '../wallet/wallet-commands';
+
+/** Parts of the lots of one security to deposit. */
+export interface SharesDraft {
+  readonly securityId: string;
+  readonly symbol: string;
+  readonly lots: readonly { readonly id: string; readonly quantity: Decimal }[];
+}
+
+export type SharesState = ReturnType<(typeof depositSharesCommand)['state']>;
+
+export const totalOf = ({ lots }: Pick<SharesDraft, 'lots'>): Decimal => sum(lots.map(({ quantity }) => quantity));
+
+/**
+ * The deposit of an intent, read back from the request that was or will be sent; the symbol comes from the provider's
+ * holdings.
+ */
+export function sharesOf(state: SharesState, holdings: readonly ProviderHolding[]): SharesDraft | null {
+  if (state.step === 'idle') return null;
+  const [part] = state.args.body.holdings;
+  if (part === undefined) return null;
+  const symbol = holdings.find(each => each.securityId === part.securityId)?.symbol ?? part.securityId;
+  const lots = part.lots.flatMap(({ id, quantity }) => {
+    const value = parseDecimal(quantity);
+    return value === null ? [] : [{ id, quantity: value }];
+  });
+  return { securityId: part.securityId, symbol, lots };
+}

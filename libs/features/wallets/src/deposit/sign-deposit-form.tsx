@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { fieldMessages } from '@portal/client/api/api-failure';
+import { portalConfig } from '@portal/client/browser/config';
+import { useIdentity } from '@portal/client/settings/global-data';
+import { checkFullName, displayName } from '@portal/domain/accounts/names';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { FactList } from '@portal/ui/display/fact-list';
+import { formatQuantity } from '@portal/ui/format/format';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { FullNameField } from '@portal/ui/fields/full-name-field';
+import { totalOf, type SharesDraft, type SharesState } from './shares-draft';
+import { sharesProvider, useAccountLabel } from '../wallet/wallet-labels';
+import styles from '../wallet/wallets.module.css';
+
+interface SignDepositFormProps {
+  draft: SharesDraft;
+  state: SharesState;
+  onBack: () => void;
+  onSubmit: (signature: string) => void;
+}
+
+/** Review of a share deposit, signed with the investor's full name [WLT-32]. */
+export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositFormProps) {
+  const identity = useIdentity();
+  const account = useAccountLabel();
+  const refusal = state.step === 'refused' ? state.failure : null;
+  const busy = state.step === 'sending';
+  const quantity = formatQuantity(totalOf(draft));
+  const form = useForm({
+    initialValues: { signature: '' },
+    initialErrors: refusal === null ? {} : fieldMessages(refusal),
+    validate: {
+      signature: text => (identity === null ? 'Your name could not be loaded.' : checkFullName(text, identity)),
+    },
+  });
+  return (
+    <FormShell
+      form={form}
+      onSubmit={({ signature }) => {
+        if (!busy) onSubmit(signature);
+      }}
+      labels={{ signature: 'Full name' }}
+      formError={refusal === null ? undefined : <DepositProblem message={refusal.errors[0]?.message} />}
+      className={styles.stack}
+    >
+      <p className={styles.figure}>
+        {quantity} <small>{draft.symbol}</small>
+      </p>
+      <FactList
+        facts={[
+          { label: 'From', value: sharesProvider },
+          { label: 'To', value: account },
+          {
+            label: 'Lots',
+            value: draft.lots.map(({ id, quantity: part }) => `${id}: ${formatQuantity(part)}`).join(', '),
+          },
+        ]}
+      />
+      <FullNameField
+        name="signature"
+        fullName={identity === null ? '-' : displayName(identity)}
+        disclaimer={`By typing your full name you instruct ${sharesProvider} to move these shares to your account.`}
+        value={form.values.signature}
+        onChange={text => form.setFieldValue('signature', text)}
+        error={form.errors['signature']}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" size="md" disabled={busy} onClick={onBack}>
+          Go back
+        </Button>
+        <BusyButton type="submit" size="md" flex={1} busy={busy} busyText="Depositing">
+          Deposit {quantity} {draft.symbol}
+        </BusyButton>
+      </div>
+    </FormShell>
+  );
+}
+
+/** The server's message, or the default one with a link to support [WLT-24, WLT-25]. */
+function DepositProblem({ message }: { message: string | undefined }) {
+  if (message) return message;
+  const { supportEmail } = portalConfig();
+  return (
+    <>
+      An error occurred initiating your deposit. Please <a href={`mailto:${supportEmail}`}>contact support</a>.
+    </>
+  );
+}

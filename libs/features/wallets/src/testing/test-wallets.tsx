@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { WalletDialogs } from '../wallet-dialogs';
+import { WalletsCard } from '../wallets-card';
+
+/** Helpers for the wallet tests. */
+
+/** The wallets card with the dialogs, one of them open: 'deposit&token=TZROP'. */
+export const walletMount = (dialogQuery: string | null) =>
+  ({
+    element: (
+      <>
+        <WalletsCard />
+        <WalletDialogs />
+      </>
+    ),
+    path: `/investors/transfers${dialogQuery === null ? '' : `?wallet=${dialogQuery}`}`,
+    route: '/investors/transfers',
+    persona: 'marisol',
+  }) as const;
+
+export const dialog = (name: RegExp | string): Promise<HTMLElement> => screen.findByRole('dialog', { name });

@@ -1,0 +1,36 @@
+import { useAuthority } from '@portal/client/session/session-store';
+import { useWalletDialog } from './wallet/use-wallet-dialog';
+import { custodialProvider, sharesProvider } from './wallet/wallet-labels';
+
+/** Available actions for tokens and for shares at the providers, by the user's authorities [WLT-29]. */
+export function useTokenActions() {
+  const { open } = useWalletDialog();
+  const mayDeposit = useAuthority('api:can-deposit');
+  const mayWithdraw = useAuthority('api:can-withdraw');
+  const whenAllowed = (allowed: boolean, text: string, action: () => void) => ({
+    text: allowed ? text : 'Your user may not do this.',
+    to: allowed ? action : null,
+  });
+  return {
+    tokens: [
+      {
+        title: 'Deposit tokens',
+        ...whenAllowed(mayDeposit, 'Send them to your deposit address.', () => open('deposit')),
+      },
+      {
+        title: 'Withdraw tokens',
+        ...whenAllowed(mayWithdraw, 'To a wallet address of your own.', () => open('withdraw')),
+      },
+      {
+        title: `Custodial wallet at ${custodialProvider}`,
+        ...whenAllowed(mayDeposit, 'A wallet that the provider keeps for you.', () => open('custodial')),
+      },
+    ],
+    shares: [
+      {
+        title: `Deposit shares from ${sharesProvider}`,
+        ...whenAllowed(mayDeposit, 'Shares that the provider holds for you, by lot.', () => open('shares')),
+      },
+    ],
+  };
+}

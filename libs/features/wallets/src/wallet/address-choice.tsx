@@ -1,0 +1,52 @@
+import { Radio } from '@mantine/core';
+import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import type { ReactNode } from 'react';
+import { AddressText } from './address-view';
+import styles from './wallets.module.css';
+
+interface AddressChoiceProps {
+  addresses: readonly WalletAddress[];
+  value: string;
+  onChange: (address: string) => void;
+  error?: ReactNode;
+}
+
+/** Selection of one of the investor's addresses; those not yet confirmed by the chain show what they wait for. */
+export function AddressChoice({ addresses, value, onChange, error }: AddressChoiceProps) {
+  return (
+    <Radio.Group label="To" name="address" value={value} onChange={onChange} error={error}>
+      <ul className={styles.choices}>
+        {addresses.map(each => (
+          <li key={`${each.address}-${each.status}`} className={styles.choice}>
+            <Radio
+              name="address"
+              value={each.address ?? ''}
+              disabled={each.status !== 'CONFIRMED' || each.address === null}
+              label={<AddressText address={each.address ?? '-'} />}
+            />
+            {each.status !== 'CONFIRMED' && <AddressState address={each} />}
+          </li>
+        ))}
+      </ul>
+    </Radio.Group>
+  );
+}
+
+/** Status of an address: what a pending one waits for, or why it failed. */
+export function AddressState({
+  address: { status, confirmations, target_confirmations, errorDescription },
+}: {
+  address: WalletAddress;
+}) {
+  if (status === 'CONFIRMED') return <StatusBadge label="Confirmed" tone="success" />;
+  if (status === 'PENDING') {
+    return (
+      <span role="status" className={styles.hint}>
+        {confirmations} of {target_confirmations} confirmations
+      </span>
+    );
+  }
+  if (status === 'ERROR') return <span className={styles.problem}>{errorDescription ?? 'Not confirmed'}</span>;
+  return <StatusBadge label={status} tone="none" />;
+}

@@ -1,0 +1,121 @@
+import { isApiFailure } from '@portal/client/api/api-failure';
+import { q, refresh } from '@portal/client/api/query';
+import { useSession } from '@portal/client/session/session-store';
+import { useListing } from '@portal/client/settings/use-listing';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
+import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { wallets, type WalletAddress } from '@portal/contracts/endpoints/wallets';
+import { sortSymbols } from '@portal/domain/market/symbols';
+import { computeBuyable } from '@portal/domain/transfers/wallet';
+import { afterMove } from './wallet-commands';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+
+/** Polling interval while the chain confirms a transaction, in milliseconds; there is no push message for blocks. */
+const pollInterval = 3000;
+
+const isWaiting = ({ status }: WalletAddress): boolean => status === 'PENDING';
+const isAnyWaiting = (list: { readonly addresses: readonly WalletAddress[] } | undefined): boolean =>
+  list?.addresses.some(isWaiting) ?? false;
+
+/** Symbols in the default order, and the facts of each by name. Undefined while loading. */
+export function useWalletSymbols() {
+  const { data } = useQuery({ ...q(symbols.list), staleTime: Infinity });
+  const all = data?.data.symbols;
+  const isListed = useListing('portfolio');
+  return useMemo(
+    () => ({
+      listed: all && sortSymbols<PortalSymbol>(all.filter(isListed)),
+      facts: new Map(all?.map(symbol => [symbol.symbol, symbol])),
+    }),
+    [all, isListed],
+  );
+}
+
+/** Balances of the account by symbol. */
+export function useTokenBalances() {
+  const accountId = useSession(session => session.accountId) ?? '';
+  const brokerId = useSession(session => session.brokerId) ?? '';
+  return useQuery({
+    ...q(portfolio.balances, { query: { accountId, brokerId } }),
+    enabled: accountId !== '' && brokerId !== '',
+  });
+}
+
+/** Deposit address of an asset; polled, since a deposit can arrive at any time. */
+export const useDepositAddress = (asset: string | null) =>
+  useQuery({
+    ...q(wallets.depositAddress, { params: { asset: asset ?? '' } }),
+    enabled: asset !== null,
+    refetchInterval: pollInterval,
+  });
+
+/**
+ * The investor's own addresses of an asset. The server reports "none" as a failure with its own code, which is no error
+ * [WLT-27].
+ */
+export function useInvestorAddresses(asset: string) {
+  const query = useQuery({
+    ...q(wallets.investorAddresses, { params: { asset } }),
+    refetchInterval: ({ state }) => (isAnyWaiting(state.data) ? pollInterval : false),
+  });
+  const hasNone = isApiFailure(query.error) && query.error.code === 'NO_INVESTOR_ADDRESS';
+  // A refetch clears the failure, but the screen must not change meanwhile.
+  const [hadNone, setHadNone] = useState(false);
+  if (hasNone && !hadNone) setHadNone(true);
+  const isKnown = hasNone || (hadNone && query.isPending);
+  return {
+    addresses: query.data?.addresses ?? (isKnown ? [] : undefined),
+    failed: query.isError && !hasNone && query.data === undefined,
+    busy: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The custodial wallet of an asset at the first provider; the list is empty before it is created. */
+export const useCustodialWallet = (asset: string | null) =>
+  useQuery({
+    ...q(securitiesProviders.addresses, { query: { type: 'CUSTODIAL', asset: asset ?? '' } }),
+    enabled: asset !== null,
+    // A deposit to a ready wallet can arrive at any time.
+    refetchInterval: ({ state }) => (state.data?.addresses.length === 0 ? false : pollInterval),
+  });
+
+/** All wallets of the account: custodial ones and the investor's own addresses. */
+export const useAllAddresses = () =>
+  useQuery({
+    ...q(securitiesProviders.addresses),
+    refetchInterval: ({ state }) => (isAnyWaiting(state.data) ? pollInterval : false),
+  });
+
+/**
+ * Whether a deposit to an address was confirmed while the dialog was open, which makes the balances stale; with the
+ * transfer that waits for its cost basis, once it is known.
+ */
+export function useArrival(address: string | null, isPending: boolean) {
+  const cache = useQueryClient();
+  const [wasPending, setWasPending] = useState(false);
+  if (isPending && !wasPending) setWasPending(true);
+  const hasArrived = wasPending && !isPending;
+  useEffect(() => {
+    if (hasArrived) void refresh(cache, afterMove);
+  }, [hasArrived, cache]);
+  const { data } = useQuery({ ...q(portfolio.overview), enabled: hasArrived });
+  const found = data?.walletManagerTransactions.find(
+    ({ clientId, status }) => clientId === address && status === 'WAITING_FOR_COST_BASIS',
+  );
+  return { hasArrived, transferId: found?.id ?? null };
+}
+
+/** Shares that the second provider holds for the account. */
+export function useProviderHoldings() {
+  const accountId = useSession(session => session.accountId) ?? '';
+  return useQuery({ ...q(securitiesProviders.holdings, { params: { id: accountId } }), enabled: accountId !== '' });
+}
+
+/** True if the account can buy the asset; null while unknown [WLT-13 to WLT-15]. */
+export function useCanBuy(asset: string | null): boolean | null {
+  const check = useQuery({ ...q(wallets.canBuy, { query: { asset: asset ?? '' } }), enabled: asset !== null });
+  return computeBuyable(check);
+}

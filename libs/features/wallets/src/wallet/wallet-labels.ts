@@ -1,0 +1,31 @@
+import { useAccount } from '@portal/client/settings/global-data';
+import { formatMasked, formatStatus } from '@portal/ui/format/format';
+
+/** The two securities providers, as named in API paths [WLT-07]. */
+export const custodialProvider = 'Securitize';
+export const sharesProvider = 'Vertalo';
+
+/** Fixed texts of the catalogue (specification 1 section 8). */
+export const walletErrors = {
+  load: 'Error loading wallet.',
+  custodial: 'Failed to get your wallet.',
+  create: 'Failed to create a wallet',
+  all: 'Failed to get all wallet addresses.',
+  shares: 'Failed to fetch Shares.',
+  withdraw: 'Failed to withdraw asset. Please refresh the page and try again.',
+} as const;
+
+/** Errors of a failed "add address": the short one is shown in the form, the longer one in a toast [WLT-17, WLT-18]. */
+export const addAddressFailure = {
+  name: 'Could not add address',
+  text: 'Error adding address. Please try again later.',
+  timer: 10_000,
+} as const;
+
+/** 'Individual account ·· 4417'. */
+export function useAccountLabel(): string {
+  const account = useAccount();
+  if (account === null) return 'Your account';
+  const number = account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : '';
+  return `${formatStatus(account.type)} account${number}`;
+}

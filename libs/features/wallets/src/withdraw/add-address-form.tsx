@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
+import { refresh, useApiMutation } from '@portal/client/api/query';
+import { wallets, type WalletAddress } from '@portal/contracts/endpoints/wallets';
+import { checkAddressFormat, type Chain } from '@portal/domain/transfers/wallet-address';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { CheckField } from '@portal/ui/fields/check-field';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { toast } from '@portal/ui/feedback/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterAddress } from '../wallet/wallet-commands';
+import { addAddressFailure } from '../wallet/wallet-labels';
+import styles from '../wallet/wallets.module.css';
+
+interface AddAddressFormProps {
+  asset: string;
+  chain: Chain;
+  /** The investor has other addresses, which the new one may replace. */
+  hasOthers: boolean;
+  onAdded: (address: WalletAddress) => void;
+  onCancel: () => void;
+}
+
+/** Form for a new address of the investor; checked for its format here, and for its checksum by the server. */
+export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: AddAddressFormProps) {
+  const cache = useQueryClient();
+  const add = useApiMutation(wallets.addAddress);
+  const replace = useApiMutation(wallets.replaceAddress);
+  const [hasFailed, setFailed] = useState(false);
+  const form = useForm({
+    initialValues: { address: '', replaces: false },
+    validate: {
+      address: text => (text.trim() === '' ? 'Enter an address.' : checkAddressFormat(chain, text)),
+    },
+  });
+
+  const submit = async ({ address, replaces }: typeof form.values): Promise<void> => {
+    setFailed(false);
+    const body = { address: address.trim() };
+    try {
+      const added = replaces
+        ? await replace.mutateAsync({ params: { asset, symbol: asset }, body })
+        : await add.mutateAsync({ params: { symbol: asset }, body });
+      onAdded(added);
+    } catch (error) {
+      setFailed(true);
+      // Mutations of the client reject only with ApiFailure.
+      const failure = error as ApiFailure;
+      const fields = fieldMessages(failure);
+      const reason = fields['address'] ?? (failure.status === 422 ? failure.errors[0]?.message : undefined);
+      if (reason !== undefined) form.setFieldError('address', reason);
+      else toast({ name: 'add-address', status: 'error', ...pick(addAddressFailure), shouldReplace: true });
+    }
+    void refresh(cache, afterAddress);
+  };
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={submit}
+      labels={{ address: 'Address' }}
+      formError={hasFailed ? addAddressFailure.name : undefined}
+      className={styles.stack}
+    >
+      <TextInput
+        label={`${chain.name} address`}
+        name="address"
+        data-autofocus
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        description="An address of a wallet of your own. We send a test payment there and wait until the chain has confirmed it."
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...form.getInputProps('address')}
+      />
+      {hasOthers && (
+        <CheckField
+          label={`Use this address only, and remove my other ${asset} addresses`}
+          {...form.getInputProps('replaces', { type: 'checkbox' })}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" size="md" onClick={onCancel}>
+          Go back
+        </Button>
+        <BusyButton type="submit" size="md" flex={1} busy={add.isPending || replace.isPending}>
+          Add address
+        </BusyButton>
+      </div>
+    </FormShell>
+  );
+}
+
+const pick = ({ text, timer }: typeof addAddressFailure) => ({ text, timer });

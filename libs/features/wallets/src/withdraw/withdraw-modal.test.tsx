@@ -1,0 +1,96 @@
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { transfers } from '@portal/contracts/endpoints/transfers';
+import { fault, readCode } from '@portal/testing/arrange';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { readToasts } from '@portal/ui/feedback/toast';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Lazy-loaded in the app; imported here so that the first test does not spend its time on it.
+import './withdraw-modal';
+import { dialog, walletMount } from '../testing/test-wallets';
+
+const openWallet = (dialogQuery: string | null, options: Partial<MountOptions> = {}) =>
+  mountRoute({ ...walletMount(dialogQuery), ...options });
+
+async function available({ venue }: Mounted): Promise<string | undefined> {
+  const query = { accountId: venue.userOf('marisol').activeAccountId ?? '', brokerId: 'halyard' };
+  return (await venue.read(portfolio.balances, { query })).tokenAssets['TZROP']?.availableWithdrawalBalance;
+}
+const newest = async ({ venue }: Mounted) => (await venue.read(transfers.list, { query: {} })).transactions[0];
+const press = (mounted: Mounted, box: HTMLElement, name: RegExp | string) =>
+  mounted.user.click(within(box).getByRole('button', { name }));
+
+/** Opens the dialog, enters an amount and goes to the review. */
+async function review(mounted: Mounted, amount: string): Promise<HTMLElement> {
+  const box = await dialog('Withdraw tokens');
+  await mounted.user.type(await within(box).findByLabelText('Amount'), amount);
+  await press(mounted, box, 'Review withdrawal');
+  return box;
+}
+
+/** Goes from the review to the code step and enters the code of the right request. */
+async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promise<void> {
+  await mounted.user.click(within(box).getByRole('checkbox', { name: /I have compared the address/ }));
+  await press(mounted, box, name);
+  const code = await within(box).findByLabelText('Six-digit code');
+  await within(box).findByText(/We sent a code to/);
+  await mounted.user.type(code, readCode(mounted.venue));
+}
+
+it('is limited to the available quantity, has a review, needs a code for exactly this request, and is debited at once [WLT-01, WLT-23, WLT-30]', async () => {
+  const mounted = await openWallet('withdraw&token=TZROP');
+  const box = await review(mounted, '3081');
+  expect((await within(box).findAllByText(/You can withdraw at most 3080/)).length).toBeGreaterThan(0);
+  const amount = within(box).getByLabelText('Amount');
+  await mounted.user.clear(amount);
+  await mounted.user.type(amount, '80');
+  await press(mounted, box, 'Review withdrawal');
+  expect(await within(box).findByText('You are withdrawing')).toBeTruthy();
+  const fullAddress = within(box).getByText(/^0x[0-9a-fA-F]{40}$/).textContent;
+  // Refused until the address was confirmed as checked.
+  await press(mounted, box, 'Withdraw 80 TZROP');
+  expect(within(box).getByText('Compare the address and tick this box.')).toBeTruthy();
+  await giveCode(mounted, box, 'Withdraw 80 TZROP');
+  expect(within(box).getByText(`Withdraw 80 TZROP to ${fullAddress}`)).toBeTruthy();
+  expect(await available(mounted)).toBe('3080');
+  await press(mounted, box, 'Withdraw 80 TZROP');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(readToasts()).toMatchObject([
+    { text: 'Your withdrawal request has been succesfully received.', timer: 7500, status: 'success' },
+  ]);
+  expect(await available(mounted)).toBe('3000');
+  expect(await newest(mounted)).toMatchObject({ amount: '80', asset: 'TZROP', transactionType: 'TOKEN_WITHDRAWAL' });
+});
+
+it('that is refused says so, keeps the input and moves nothing [WLT-22]', async () => {
+  const mounted = await openWallet('withdraw&token=TZROP');
+  const box = await review(mounted, '25');
+  await giveCode(mounted, box, 'Withdraw 25 TZROP');
+  fault(mounted.venue, 'wallets.withdraw', {
+    kind: 'answer',
+    status: 422,
+    body: { code: 'INSUFFICIENT_BALANCE', message: 'You can withdraw at most 20.', field: 'amount' },
+  });
+  await press(mounted, box, 'Withdraw 25 TZROP');
+  expect(await within(box).findByText('Failed to withdraw asset. Please refresh the page and try again.')).toBeTruthy();
+  expect(within(box).getByText('Amount: You can withdraw at most 20.')).toBeTruthy();
+  expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('25');
+  expect(await available(mounted)).toBe('3080');
+});
+
+it('whose response is lost is reported as not confirmed, and is made only once (O-16)', async () => {
+  const mounted = await openWallet('withdraw&token=TZROP');
+  const box = await review(mounted, '10');
+  await giveCode(mounted, box, 'Withdraw 10 TZROP');
+  fault(mounted.venue, 'wallets.withdraw', { kind: 'dropAfter' });
+  await press(mounted, box, 'Withdraw 10 TZROP');
+  expect(await within(box).findByText('We could not confirm your withdrawal yet')).toBeTruthy();
+  expect(readToasts()).toEqual([]);
+  await press(mounted, box, 'Not now');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  await mounted.user.click(await screen.findByRole('button', { name: 'Check again' }));
+  const reopened = await dialog('We could not confirm your withdrawal yet');
+  await press(mounted, reopened, 'Check again');
+  await waitFor(() => expect(readToasts()).toMatchObject([{ name: 'token-withdrawal' }]));
+  expect(await available(mounted)).toBe('3070');
+});

@@ -1,0 +1,104 @@
+import type { ApiFailure } from '@portal/client/api/api-failure';
+import { isPositive, zero } from '@portal/domain/money/money';
+import { withdrawalChain } from '@portal/domain/transfers/wallet';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { type ReactNode, useState } from 'react';
+import { AddAddressForm } from './add-address-form';
+import { TokenSelect } from '../wallet/token-select';
+import { useInvestorAddresses, useTokenBalances, useWalletSymbols } from '../wallet/use-wallets';
+import { walletErrors } from '../wallet/wallet-labels';
+import type { WithdrawDraft } from './withdraw-draft';
+import { WithdrawForm } from './withdraw-form';
+import styles from '../wallet/wallets.module.css';
+
+interface WithdrawStepProps {
+  token: string | null;
+  onToken: (symbol: string) => void;
+  draft: WithdrawDraft | null;
+  refusal: ApiFailure | null;
+  onReview: (draft: WithdrawDraft) => void;
+}
+
+/** First step of a withdrawal: token (held and withdrawable), quantity and address. */
+export function WithdrawStep({ token, onToken, draft, refusal, onReview }: WithdrawStepProps) {
+  const { listed, facts } = useWalletSymbols();
+  const balances = useTokenBalances();
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
+  const held = balances.data?.tokenAssets;
+  if (listed === undefined || held === undefined) {
+    return balances.isError ? (
+      <ErrorNote text="Error loading balances." onRetry={() => void balances.refetch()} busy={balances.isFetching} />
+    ) : (
+      <SkeletonLines lines={6} label="Loading your tokens" />
+    );
+  }
+  const tokens = listed.filter(
+    each => withdrawalChain(each) !== null && isPositive(held[each.symbol]?.quantity ?? zero),
+  );
+  const chosen = draft?.asset ?? token ?? tokens[0]?.symbol;
+  const symbol = chosen === undefined ? undefined : facts.get(chosen);
+  if (symbol === undefined) {
+    return <EmptyNote title="No tokens to withdraw">Tokens that you hold and that may leave appear here.</EmptyNote>;
+  }
+  const chain = withdrawalChain(symbol);
+  if (isAdding && chain !== null) {
+    return (
+      <Addresses asset={symbol.symbol}>
+        {addresses => (
+          <AddAddressForm
+            asset={symbol.symbol}
+            chain={chain}
+            hasOthers={addresses.length > 0}
+            onCancel={() => setAdding(false)}
+            onAdded={({ address, confirmations, target_confirmations }) => {
+              setAdding(false);
+              setAdded(`${address ?? ''} was added. ${confirmations} of ${target_confirmations} confirmations`);
+            }}
+          />
+        )}
+      </Addresses>
+    );
+  }
+  const isOffered = tokens.some(each => each.symbol === symbol.symbol);
+  return (
+    <div className={styles.stack}>
+      <TokenSelect tokens={isOffered ? tokens : [symbol, ...tokens]} value={symbol.symbol} onChange={onToken} />
+      <span className="visually-hidden" role="status">
+        {added}
+      </span>
+      {chain === null ? (
+        <Notice tone="warn">{symbol.symbol} cannot be withdrawn to a wallet.</Notice>
+      ) : (
+        <Addresses asset={symbol.symbol}>
+          {addresses => (
+            <WithdrawForm
+              key={`${symbol.symbol} ${refusal?.sentAt ?? ''}`}
+              symbol={symbol}
+              chain={chain}
+              available={held[symbol.symbol]?.availableWithdrawalBalance ?? zero}
+              addresses={addresses}
+              draft={draft}
+              refusal={refusal}
+              onAdd={() => setAdding(true)}
+              onReview={onReview}
+            />
+          )}
+        </Addresses>
+      )}
+    </div>
+  );
+}
+
+type List = NonNullable<ReturnType<typeof useInvestorAddresses>['addresses']>;
+
+/** The investor's addresses, or why there are none; having none yet is no error [WLT-27, WLT-28]. */
+function Addresses({ asset, children }: { asset: string; children: (addresses: List) => ReactNode }) {
+  const { addresses, failed, busy, retry } = useInvestorAddresses(asset);
+  if (failed) return <ErrorNote text={walletErrors.load} onRetry={retry} busy={busy} />;
+  if (addresses === undefined) return <SkeletonLines lines={4} label="Loading your addresses" />;
+  return children(addresses);
+}

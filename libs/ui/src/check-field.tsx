@@ -1,9 +1,0 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import './look-check.css';
-import { Checkbox, type CheckboxProps } from '@mantine/core';
-
-/** A check box with its label. It brings its own styles, so that the first screen need not load them. */
-export function CheckField(props: CheckboxProps) {
-  return <Checkbox {...props} />;
-}

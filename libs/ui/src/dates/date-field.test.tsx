@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { DateField, type DateFieldProps } from './date-field';
+import { UiRoot } from '../theme/ui-root';
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 40_000 });
+
+async function openCalendar(props: Partial<DateFieldProps> = {}) {
+  function Field() {
+    const [value, setValue] = useState(props.value ?? '');
+    return <DateField label="Good until" {...props} value={value} onChange={setValue} />;
+  }
+  render(<Field />, { wrapper: UiRoot });
+  const user = userEvent.setup();
+  await user.click(await button('Choose from a calendar'));
+  return { user, field: screen.getByLabelText<HTMLInputElement>('Good until', { selector: 'input' }) };
+}
+
+const focusedName = () => document.activeElement?.getAttribute('aria-label');
+
+it('opens a calendar at the typed date and selects another day by keyboard alone', async () => {
+  const { user, field } = await openCalendar({ value: 'Nov 18, 2025' });
+  await waitFor(() => expect(focusedName()).toBe('Tuesday, November 18, 2025'));
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(focusedName()).toBe('Wednesday, November 26, 2025');
+  await user.keyboard('{Enter}');
+  expect(field.value).toBe('11/26/2025');
+  await waitFor(() => expect(focusedName()).toBe('Choose from a calendar'));
+});
+
+it('closes the calendar on Escape and keeps the typed text', async () => {
+  const { user, field } = await openCalendar({ value: '2/30/2025', min: '2025-11-18' });
+  await button('Tuesday, November 18, 2025');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tuesday, November 18, 2025' })).toBe(null));
+  expect(field.value).toBe('2/30/2025');
+});
+
+it('disables days before the minimum and after the maximum', async () => {
+  await openCalendar({ min: '2025-11-18', max: '2025-11-20' });
+  const isOpen = async (day: string) => !(await button(day)).disabled;
+  expect(await isOpen('Monday, November 17, 2025')).toBe(false);
+  expect(await isOpen('Tuesday, November 18, 2025')).toBe(true);
+  expect(await isOpen('Thursday, November 20, 2025')).toBe(true);
+  expect(await isOpen('Friday, November 21, 2025')).toBe(false);
+});
+
+it('starts with the decade view for dates many years ago', async () => {
+  const { user, field } = await openCalendar({ max: '2025-11-18', opensAt: 'decade' });
+  await user.click(await button('Previous decade'));
+  await user.click(screen.getByRole('button', { name: '2018' }));
+  await user.click(screen.getByRole('button', { name: /^Apr/ }));
+  await user.click(await button('Monday, April 2, 2018'));
+  expect(field.value).toBe('04/02/2018');
+});

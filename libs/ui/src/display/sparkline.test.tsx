@@ -1,0 +1,57 @@
+import { decimal } from '@portal/domain/money/money';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AllocationBar } from './allocation-bar';
+import { Sparkline, computeSparkPoints, describeTrend } from './sparkline';
+
+const prices = (...texts: string[]) => texts.map(decimal);
+
+it('puts the lowest price at the bottom and the highest at the top', () => {
+  expect(computeSparkPoints(prices('5', '7', '6'), 106, 26)).toEqual([
+    { x: 3, y: 23 },
+    { x: 53, y: 3 },
+    { x: 103, y: 13 },
+  ]);
+});
+
+it('puts constant prices in the middle', () => {
+  expect(computeSparkPoints(prices('5', '5'), 106, 26).map(point => point.y)).toEqual([13, 13]);
+});
+
+it.each([
+  [['4.80', '5.26'], 'up'],
+  [['5.26', '4.80'], 'down'],
+  [['5', '6', '5'], 'none'],
+])('%s ends with a dot of direction %s', (values, direction) => {
+  const { container } = render(<Sparkline values={prices(...values)} label="TZROP, last 30 days" />);
+  expect(container.querySelector('circle')?.getAttribute('data-direction')).toBe(direction);
+  expect(screen.getByRole('img', { name: 'TZROP, last 30 days' })).toBeTruthy();
+});
+
+it.each([
+  [['4.80', '4.9', '5.26'], 'TZROP, last 30 days: up from $4.80 to $5.26'],
+  [['5.26', '4.8'], 'TZROP, last 30 days: down from $5.26 to $4.80'],
+  [['5', '6', '5'], 'TZROP, last 30 days: unchanged at $5.00'],
+  [['5'], 'TZROP, last 30 days: no prices'],
+])('describes the line of %s as %j', (values, text) => {
+  expect(describeTrend('TZROP', prices(...values), 2)).toBe(text);
+});
+
+it('shows a hyphen for one price or none', () => {
+  expect(render(<Sparkline values={prices('5')} label="" />).container.textContent).toBe('-');
+});
+
+it('describes parts of a whole in text with exact figures', () => {
+  render(
+    <AllocationBar
+      label="Allocation of your portfolio"
+      parts={[
+        { label: 'Crypto', share: decimal('12'), value: decimal('19411.03') },
+        { label: 'Cash', share: decimal('0'), value: decimal('0') },
+      ]}
+    />,
+  );
+  const figure = screen.getByRole('figure', { name: 'Allocation of your portfolio' });
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Crypto12.0%$19,411', 'Cash0.0%$0']);
+  expect(figure.querySelectorAll('[style*="flex-grow"]')).toHaveLength(1);
+});

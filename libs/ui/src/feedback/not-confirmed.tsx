@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../controls/busy-button';
+import { Notice } from './notice';
+import styles from './not-confirmed.module.css';
+
+/*
+ * Texts for a command that moves money when the server did not confirm it. They claim neither success nor failure, and
+ * promise only what checking does (O-16).
+ */
+
+/** The heading: 'We could not confirm your deposit yet'. */
+export const notConfirmedTitle = (noun: string): string => `We could not confirm your ${noun} yet`;
+
+/** What checking does, and the result of the last check. */
+interface OpenOutcome {
+  /** True: checking sends the same request again, which is carried out once. False: it only reads the history. */
+  readonly resends: boolean;
+  readonly finding: 'missing' | 'unclear' | null;
+}
+
+/** Explains the state and the next step. `may` is the possible result: 'your deposit may have been made'. */
+export function explainNotConfirmed(may: string, { resends, finding }: OpenOutcome): string {
+  if (finding === 'missing') {
+    return 'We looked and did not find it. It may not have been carried out, or it may appear later. Check again in a few minutes, send it as a new request, or ask support first.';
+  }
+  if (finding === 'unclear') {
+    return `We looked and cannot tell: ${may}. Do not enter it again. Check again later, or ask support.`;
+  }
+  const instructions = resends
+    ? 'it is the same request, and it is never carried out twice.'
+    : 'we look for it, and nothing is sent again.';
+  return `The server did not confirm it, so ${may}. Do not enter it again. Check again to find out: ${instructions}`;
+}
+
+interface NoticeProps {
+  may: string;
+  outcome: OpenOutcome | null;
+  role?: 'status';
+}
+
+export const NotConfirmedNotice = ({ may, outcome, role }: NoticeProps) => (
+  <Notice tone="warn" {...(role === undefined ? {} : { role })}>
+    {explainNotConfirmed(may, outcome ?? { resends: false, finding: null })}
+  </Notice>
+);
+
+interface NotConfirmedProps extends Omit<NoticeProps, 'role'> {
+  /** Contacts for a case that does not resolve. */
+  support: { readonly supportEmail: string; readonly supportPhone: string };
+  /** Figure and facts of the request. */
+  children?: ReactNode;
+}
+
+/** Content of a dialog whose request was not confirmed. */
+export const NotConfirmed = ({ support: { supportEmail, supportPhone }, children, ...notice }: NotConfirmedProps) => (
+  <div className={styles.stack} role="status">
+    {children}
+    <NotConfirmedNotice {...notice} />
+    <p className={styles.text}>
+      If this does not clear up, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call{' '}
+      <span>{supportPhone}</span>.
+    </p>
+  </div>
+);
+
+interface NotConfirmedButtonsProps {
+  outcome: OpenOutcome | null;
+  /** A check is in progress. */
+  busy: boolean;
+  onCheck: () => void;
+  /** Closes the dialog; the outcome stays unresolved. */
+  onLater: () => void;
+  /** Discards a request that was not found, so that it can be sent as a new one. */
+  onGiveUp: () => void;
+}
+
+export const NotConfirmedButtons = ({ outcome, busy, onCheck, onLater, onGiveUp }: NotConfirmedButtonsProps) => (
+  <>
+    <Button variant="default" size="md" disabled={busy} onClick={onLater}>
+      Not now
+    </Button>
+    {outcome?.finding === 'missing' && (
+      <Button variant="default" size="md" onClick={onGiveUp}>
+        New request
+      </Button>
+    )}
+    <BusyButton size="md" busy={busy} busyText="Checking" onClick={onCheck}>
+      Check again
+    </BusyButton>
+  </>
+);

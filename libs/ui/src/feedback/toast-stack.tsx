@@ -1,0 +1,103 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import {
+  type NotificationData,
+  Notifications,
+  createNotificationsStore,
+  hideNotification,
+  showNotification,
+  updateNotification,
+} from '@mantine/notifications';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Toast, removeToast } from './toast';
+import { ToastMessage, toastIcons } from './toast-message';
+import styles from './toast-stack.module.css';
+
+export interface ToastsProps {
+  /** Opens a portal path when a toast with a link is pressed [TST-19]. */
+  onOpenLink: (path: string) => void;
+}
+
+/** Px below the header; 0 once the page is scrolled [TST-17, TST-18]. */
+const topOffset = 60;
+/** Height of a toast with its gap, in px [TST-16]. */
+const step = 54;
+const height = 46;
+
+function subscribeScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribeScroll,
+    () => window.scrollY > 0,
+    () => false,
+  );
+
+interface ToastStackProps extends ToastsProps {
+  toasts: readonly Toast[];
+}
+
+/** Renders the toasts of the store. Errors and warnings are announced at once, others politely [TST-20]. */
+export function ToastStack({ toasts, onOpenLink }: ToastStackProps) {
+  const [store] = useState(createNotificationsStore);
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const scrolled = useScrolled();
+
+  useEffect(() => {
+    const describe = (item: Toast): NotificationData => {
+      const close = (): void => removeToast(item.id);
+      const open = (): void => {
+        if (item.link === null) return;
+        close();
+        onOpenLink(item.link);
+      };
+      const isUrgent = item.status === 'error' || item.status === 'warn';
+      return {
+        id: item.id,
+        message: <ToastMessage toast={item} onOpen={open} />,
+        icon: toastIcons[item.status],
+        role: isUrgent ? 'alert' : 'status',
+        position: item.position === 'bottom-center' ? 'bottom-center' : 'top-center',
+        // A toast that has the focus stays open, so that keyboard users keep its button.
+        autoClose: item.autoClose && item.id !== heldId ? item.timer : false,
+        style: { minHeight: height, marginBottom: step - height },
+        'data-status': item.status,
+        'data-linked': item.link !== null,
+        // The toast itself handles clicks too.
+        closeButtonProps: { 'aria-label': 'Close message', onClick: event => event.stopPropagation() },
+        onClose: close,
+        onClick: open,
+        onFocus: () => setHeldId(item.id),
+        onBlur: () => setHeldId(null),
+      };
+    };
+    const drawn = store.getState();
+    for (const { id } of [...drawn.notifications, ...drawn.queue]) {
+      if (id !== undefined && !toasts.some(item => item.id === id)) hideNotification(id, store);
+    }
+    for (const item of toasts) {
+      const description = describe(item);
+      showNotification(description, store);
+      updateNotification(description, store);
+    }
+  }, [toasts, heldId, onOpenLink, store]);
+
+  return (
+    <Notifications
+      store={store}
+      position="top-center"
+      limit={20}
+      containerWidth={704}
+      transitionDuration={180}
+      notificationMaxHeight={240}
+      zIndex={450}
+      aria-live="polite"
+      classNames={{ root: styles.root ?? '', notification: styles.toast ?? '' }}
+      style={{ top: scrolled ? 0 : topOffset }}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type ToastOptions,
+  clearOnLogout,
+  clearOnRouteChange,
+  privacyConsentName,
+  readToasts,
+  removeToast,
+  toast,
+} from './toast';
+import { computeLinkParts } from './toast-message';
+import { ToastStack } from './toast-stack';
+import { Toasts } from './toasts';
+import { UiRoot } from '../theme/ui-root';
+
+const openLink = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openLink.mockClear();
+  window.history.pushState(null, '', '/investors/market');
+});
+
+afterEach(() => {
+  act(() => {
+    for (const item of readToasts()) removeToast(item.id);
+    window.scrollY = 0;
+  });
+  vi.useRealTimers();
+});
+
+async function show(...options: ToastOptions[]): Promise<void> {
+  render(
+    <UiRoot>
+      <Toasts onOpenLink={openLink} />
+    </UiRoot>,
+  );
+  act(() => options.forEach(option => void toast(option)));
+  await waitFor(() => expect(document.querySelectorAll('[data-status]')).toHaveLength(options.length));
+}
+
+const pass = (milliseconds: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const user = () => userEvent.setup({ advanceTimers: milliseconds => vi.advanceTimersByTime(milliseconds) });
+const slot = (text: string): HTMLElement => {
+  const found = screen.getByText(text).closest<HTMLElement>('[data-status]');
+  if (!found) throw new Error(`No toast around '${text}'`);
+  return found;
+};
+
+it('closes an auto-close toast after its timer and not before [TST-07]', async () => {
+  await show({ name: 'a', text: 'Saved.', timer: 2000 });
+  await pass(1500);
+  expect(screen.getByText('Saved.')).toBeTruthy();
+  await pass(800);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(readToasts()).toEqual([]);
+});
+
+it('keeps a toast without auto-close until it is closed [TST-08]', async () => {
+  await show({ name: 'rejected', text: 'Order rejected.', status: 'error', autoClose: false });
+  await pass(3_600_000);
+  expect(screen.getByText('Order rejected.')).toBeTruthy();
+  await user().click(screen.getByRole('button', { name: 'Close message' }));
+  await pass(400);
+  expect(screen.queryByText('Order rejected.')).toBeNull();
+});
+
+it('pauses the timer while the pointer or the focus is on the toast', async () => {
+  await show({ name: 'a', text: 'Saved.', timer: 2000, link: '/investors/history' });
+  const pointer = user();
+  await pointer.hover(slot('Saved.'));
+  await pass(10_000);
+  expect(screen.getByText('Saved.')).toBeTruthy();
+  await pointer.unhover(slot('Saved.'));
+  act(() => screen.getByRole('link', { name: 'Saved.' }).focus());
+  await pass(10_000);
+  expect(screen.getByText('Saved.')).toBeTruthy();
+  act(() => screen.getByRole('link', { name: 'Saved.' }).blur());
+  await pass(2500);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+it('removes toasts that are not persistent from the screen on a page change [TST-12]', async () => {
+  await show({ name: 'a', text: 'Passing.' }, { name: 'b', text: 'Staying.', persistent: true });
+  window.history.pushState(null, '', '/investors/portfolio');
+  act(clearOnRouteChange);
+  await pass(400);
+  expect(screen.queryByText('Passing.')).toBeNull();
+  expect(screen.getByText('Staying.')).toBeTruthy();
+});
+
+it('leaves only the privacy consent on the screen after logout [TST-13]', async () => {
+  await show({ name: privacyConsentName, text: 'We use cookies.', autoClose: false }, { name: 'b', text: 'Filled.' });
+  act(clearOnLogout);
+  await pass(400);
+  expect(screen.queryByText('Filled.')).toBeNull();
+  expect(screen.getByText('We use cookies.')).toBeTruthy();
+});
+
+it('gives each toast 54 px of the stack [TST-16]', async () => {
+  await show({ name: 'a', text: 'One.' }, { name: 'b', text: 'Two.' });
+  for (const text of ['One.', 'Two.']) {
+    const { minHeight, marginBottom } = slot(text).style;
+    expect(parseInt(minHeight) + parseInt(marginBottom)).toBe(54);
+  }
+});
+
+it('starts the stack 60 px from the top, and at the top once the page is scrolled [TST-17, TST-18]', async () => {
+  await show({ name: 'a', text: 'One.' });
+  const stack = slot('One.').closest<HTMLElement>('[data-position="top-center"]');
+  expect(stack?.style.top).toBe('60px');
+  expect(stack?.style.marginTop).toBe('');
+  act(() => {
+    window.scrollY = 12;
+    window.dispatchEvent(new Event('scroll'));
+  });
+  expect(stack?.style.top).toBe('0px');
+});
+
+it('opens the link of a pressed toast and closes it [TST-19]', async () => {
+  await show({
+    name: 'filled',
+    text: 'Your Order 7 has completely filled. Click here to see your order history.',
+    link: '/investors/history',
+  });
+  const link = screen.getByRole('link', { name: 'Click here to see your order history.' });
+  expect(link.getAttribute('href')).toBe('/investors/history');
+  await user().click(link);
+  expect(openLink.mock.calls).toEqual([['/investors/history']]);
+  expect(readToasts()).toEqual([]);
+});
+
+it('opens the link on a press beside its text [TST-19]', async () => {
+  await show({ name: 'a', text: 'Order rejected. Click here to see order history.', link: '/investors/history' });
+  await user().click(screen.getByText('Order rejected.', { exact: false }));
+  expect(openLink.mock.calls).toEqual([['/investors/history']]);
+});
+
+it('does not open the link when the toast is closed', async () => {
+  await show({ name: 'a', text: 'Filled.', link: '/investors/history' });
+  await user().click(screen.getByRole('button', { name: 'Close message' }));
+  expect(openLink).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['primary', 'status'],
+  ['warn', 'alert'],
+  ['error', 'alert'],
+] as const)('announces and renders a toast of status %s as %s [TST-02, TST-20]', async (status, role) => {
+  await show({ name: 'a', text: 'Something happened.', status });
+  const shown = slot('Something happened.');
+  expect(shown.getAttribute('role')).toBe(role);
+  expect(shown.dataset.status).toBe(status);
+});
+
+it('runs the action of a toast button', async () => {
+  const stay = vi.fn();
+  await show({ name: 'session', text: 'Your session ends soon.', actions: [{ label: 'Continue Session', run: stay }] });
+  await user().click(screen.getByRole('button', { name: 'Continue Session' }));
+  expect(stay).toHaveBeenCalledOnce();
+});
+
+it('shows the new text of a toast updated by its id', async () => {
+  await show({ id: 'session', name: 'session', text: '60 seconds' });
+  act(() => void toast({ id: 'session', name: 'session', text: '59 seconds' }));
+  expect(screen.getByText('59 seconds')).toBeTruthy();
+  expect(screen.queryByText('60 seconds')).toBeNull();
+});
+
+it('shows as link the link text, the specified link text, or the whole text', () => {
+  expect(computeLinkParts({ text: 'Done. See Details now', linkText: 'See Details' })).toEqual([
+    'Done. ',
+    'See Details',
+    ' now',
+  ]);
+  expect(computeLinkParts({ text: 'Filled. Click here.', linkText: null })).toEqual(['Filled. ', 'Click here.', '']);
+  expect(computeLinkParts({ text: 'Filled.', linkText: null })).toEqual(['', 'Filled.', '']);
+  expect(computeLinkParts({ text: 'Filled.', linkText: 'See Details' })).toEqual(['Filled. ', 'See Details', '']);
+});
+
+it('renders nothing without toasts', () => {
+  render(
+    <UiRoot>
+      <ToastStack toasts={[]} onOpenLink={openLink} />
+    </UiRoot>,
+  );
+  expect(document.querySelector('[data-status]')).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { Input } from '@mantine/core';
+import { type Ref, useId, useState } from 'react';
+import styles from './code-field.module.css';
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  /** Called once when the sixth digit has been entered. */
+  onComplete?: (code: string) => void;
+  error?: string | null | undefined;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const length = 6;
+const notDigits = /[^0-9]/g;
+const fullWidthDigits = /[\uff10-\uff19]/g;
+
+/** Up to six digits of typed or pasted text: '407 123', '407-123' and full-width digits work. */
+export const computeCode = (text: string): string =>
+  text
+    .replace(fullWidthDigits, digit => String((digit.codePointAt(0) ?? 0) - 0xff10))
+    .replace(notDigits, '')
+    .slice(0, length);
+
+/** Six boxes drawn over one real input, so that paste, autofill, selection and screen readers work as in any field. */
+export function CodeField({
+  label,
+  value,
+  onChange,
+  onComplete,
+  error,
+  disabled,
+  autoFocus,
+  name,
+  ref,
+}: CodeFieldProps) {
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const hasError = error !== undefined && error !== null;
+  const change = (text: string): void => {
+    const code = computeCode(text);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+  return (
+    <Input.Wrapper id={id} label={label} error={error}>
+      <div className={styles.boxes} data-error={hasError || undefined} data-disabled={disabled || undefined}>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type="text"
+          name={name}
+          inputMode="decimal"
+          autoComplete="one-time-code"
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the only input of its page; the caller decides
+          autoFocus={autoFocus}
+          disabled={disabled}
+          value={value}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? `${id}-error` : undefined}
+          onChange={event => change(event.currentTarget.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            className={styles.box}
+            data-active={(focused && index === Math.min(value.length, length - 1)) || undefined}
+            aria-hidden="true"
+          >
+            {value[index]}
+          </span>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

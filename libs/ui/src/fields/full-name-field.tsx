@@ -1,0 +1,52 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { cleanFullName, fullNameLength } from '@portal/domain/accounts/names';
+import type { ReactNode } from 'react';
+import styles from './full-name-field.module.css';
+
+interface FullNameFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
+  value: string;
+  onChange: (text: string) => void;
+  /** Name of the signed-in user, which has to be typed. */
+  fullName: string;
+  /** Position of that name: above the field or below it [VAL-07]. */
+  namePosition?: 'above' | 'below';
+  /** What typing the name means [VAL-06]. */
+  disclaimer: ReactNode;
+}
+
+/**
+ * Signature field: the user types his or her full name. Accepts the characters of names, at most 115 [VAL-01, VAL-02];
+ * validate it with `checkFullName` of @portal/domain/names.
+ */
+export function FullNameField({
+  value,
+  onChange,
+  fullName,
+  namePosition = 'above',
+  disclaimer,
+  ...props
+}: FullNameFieldProps) {
+  const name = (
+    <p className={styles.name}>
+      Type it exactly as <strong>{fullName}</strong>.
+    </p>
+  );
+  return (
+    <div className={styles.field}>
+      <p className={styles.disclaimer}>{disclaimer}</p>
+      {namePosition === 'above' && name}
+      <TextInput
+        label="Full name"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={fullNameLength}
+        {...props}
+        type="text"
+        value={value}
+        onChange={event => onChange(cleanFullName(event.currentTarget.value))}
+      />
+      {namePosition === 'below' && name}
+    </div>
+  );
+}

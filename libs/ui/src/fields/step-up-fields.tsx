@@ -1,0 +1,97 @@
+import { useRef, useEffect } from 'react';
+import { CodeField } from './code-field';
+import { formatCountdown } from '../format/format-time';
+import { LinkButton } from '../controls/link-button';
+import styles from './step-up-fields.module.css';
+
+/** As returned in `useStepUp(...).fields` of @portal/client/use-step-up. Times are milliseconds. */
+interface StepUpFieldsProps {
+  /** What the code authorizes, as in the message with it; null when that is only what the form says. */
+  subject: string | null;
+  channel: 'SMS' | 'EMAIL' | 'AUTHENTICATOR';
+  destination: string | null;
+  isSent: boolean;
+  validForMs: number | null;
+  resendInMs: number;
+  sending: boolean;
+  sendProblem: string | null;
+  onSend: () => void;
+  code: string;
+  onCode: (code: string) => void;
+  problem: string | null;
+  /** The sixth digit has been entered. */
+  onComplete?: () => void;
+  disabled?: boolean;
+}
+
+/**
+ * Second factor before money moves: its purpose, where the code was sent, the six digits, and other delivery channels.
+ */
+export function StepUpFields(props: StepUpFieldsProps) {
+  const { subject, channel: way, code, onCode, problem, onComplete, disabled = false, sendProblem } = props;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After a wrong code, and when it replaces other content.
+    if (!disabled) field.current?.focus();
+  }, [problem, disabled]);
+  return (
+    <div className={styles.fields}>
+      {subject !== null && (
+        <div>
+          <p className={styles.label}>You are confirming</p>
+          <p className={styles.subject}>{subject}</p>
+        </div>
+      )}
+      <p className={styles.lead} role="status">
+        {describeDelivery(props)}
+      </p>
+      <CodeField
+        ref={field}
+        name="code"
+        label="Six-digit code"
+        value={code}
+        onChange={onCode}
+        error={problem}
+        disabled={disabled}
+        {...(onComplete === undefined ? {} : { onComplete: () => onComplete() })}
+      />
+      {sendProblem !== null && (
+        <p className={styles.problem} role="alert">
+          {sendProblem}
+        </p>
+      )}
+      {way !== 'AUTHENTICATOR' && <AnotherCode {...props} />}
+    </div>
+  );
+}
+
+function describeDelivery({ channel: way, destination, isSent }: StepUpFieldsProps) {
+  if (way === 'AUTHENTICATOR') return 'Enter the six-digit code that your authenticator app shows.';
+  const recipient = <strong>{destination ?? (way === 'EMAIL' ? 'your e-mail address' : 'your phone')}</strong>;
+  return isSent ? (
+    <>We sent a code to {recipient}. It works for this request only. Check that the message says the same as above.</>
+  ) : (
+    <>We are sending a code to {recipient}.</>
+  );
+}
+
+function AnotherCode({ isSent, validForMs, resendInMs, sending, onSend }: StepUpFieldsProps) {
+  return (
+    <p className={styles.ways}>
+      <span>
+        {validForMs === null
+          ? ''
+          : validForMs > 0
+            ? `Valid for ${formatCountdown(validForMs)}`
+            : 'This code is no longer valid.'}
+      </span>
+      {resendInMs > 0 ? (
+        <span>Resend in {formatCountdown(resendInMs)}</span>
+      ) : (
+        <LinkButton aria-disabled={sending || undefined} onClick={onSend}>
+          {isSent ? 'Resend code' : 'Send code'}
+        </LinkButton>
+      )}
+    </p>
+  );
+}

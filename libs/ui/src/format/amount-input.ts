@@ -1,0 +1,77 @@
+import { inputDigits } from '@portal/domain/money/amount-limits';
+import { type Decimal, parseDecimal } from '@portal/domain/money/money';
+
+/**
+ * Parses amounts that users type or paste. Unambiguous text is accepted, everything else is rejected with a reason; a
+ * value is never changed [VAL-09, VAL-10]. The text never becomes a JavaScript number.
+ */
+
+export interface AmountReading {
+  /** Null when the text is empty or rejected. */
+  value: Decimal | null;
+  /** Why the text is rejected; null when it is valid or empty. */
+  problem: string | null;
+}
+
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const fullWidth = /[\uff01-\uff5e]/g;
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
+
+/**
+ * Full-width and Arabic digits become 0-9; a dollar sign and outer space are removed; space between digits becomes a
+ * comma. Not Unicode's NFKC, which would turn '5²' into 52.
+ */
+function normalize(text: string): string {
+  return text
+    .replace(fullWidth, character => String.fromCodePoint(codeOf(character) - 0xfee0))
+    .replace(arabicDigits, digit => String(codeOf(digit) & 0xf))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .trim()
+    .replace(/^(USD|\$)\s*/i, '')
+    .replace(/\s*USD$/i, '')
+    .replace(/(?<=\d)[\s'\u2019](?=\d)/g, ',');
+}
+
+const decimalsMessage = (decimals: number): string =>
+  decimals === 0 ? 'Use whole numbers only.' : `Use at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`;
+
+function checkShape(text: string, decimals: number): string | null {
+  if (!/^[\d,]*(\.\d*)?$/.test(text)) return 'Use digits, and a point before decimals, like 1,234.50.';
+  const [whole = '', fraction] = text.split('.');
+  if (whole.replaceAll(',', '').length > inputDigits.whole) return 'Enter a smaller number.';
+  return fraction !== undefined && (decimals === 0 || fraction.length > decimals) ? decimalsMessage(decimals) : null;
+}
+
+// Rejects '0,123' as a number with thousands: the user meant a decimal comma.
+const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/**
+ * Value of a complete text, on blur and on submit. '$1,234.50' and '1 234.50' are 1234.5; '1,23' and '1.234,50' are
+ * rejected as ambiguous.
+ */
+export function parseMoneyInput(text: string, decimals = 2): AmountReading {
+  const clean = normalize(text);
+  if (clean === '') return { value: null, problem: null };
+  const problem = checkShape(clean, decimals);
+  if (problem !== null) return { value: null, problem };
+  if (clean.includes(',') && !grouped.test(clean)) {
+    return { value: null, problem: 'Use commas between thousands only, and a point before decimals.' };
+  }
+  const value = parseDecimal(clean.replaceAll(',', '').replace(/\.$/, ''));
+  return value === null ? { value: null, problem: 'Enter a number.' } : { value, problem: null };
+}
+
+export interface AmountEdit {
+  /** New text of the field. */
+  text: string;
+  /** Why the edit was rejected; null when it was accepted. */
+  problem: string | null;
+}
+
+/** Applies typing or pasting: returns the new text without formatting, or the old text and the reason. */
+export function computeAmountEdit(next: string, previous: string, decimals = 2): AmountEdit {
+  const clean = normalize(next);
+  const problem = checkShape(clean, decimals);
+  return problem === null ? { text: clean, problem: null } : { text: previous, problem };
+}

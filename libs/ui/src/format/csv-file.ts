@@ -1,0 +1,40 @@
+import type { Decimal } from '@portal/domain/money/money';
+
+/**
+ * CSV export that is safe to open in a spreadsheet: text that looks like a formula gets an apostrophe before it,
+ * control characters are removed, figures stay figures (T23, M14).
+ */
+
+export type CsvColumn<Row> =
+  | { readonly head: string; readonly text: (row: Row) => string | null | undefined }
+  | { readonly head: string; readonly figure: (row: Row) => Decimal | null | undefined };
+
+// Tab and carriage return start a formula too, but only at the beginning; elsewhere they are removed.
+// eslint-disable-next-line no-control-regex -- the regex is meant to match control characters
+const control = /[\u0000-\u001f\u007f]/g;
+const formulaStart = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+const cleanText = (text: string): string => {
+  const plain = text.replace(control, ' ').trim();
+  return formulaStart.test(plain) ? `'${plain}` : plain;
+};
+
+/** Rows as CSV text with a head line and a byte-order mark, which spreadsheets need to read it as UTF-8. */
+export async function formatCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<string> {
+  const { unparse } = await import('papaparse');
+  const cells = rows.map(row =>
+    columns.map(column => ('text' in column ? cleanText(column.text(row) ?? '') : (column.figure(row) ?? ''))),
+  );
+  return `\ufeff${unparse({ fields: columns.map(({ head }) => head), data: cells }, { newline: '\r\n' })}`;
+}
+
+/** Saves a text as a file through the browser's download. */
+export function saveCsv(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has copied the data by the next turn of the event loop.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

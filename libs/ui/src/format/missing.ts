@@ -1,0 +1,2 @@
+/** Shown for a missing figure. One character, so that columns stay aligned. */
+export const missing = '-';

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styles from './step-line.module.css';
+
+/** `now` is in progress, `act` waits for the user, `failed` is where it ended. */
+export type StepState = 'done' | 'now' | 'act' | 'failed' | 'next';
+
+export interface Step {
+  label: string;
+  /** When it happened, or its documented duration: never an estimate by the portal alone. */
+  note?: ReactNode;
+  state: StepState;
+}
+
+interface StepLineProps {
+  /** Accessible name of the list: 'Steps of transfer T-5011'. */
+  label: string;
+  steps: readonly Step[];
+}
+
+const stateLabels: Record<StepState, string> = {
+  done: 'done',
+  now: 'in progress',
+  act: 'waiting for you',
+  failed: 'failed',
+  next: 'to come',
+};
+
+const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.7, strokeLinecap: 'round' } as const;
+
+const stateIcons: Record<StepState, ReactNode> = {
+  done: <path d="m5.2 8.2 2 2 3.6-4.2" {...stroke} strokeLinejoin="round" />,
+  now: <circle cx="8" cy="8" r="3" fill="currentColor" />,
+  act: <path d="M5 8h6" {...stroke} />,
+  failed: <path d="m5.5 5.5 5 5m0-5-5 5" {...stroke} />,
+  next: null,
+};
+
+/** Steps of a process that takes days, with their dates: side by side, stacked at 768 px and less. */
+export function StepLine({ label, steps }: StepLineProps) {
+  return (
+    <ol className={styles.line} aria-label={label}>
+      {steps.map(step => (
+        <li
+          key={step.label}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.state === 'done' || step.state === 'next' ? undefined : 'step'}
+        >
+          <svg className={styles.mark} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            {stateIcons[step.state]}
+          </svg>
+          <span className={styles.words}>
+            <span className={styles.label}>{step.label}</span>
+            <span className="visually-hidden">, {stateLabels[step.state]}</span>
+            {step.note !== undefined && <span className={styles.note}>{step.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

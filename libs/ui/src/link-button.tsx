@@ -1,7 +1,0 @@
-import type { ComponentPropsWithRef } from 'react';
-import styles from './link-button.module.css';
-
-/** A button that looks like a link, for small acts inside text and at the end of a line: 'Max 4,633', 'Send code to e-mail'. */
-export function LinkButton({ className, ...props }: ComponentPropsWithRef<'button'>) {
-  return <button type="button" {...props} className={`${styles.button} ${className ?? ''}`} />;
-}

@@ -1,0 +1,138 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Column, DataTable } from './data-table';
+import { EmptyNote } from '../feedback/empty-note';
+import { ErrorNote } from '../feedback/error-note';
+import { type Sort, turnSort } from '../controls/sort';
+import { UiRoot } from '../theme/ui-root';
+
+interface Row {
+  symbol: string;
+  price: string;
+}
+
+const rows: readonly Row[] = [
+  { symbol: 'OSTKO', price: '$44.18' },
+  { symbol: 'TZROP', price: '$5.26' },
+];
+const columns: readonly Column<Row>[] = [
+  { key: 'symbol', head: 'Symbol', isRowHead: true, cell: row => row.symbol },
+  { key: 'price', head: 'Last price', align: 'end', sortable: true, cell: row => row.price },
+  { key: 'act', head: 'Actions', hideHead: true, cell: row => <button>Cancel {row.symbol}</button> },
+];
+
+type TableProps = Partial<Parameters<typeof DataTable<Row>>[0]>;
+
+const show = (props: TableProps = {}) =>
+  render(
+    <UiRoot>
+      <DataTable caption="Positions" columns={columns} rows={rows} rowKey={row => row.symbol} {...props} />
+    </UiRoot>,
+  );
+
+afterEach(() => {
+  window.innerWidth = 1024;
+});
+
+it('is a table with a name, column heads and row heads', () => {
+  show();
+  const table = screen.getByRole('table', { name: 'Positions' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(head => head.textContent),
+  ).toEqual(['Symbol', 'Last price', 'Actions']);
+  expect(within(table).getByRole('rowheader', { name: 'TZROP' }).getAttribute('scope')).toBe('row');
+});
+
+it('sorts on a press of the column head, and sets aria-sort', async () => {
+  function Sorted() {
+    const [sort, setSort] = useState<Sort | null>(null);
+    return (
+      <DataTable
+        caption="Positions"
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.symbol}
+        sort={sort}
+        onSort={key => setSort(current => turnSort(current, key))}
+      />
+    );
+  }
+  render(
+    <UiRoot>
+      <Sorted />
+    </UiRoot>,
+  );
+  const head = screen.getByRole('columnheader', { name: 'Last price' });
+  expect(head.getAttribute('aria-sort')).toBe('none');
+  await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('columnheader', { name: 'Symbol' }).hasAttribute('aria-sort')).toBe(false);
+});
+
+it('is busy while loading and keeps its column heads', () => {
+  show({ rows: undefined, skeletonRows: 3 });
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+it('shows the empty state without rows', () => {
+  show({ rows: [], empty: <EmptyNote title="No positions" action={<button>Go to market</button>} /> });
+  expect(screen.getByText('No positions')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go to market' })).toBeTruthy();
+});
+
+it('shows the error with a retry button instead of old rows', async () => {
+  const onRetry = vi.fn();
+  show({ error: <ErrorNote text="Error loading positions." onRetry={onRetry} /> });
+  expect(screen.getByRole('alert').textContent).toContain('Error loading positions.');
+  expect(screen.queryByText('OSTKO')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('opens the row on a press, but not on a press of its button', async () => {
+  const onRowClick = vi.fn();
+  show({ onRowClick });
+  await userEvent.click(screen.getByText('$5.26'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel TZROP' }));
+  expect(onRowClick.mock.calls).toEqual([[rows[1]]]);
+});
+
+it('ignores presses in a modal that belongs to a row', async () => {
+  const onRowClick = vi.fn();
+  const inModal = { key: 'modal', head: 'Modal', cell: () => createPortal(<p>Keep order?</p>, document.body) };
+  show({ onRowClick, columns: [...columns, inModal], rows: rows.slice(0, 1) });
+  await userEvent.click(screen.getByText('Keep order?'));
+  expect(onRowClick).not.toHaveBeenCalled();
+});
+
+it('shows the detail of an opened row below it, across all columns', () => {
+  show({ renderDetail: row => (row.symbol === 'TZROP' ? 'Two executions' : null) });
+  expect(screen.getByText('Two executions').getAttribute('colspan')).toBe('3');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+it('shows the mobile columns on a narrow screen', () => {
+  window.innerWidth = 375;
+  show({ mobileColumns: columns.slice(0, 2) });
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+});
+
+it('changes its columns when the window becomes narrow', () => {
+  vi.useFakeTimers();
+  show({ mobileColumns: columns.slice(0, 2) });
+  act(() => {
+    window.innerWidth = 700;
+    window.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(125);
+  });
+  vi.useRealTimers();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+});

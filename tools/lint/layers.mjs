@@ -1,0 +1,23 @@
+// @ts-check
+/**
+ * Which layer may import which: one constraint per layer; imports point down, never sideways. Where a layer is for tests only
+ * (`testing`, and `mock-server` for everyone above it), `bans.mjs` keeps it out of the other files.
+ *
+ * @type {{ sourceTag: string, onlyDependOnLibsWithTags: string[] }[]}
+ */
+export const layerConstraints = [
+  layer('domain', []),
+  layer('contracts', ['domain']),
+  layer('ui', ['domain']),
+  layer('mock-server', ['contracts', 'domain']),
+  layer('client', ['contracts', 'domain', 'mock-server']),
+  layer('testing', ['client', 'ui', 'contracts', 'domain', 'mock-server']),
+  layer('feature', ['client', 'ui', 'contracts', 'domain', 'testing']),
+  layer('web', ['feature', 'client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
+  layer('tools', ['web', 'feature', 'client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
+];
+
+/** @param {string} name @param {string[]} allowed */
+function layer(name, allowed) {
+  return { sourceTag: `layer:${name}`, onlyDependOnLibsWithTags: allowed.map(other => `layer:${other}`) };
+}

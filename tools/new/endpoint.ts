@@ -1,0 +1,65 @@
+import { pascalCase, type Plan } from './plan';
+
+/**
+ * A GET call at a path below the REST base that answers with the server's time, for the developer to change: contract,
+ * handler, valid call for the conformance tests, and a test.
+ */
+export function planEndpoint(noun: string, name: string, address: string): Plan {
+  const router = pascalCase(noun).replace(/^./, letter => letter.toLowerCase());
+  const contract = `libs/contracts/src/endpoints/${noun}.ts`;
+  const handlers = `apps/mock-server/src/handlers/${noun}.ts`;
+  return {
+    files: [
+      [
+        `apps/mock-server/src/handlers/${noun}-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.test.ts`,
+        `import { ${router} } from '@portal/contracts/endpoints/${noun}';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
+
+let server: TestingServer;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+it('answers ${router}.${name} with the time of the world', async () => {
+  const venue = server.openVenue();
+  venue.signIn('marisol');
+  const body = await venue.read(${router}.${name});
+  expect(body).toEqual({ at: new Date(venue.world.now()).toISOString() });
+});
+`,
+      ],
+    ],
+    edits: [
+      {
+        file: contract,
+        before: /(?<=c\.router\(\s*\{\n)/,
+        insert: `    ${name}: {
+      method: 'GET',
+      path: '${address}',
+      summary: '${name}',
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      responses: { 200: z.object({ at: instant }), ...failures(...anyCallErrors, ...twoFactorErrors) },
+    },
+`,
+      },
+      {
+        file: handlers,
+        before: new RegExp(`(?<=: Handlers<typeof ${router}> = \\{\\n)`),
+        insert: `  ${name}: ({ world }) => ({ status: 200, body: { at: new Date(world.now()).toISOString() } }),\n\n`,
+      },
+      {
+        file: 'apps/mock-server/src/conformance/valid-calls.ts',
+        before: /^ {2}'auth\.user': \{\},$/m,
+        insert: `  '${router}.${name}': {},\n`,
+      },
+    ],
+    imports: [
+      { file: contract, module: '../schemas/errors.ts', names: ['anyCallErrors', 'failures', 'twoFactorErrors'] },
+      { file: contract, module: '../schemas/fields.ts', names: ['instant'] },
+      { file: contract, module: '../routing/route.ts', names: ['metadata'] },
+    ],
+    next: `change what it answers in ${contract} and ${handlers}, then npm run check`,
+  };
+}

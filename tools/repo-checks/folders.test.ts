@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCycles, type ImportGraph, readImports } from './imports';
+import { listSourceFiles } from './source-files';
+
+const LARGEST_FOLDER = 20;
+const TEST = /\.(test|e2e)\.tsx?$/;
+const TEST_SUPPORT = /\/(testing|conformance|attack|e2e)\//;
+/** These libraries hold nothing but test support and repository checks. */
+const ALL_TEST_SUPPORT = /^(libs\/testing|tools)\//;
+
+/** 'libs/client' of 'libs/client/src/api/http.ts'. */
+const projectOf = (file: string): string => /^(?:apps|tools|libs\/features|libs)\/[^/]+/.exec(file)?.[0] ?? file;
+
+/** The folders of each project, and which folders of the same project their files import. Tests and test support may import any folder. */
+function readFolders(imports: ImportGraph): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    if (TEST.test(file) || TEST_SUPPORT.test(file)) continue;
+    const folder = path.posix.dirname(file);
+    const edges = folders.get(folder) ?? new Set();
+    folders.set(folder, edges);
+    for (const target of targets) {
+      const other = path.posix.dirname(target);
+      if (projectOf(target) === projectOf(file) && other !== folder) edges.add(other);
+    }
+  }
+  return folders;
+}
+
+describe('folders', () => {
+  const imports = readImports();
+
+  it('a folder that imports one that imports it is found', () => {
+    const graph = readFolders(
+      new Map([
+        ['libs/ui/src/a/one.ts', ['libs/ui/src/b/two.ts']],
+        ['libs/ui/src/b/three.ts', ['libs/ui/src/a/four.ts']],
+      ]),
+    );
+    expect(findCycles(graph)).toEqual(['libs/ui/src/a → libs/ui/src/b → libs/ui/src/a']);
+  });
+
+  it('import each other in one direction only, within each app and library', () => {
+    expect(findCycles(readFolders(imports))).toEqual([]);
+  });
+
+  it(`hold at most ${LARGEST_FOLDER} source files`, () => {
+    const sizes = new Map<string, number>();
+    for (const file of listSourceFiles(/\.(tsx?|mjs)$/)) {
+      if (TEST.test(file) || file.endsWith('.d.ts')) continue;
+      const folder = path.posix.dirname(file);
+      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+    }
+    expect([...sizes].filter(([, size]) => size > LARGEST_FOLDER)).toEqual([]);
+  });
+
+  it('of test support are imported by tests and test support only', () => {
+    const wrong = [...imports].flatMap(([file, targets]) =>
+      TEST.test(file) || TEST_SUPPORT.test(file) || ALL_TEST_SUPPORT.test(file)
+        ? []
+        : targets.filter(target => TEST_SUPPORT.test(target)).map(target => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { layerConstraints } from '../lint/layers.mjs';
+import { testFolders } from '../test-run/whole.config';
+import { listSourceFiles, readSource } from './source-files';
+
+interface Project {
+  name: string;
+  tags: string[];
+}
+
+const projects = listSourceFiles(/(^|\/)project\.json$/).map(file => {
+  // Nx itself checks the shape of these files whenever it runs.
+  const { name, tags } = JSON.parse(readSource(file)) as Project;
+  return { name, tags, folder: file.replace(/\/project\.json$/, '') };
+});
+
+describe('projects', () => {
+  it.each(projects)('$name belongs to exactly one layer', ({ tags }) => {
+    expect(tags).toEqual([expect.stringMatching(/^layer:[a-z-]+$/)]);
+  });
+
+  it('cover every file of apps, libs and tools', () => {
+    const outside = listSourceFiles(/\.(ts|tsx|mjs)$/).filter(
+      file => !projects.some(({ folder }) => file.startsWith(`${folder}/`)),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('have all their tests in the whole run', () => {
+    const left = listSourceFiles(/\.test\.tsx?$/).filter(
+      file => !testFolders.some(folder => file.startsWith(`${folder}/`)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('have one constraint per layer', () => {
+    const layers = new Set(projects.flatMap(({ tags }) => tags));
+    const constrained = layerConstraints.map(({ sourceTag }) => sourceTag);
+    expect([...constrained].sort()).toEqual([...layers].sort());
+    expect(layerConstraints.flatMap(({ onlyDependOnLibsWithTags }) => onlyDependOnLibsWithTags).join()).not.toContain(
+      '*',
+    );
+  });
+});
