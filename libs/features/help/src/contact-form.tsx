@@ -4,7 +4,7 @@ import { FormShell } from '@portal/ui/fields/form-shell';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent';
 import { checkLetter, letterAddress, startLetter, type Letter } from './letter';
@@ -24,7 +24,7 @@ export function ContactForm({ subject }: { subject: string }) {
     validate: checkLetter,
   });
   const message = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Put the cursor below the account id.
     const end = message.current?.value.length ?? 0;
     message.current?.setSelectionRange(end, end);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CopyButton } from '@portal/ui/controls/copy-button';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './contact-form.module.css';
 import { letterAddress, letterText, type Letter } from './letter';
 
@@ -13,7 +13,7 @@ interface ContactSentProps {
 /** Shown after the e-mail program was opened. The portal cannot know whether the message was sent. */
 export function ContactSent({ to, letter, onChange }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './form-shell.module.css';
 import { keepFocus } from '../layout/keep-focus';
 
@@ -43,7 +43,7 @@ export function FormShell<Values>({ form, onSubmit, labels, formError, className
   const shown = hasFormError || (attempt > 0 && wrong.length > 0);
 
   // After a submit, not on each change: the focus moves only when the user has just pressed the button.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempt > 0) summary.current?.focus();
   }, [attempt]);
 

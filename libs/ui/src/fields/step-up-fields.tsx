@@ -1,4 +1,4 @@
-import { useRef, useEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CodeField } from './code-field';
 import { formatCountdown } from '../format/format-time';
 import { LinkButton } from '../controls/link-button';
@@ -30,7 +30,7 @@ interface StepUpFieldsProps {
 export function StepUpFields(props: StepUpFieldsProps) {
   const { subject, channel: way, code, onCode, problem, onComplete, disabled = false, sendProblem } = props;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // After a wrong code, and when it replaces other content.
     if (!disabled) field.current?.focus();
   }, [problem, disabled]);

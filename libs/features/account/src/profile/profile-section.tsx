@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { missing } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import styles from './profile.module.css';
 
 export interface ProfileFact {
@@ -28,7 +28,7 @@ export function ProfileSection({ title, facts, note, form, onEdit }: ProfileSect
   const editing = form !== null;
   const container = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasEditing.current && !editing)
       container.current?.parentElement?.parentElement?.querySelector('button')?.focus();
     wasEditing.current = editing;
@@ -72,7 +72,7 @@ export function ProfileSection({ title, facts, note, form, onEdit }: ProfileSect
 /** Moves focus into the form once it has loaded. */
 function FocusFirstField({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     container.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
   return <div ref={container}>{children}</div>;

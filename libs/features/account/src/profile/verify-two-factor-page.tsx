@@ -6,7 +6,7 @@ import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CodeField } from '@portal/ui/fields/code-field';
 import { formatCountdown } from '@portal/ui/format/format-time';
 import { LinkButton } from '@portal/ui/controls/link-button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { emailProof } from './email-proof';
 import { useEmailCode } from './use-email-code';
@@ -22,7 +22,7 @@ export function VerifyTwoFactorPage() {
     void navigate(paths.account('personal-data'), { replace: true, state: emailProof });
   });
   const { note, busy, check } = verification;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (note !== null) field.current?.focus();
   }, [note]);
 

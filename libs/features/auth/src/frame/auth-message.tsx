@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './auth-message.module.css';
 
 interface AuthMessageProps {
@@ -15,7 +15,7 @@ interface AuthMessageProps {
 /** Full-page message before sign-in that reports a result. */
 export function AuthMessage({ tone, icon, title, children, actions, takesFocus = false }: AuthMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, title]);
   return (

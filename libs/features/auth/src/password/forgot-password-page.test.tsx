@@ -40,6 +40,21 @@ describe('the forgot-password page', () => {
     expect(links().at(-1)).toMatchObject({ to: venue.userOf('marisol').email });
   });
 
+  it('moves the focus in the same step in which the message replaces the form', async () => {
+    const { ask, venue } = await openPage();
+    const focused = new Promise(resolve => {
+      const observer = new MutationObserver(() => {
+        const heading = screen.queryByRole('heading', { name: 'Check your e-mail' });
+        if (heading === null) return;
+        observer.disconnect();
+        resolve(document.activeElement === heading);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await ask(venue.userOf('marisol').email);
+    expect(await focused).toBe(true);
+  });
+
   it('gives the same response for an unknown address, and accepts another one [SGN-26]', async () => {
     const { ask, user, links } = await openPage();
     const before = links().length;

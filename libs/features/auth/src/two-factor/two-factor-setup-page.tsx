@@ -1,6 +1,6 @@
 import type { AuthenticatorSecret } from '@portal/client/sign-in/credentials';
 import { serverNow } from '@portal/client/browser/server-time';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuthBrand, LegalLink } from '../frame/auth-brand';
 import styles from '../frame/auth-form.module.css';
@@ -48,7 +48,7 @@ export function TwoFactorSetupPage({
   const [phone, setPhone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The previous page focuses the first heading; later stages focus their heading here.
     if (!isFirst.current && stage.kind !== 'phone') heading.current?.focus();
     isFirst.current = false;

@@ -3,7 +3,7 @@ import { useStepUp } from '@portal/client/money/use-step-up';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { AmountStep, type CashDraft } from './amount-step';
 import { cashCommands, currency, type CashMove } from './cash-commands';
 import { renderCode, renderDone, renderNotConfirmed, renderReview, type CashStepContent } from './cash-steps';
@@ -127,7 +127,7 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
 function useStepFocus(kind: string, opened: boolean) {
   const body = useRef<HTMLDivElement>(null);
   const last = useRef(kind);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === kind) return;
     last.current = kind;
     const dialog = body.current?.closest('[role="dialog"]');

@@ -4,7 +4,7 @@ import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CancelOrderModal } from './cancel-order-modal';
 import { formatOrderLine } from '../labels/order-labels';
 
@@ -27,7 +27,7 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
   // The button that opened the dialog is gone: focus its container.
   const container = useRef<HTMLSpanElement>(null);
   const isGone = canceled && !isOpen;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGone) container.current?.focus();
   }, [isGone]);
 

@@ -14,7 +14,7 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CancelOrderModal } from './cancel-order-modal';
 import { OpenOrderRow } from './open-order-row';
@@ -53,7 +53,7 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
   const list = useRef<HTMLDivElement>(null);
   const [canceledId, setCanceledId] = useState<string | null>(null);
   const isGone = canceledId !== null && !open?.some(order => order.orderId === canceledId);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGone) list.current?.focus();
   }, [isGone]);
 

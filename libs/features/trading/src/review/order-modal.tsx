@@ -1,7 +1,7 @@
 import type { useOrderIntent } from '@portal/client/orders/order-intent';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { drawBalanceError } from './balance-error';
 import type { DialogStep, DialogStepProps } from './dialog-step';
 import { drawHolderLimitError } from './holder-limit-error';
@@ -31,7 +31,7 @@ export function OrderModal({ dialog, symbol, ticket, intent, onClose }: OrderMod
 
   const body = useRef<HTMLDivElement>(null);
   const kind = dialog?.kind;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused button of the earlier content is gone, so focus the heading.
     const heading = body.current?.closest('[role="dialog"]')?.querySelector('[data-autofocus]');
     if (kind !== undefined && heading instanceof HTMLElement) heading.focus();

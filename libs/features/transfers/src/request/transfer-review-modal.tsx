@@ -14,7 +14,7 @@ import { Notice } from '@portal/ui/feedback/notice';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { StepUpFields } from '@portal/ui/fields/step-up-fields';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { sentTransferOf } from '../transfer/transfer-commands';
 import { formatDuration, formatKind, mayBeSubmitted } from '../transfer/transfer-labels';
 import type { ReadyTransfer } from './transfer-values';
@@ -50,7 +50,7 @@ export function TransferReviewModal({ transfer, id, symbol, onClose, ...callback
 
   const body = useRef<HTMLDivElement>(null);
   const content = isOpen ? 'notConfirmed' : step;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // When the content changes, the focused button is gone. The code step focuses its own field.
     if (content === 'confirm') return;
     const heading = body.current?.closest('[role="dialog"]')?.querySelector('[data-autofocus]');
