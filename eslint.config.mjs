@@ -11,8 +11,7 @@ import { layerConstraints } from './tools/lint/layers.mjs';
 
 const typescriptFiles = ['**/*.ts', '**/*.tsx'];
 /** Linting everything at once reads all types once; linting one project, or one file in an editor, only that project's. */
-const types =
-  process.env['NX_TASK_TARGET_TARGET'] === 'lint-all' ? { project: ['./tsconfig.json'] } : { projectService: true };
+const types = process.env['LINT_TYPES'] === 'whole' ? { project: ['./tsconfig.json'] } : { projectService: true };
 
 /** Run it through Nx (`npm run lint`): on its own it may find no project graph and would then skip the rule about layers. */
 export default tseslint.config(

@@ -41,6 +41,9 @@ async function installFromSystem() {
   console.log('Installing Chromium by apt-get…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await runCommand(['apt-get', 'update'], { limitMs: 3 * MINUTE, env });
-  const install = await runCommand(['apt-get', 'install', '-y', 'chromium'], { limitMs: 10 * MINUTE, env });
-  if (install.code !== 0) console.log(`${update.output}\n${install.output}`.trim());
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const install = await runCommand(['apt-get', 'install', '-y', name], { limitMs: 10 * MINUTE, env });
+    if (install.code === 0) return;
+    console.log(`${update.output}\n${install.output}`.trim());
+  }
 }

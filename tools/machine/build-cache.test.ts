@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listSourceFiles, readSource } from '../repo-checks/source-files';
 import { packageProgram, root, runCommand } from './commands.mjs';
 
-/** What `nx run web:build --graph=FILE` writes: the projects with their imports, and what the cache key of the build covers. */
-interface BuildPlan {
+/** What `nx run-many --graph=FILE` writes: the projects with their imports, and what the cache key of each task covers. */
+interface Plan {
   readonly graph: { readonly dependencies: Record<string, readonly { readonly target: string }[]> };
   readonly taskPlans: Record<string, readonly string[]>;
 }
@@ -18,35 +18,67 @@ const libraries = listSourceFiles(/^libs\/.*project\.json$/).map(file => {
 });
 const features = libraries.filter(({ folder }) => folder.startsWith('libs/features/'));
 
-let plan: BuildPlan;
+let plan: Plan;
 
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-build-plan-'));
   const file = path.join(folder, 'plan.json');
-  const run = await runCommand([...packageProgram('nx'), 'run', 'web:build', `--graph=${file}`]);
+  const run = await runCommand([
+    ...packageProgram('nx'),
+    'run-many',
+    '--targets=build,lint,test,e2e',
+    `--graph=${file}`,
+  ]);
   expect(run.code, run.output).toBe(0);
   // Nx wrote it just now.
-  plan = JSON.parse(readFileSync(file, 'utf8')) as BuildPlan;
+  plan = JSON.parse(readFileSync(file, 'utf8')) as Plan;
   rmSync(folder, { recursive: true });
 }, 120_000);
 
-describe('the cache of the build', () => {
+/** The projects that a project imports, directly or not. */
+function listImports(name: string, found = new Set<string>()): Set<string> {
+  for (const { target } of plan.graph.dependencies[name] ?? []) {
+    if (found.has(target)) continue;
+    found.add(target);
+    listImports(target, found);
+  }
+  return found;
+}
+
+describe('the cache of Nx', () => {
   it('knows that the portal imports every feature', () => {
     const imported = (plan.graph.dependencies['web'] ?? []).map(({ target }) => target);
     expect(features.length).toBeGreaterThan(10);
     expect(features.filter(({ name }) => !imported.includes(name))).toEqual([]);
   });
 
-  it('has a key that covers the files of every library', () => {
+  it('of the build has a key that covers the files of every library', () => {
     const inputs = plan.taskPlans['web:build'] ?? [];
     expect(
       libraries.filter(({ name, folder }) => !inputs.some(input => input.startsWith(`${name}:${folder}/`))),
     ).toEqual([]);
   });
 
+  it.each(['lint', 'test'])('of %s has a key that covers what a project imports, directly or not', target => {
+    const uncovered = libraries.flatMap(({ name }) => {
+      const inputs = plan.taskPlans[`${name}:${target}`] ?? [];
+      return [name, ...listImports(name)].filter(other => {
+        const folder = libraries.find(library => library.name === other)?.folder;
+        return folder !== undefined && !inputs.some(input => input.startsWith(`${other}:${folder}/`));
+      });
+    });
+    expect(uncovered).toEqual([]);
+  });
+
+  it('of the browser tests has a key that covers portal, mock server and every library', () => {
+    const inputs = plan.taskPlans['web:e2e'] ?? [];
+    const needed = ['web', 'mock-server', ...libraries.map(({ name }) => name).filter(name => name !== 'testing')];
+    expect(needed.filter(name => !inputs.some(input => input.startsWith(`${name}:`)))).toEqual([]);
+  });
+
   // Two whole builds: a minute of work, so only in the deep run.
   if (process.env['DEEP'])
-    it('is not used after a text of libs/ui has changed', { timeout: 600_000 }, async () => {
+    it('of the build is not used after a text of libs/ui has changed', { timeout: 600_000 }, async () => {
       const copy = mkdtempSync(path.join(tmpdir(), 'portal-build-copy-'));
       onTestFinished(() => rmSync(copy, { recursive: true }));
       for (const name of readdirSync(root)) {

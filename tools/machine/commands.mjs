@@ -49,11 +49,11 @@ export function quietEnvironment(extra = {}) {
  * Runs a command to its end. It gets no standard input and its own process group, so that a time-out or Ctrl-C ends all of it.
  *
  * @param {string[]} command
- * @param {{ env?: Record<string, string | undefined>, show?: boolean, limitMs?: number, cwd?: string }} [options]
- *   `show` passes the output on as it comes; it is kept either way. `limitMs` ends a command that hangs.
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, onLine?: (line: string) => void, limitMs?: number, cwd?: string }} [options]
+ *   `show` passes the output on as it comes; it is kept either way. `onLine` gets each line of it. `limitMs` ends a command that hangs.
  * @returns {Promise<{ code: number, output: string }>} `code` is 0 only for a clean end; never rejects
  */
-export function runCommand(command, { env, show = false, limitMs = 20 * 60_000, cwd = root } = {}) {
+export function runCommand(command, { env, show = false, onLine, limitMs = 20 * 60_000, cwd = root } = {}) {
   const [file = '', ...args] = command;
   return new Promise(resolve => {
     const child = spawn(file, args, {
@@ -64,10 +64,14 @@ export function runCommand(command, { env, show = false, limitMs = 20 * 60_000, 
       shell: file.endsWith('.cmd'),
     });
     let output = '';
+    let line = '';
     /** @param {Buffer} data */
     const take = data => {
       if (show) process.stdout.write(data);
       output = (output + data.toString()).slice(-KEPT_OUTPUT);
+      const lines = (line + data.toString()).split('\n');
+      line = lines.pop() ?? '';
+      for (const whole of lines) onLine?.(whole);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);

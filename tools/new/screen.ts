@@ -67,6 +67,7 @@ export function planFeature(name: string): Plan {
     projectType: 'library',
     sourceRoot: `${folder}/src`,
     tags: ['layer:feature'],
+    targets: { lint: {}, test: {} },
   };
   const screen = planScreen(name, name);
   return {

@@ -1,60 +1,43 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { packageProgram, root, runCommand } from '../machine/commands.mjs';
-import { installPackages } from '../machine/packages.mjs';
-import { buildPortal } from '../machine/portal-build.mjs';
-import { computeBrowserTally } from './tally.mjs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../machine/commands.mjs';
 
-/** @typedef {import('./tally.mjs').Tally} Tally */
-/** @typedef {{ code: number, output: string, tests?: Tally | null }} Run */
 /**
+ * A step of `npm test`: an Nx target of one project, or of every project that has it.
+ *
  * @typedef {object} Step
- * @property {string} id the name for `--only`
+ * @property {string} target such as `lint`; the name for `--only`
  * @property {string} title
- * @property {string[]} needs ids of steps without which this one makes no sense
- * @property {boolean} [shows] it prints its own progress
- * @property {(folder: string) => Promise<Run>} run `folder` is for reports
+ * @property {string[]} [with] targets of other steps that Nx runs before it (`dependsOn`)
  */
 
-const tsx = [process.execPath, '--import', 'tsx'];
+/** @type {Record<'checks' | 'lint' | 'unit' | 'browser', Step[]>} steps that one call of Nx runs, one after the other */
+const runs = {
+  checks: [
+    { target: 'format', title: 'Format' },
+    { target: 'requirements', title: 'Requirement ids' },
+    { target: 'unused', title: 'Unused files and exports' },
+    { target: 'test-only-exports', title: 'Exports for tests alone' },
+    { target: 'typecheck', title: 'Types' },
+    { target: 'build', title: 'Build' },
+    { target: 'test-tokyo', title: 'Rules and formats in Tokyo' },
+    { target: 'test-new-york', title: 'Rules and formats in New York' },
+    { target: 'budget', title: 'Size budget', with: ['build'] },
+    { target: 'browser', title: 'Finding a browser' },
+    // After the browser: the system's package manager does one thing at a time.
+    { target: 'nginx', title: 'Finding nginx', with: ['browser'] },
+  ],
+  lint: [{ target: 'lint', title: 'Lint' }],
+  unit: [{ target: 'test', title: 'Unit, handler, screen and repository tests' }],
+  browser: [{ target: 'e2e', title: 'Browser tests', with: ['build', 'browser', 'nginx'] }],
+};
 
-/** The tests that run once more under other time zones: those of pure rules and of everything that formats a date. */
-const TIME_ZONE_TESTS = ['libs/domain', 'libs/contracts', 'libs/ui/src/format'];
+/** Every step, in the order of the summary. */
+export const steps = Object.values(runs).flat();
 
-/** Every step of `npm test`, in order: what fails fast comes first. @type {Step[]} */
-export const steps = [
-  { id: 'packages', title: 'Installing packages', needs: [], shows: true, run: installPackages },
-  // The longest first of those that go beside each other.
-  tool('lint', 'Lint', () => [...packageProgram('nx'), 'run', 'tools:lint-all', '--outputStyle=static']),
-  tool('format', 'Format', () => [
-    ...packageProgram('prettier'),
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-location=.cache/prettier',
-    '.',
-  ]),
-  tool('requirements', 'Requirement ids', () => [...tsx, 'tools/check-requirements.ts']),
-  tool('knip', 'Unused files and exports', () => [...packageProgram('knip'), '--no-progress']),
-  // Tests left out: what only they import is reported, unless it is marked @internal.
-  tool('dead', 'Exports for tests alone', () => [
-    ...packageProgram('knip'),
-    '--no-progress',
-    '--production',
-    '--include',
-    'files,exports,types',
-  ]),
-  tool('types', 'Types', () => [...packageProgram('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json']),
-  { id: 'build', title: 'Build', needs: ['packages'], run: () => buildPortal({ show: false }) },
-  unitTests('tokyo', 'Rules and formats in Tokyo', 'Asia/Tokyo', TIME_ZONE_TESTS),
-  unitTests('new-york', 'Rules and formats in New York', 'America/New_York', TIME_ZONE_TESTS),
-  unitTests('unit', 'Unit, handler, screen and house tests', 'UTC', [], true),
-  tool('browser', 'Finding a browser', () => [process.execPath, 'tools/set-up-browser.mjs']),
-  // After the browser: the system's package manager does one thing at a time.
-  tool('nginx', 'Finding nginx', () => [process.execPath, 'tools/set-up-nginx.mjs'], ['browser']),
-  tool('budget', 'Size budget', () => [...tsx, 'tools/budget.ts'], ['build']),
-  { id: 'e2e', title: 'Browser tests', needs: ['build', 'browser', 'nginx'], shows: true, run: runBrowserTests },
-];
+/** Lint keeps one processor busy and prints nothing meanwhile, so the checks run beside it. Tests use all processors. */
+const together = [[runs.lint, runs.checks], [runs.unit], [runs.browser]];
 
 /**
  * The steps to run for the given options; what a chosen step needs is run too.
@@ -63,76 +46,35 @@ export const steps = [
  * @returns {Step[]}
  */
 export function selectSteps({ browser, only }) {
-  const unknown = only.find(id => !steps.some(step => step.id === id));
+  const unknown = only.find(target => !steps.some(step => step.target === target));
   if (unknown !== undefined)
-    throw new Error(`There is no step '${unknown}'. The steps are ${steps.map(({ id }) => id).join(', ')}.`);
-  const wanted = new Set(only.length > 0 ? only : steps.map(({ id }) => id));
-  if (!browser) for (const id of ['browser', 'nginx', 'e2e']) wanted.delete(id);
-  for (const step of [...steps].reverse()) if (wanted.has(step.id)) for (const id of step.needs) wanted.add(id);
-  return steps.filter(({ id }) => wanted.has(id));
+    throw new Error(`There is no step '${unknown}'. The steps are ${steps.map(({ target }) => target).join(', ')}.`);
+  const wanted = new Set(only.length > 0 ? only : steps.map(({ target }) => target));
+  if (!browser) for (const target of ['browser', 'nginx', 'e2e']) wanted.delete(target);
+  for (const step of [...steps].reverse())
+    if (wanted.has(step.target)) for (const other of step.with ?? []) wanted.add(other);
+  return steps.filter(({ target }) => wanted.has(target));
 }
 
 /**
- * The steps in groups that may run beside each other, in their order: those that print their progress stand alone.
+ * What runs one after the other, and within it the calls of Nx that run beside each other, each with its steps.
  *
  * @param {Step[]} chosen
- * @returns {Step[][]}
+ * @returns {Step[][][]}
  */
 export function groupSteps(chosen) {
-  /** @type {Step[][]} */
-  const groups = [];
-  for (const step of chosen) {
-    const last = groups.at(-1);
-    if (last !== undefined && !step.shows && last.every(({ shows }) => !shows)) last.push(step);
-    else groups.push([step]);
-  }
-  return groups;
+  return together
+    .map(calls => calls.map(call => call.filter(step => chosen.includes(step))).filter(call => call.length > 0))
+    .filter(calls => calls.length > 0);
 }
 
-/** @param {string} id @param {string} title @param {() => string[]} command @param {string[]} needs @returns {Step} */
-function tool(id, title, command, needs = []) {
-  return { id, title, needs: ['packages', ...needs], run: () => runCommand(command()) };
-}
+/** @type {{ name: string, targets?: Record<string, object> }[]} */
+const projects = ['apps', 'libs', 'libs/features', '.']
+  .flatMap(folder => readdirSync(path.join(root, folder)).map(name => path.join(root, folder, name, 'project.json')))
+  .filter(file => existsSync(file))
+  .map(file => JSON.parse(readFileSync(file, 'utf8')));
 
-/** @param {string} id @param {string} title @param {string} zone @param {string[]} args @param {boolean} [shows] @returns {Step} */
-function unitTests(id, title, zone, args, shows = false) {
-  return {
-    id,
-    title,
-    needs: ['packages'],
-    shows,
-    run: async folder => {
-      const report = `${folder}/${id}.json`;
-      const command = [process.execPath, 'tools/test-run/unit-tests.mjs', report, ...args];
-      const run = await runCommand(command, { show: shows, env: { TZ: zone } });
-      return { ...run, tests: readReport(report, tally => tally) };
-    },
-  };
-}
-
-/** @param {string} folder @returns {Promise<Run>} */
-async function runBrowserTests(folder) {
-  const report = `${folder}/e2e.json`;
-  const run = await runCommand(
-    [...packageProgram('@playwright/test', 'playwright'), 'test', `--config=${root}playwright.config.ts`],
-    {
-      show: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    },
-  );
-  return { ...run, tests: readReport(report, computeBrowserTally) };
-}
-
-/**
- * A runner that died before it wrote its report ran no test.
- *
- * @param {string} file
- * @param {(report: any) => Tally} compute the runner's own shape, read nowhere else
- */
-function readReport(file, compute) {
-  try {
-    return compute(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+/** The ids of the Nx tasks of a target, such as `ui:test`. @param {string} target */
+export function tasksOf(target) {
+  return projects.filter(({ targets = {} }) => target in targets).map(({ name }) => `${name}:${target}`);
 }

@@ -1,39 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { groupSteps, selectSteps } from './steps.mjs';
+import { groupSteps, selectSteps, tasksOf } from './steps.mjs';
 
-function idsOf(only: string[], browser = true) {
-  return selectSteps({ browser, only }).map(({ id }) => id);
+function targetsOf(only: string[], browser = true) {
+  return selectSteps({ browser, only }).map(({ target }) => target);
 }
 
 describe('the steps of a test run', () => {
-  it('are all of them by default, each after what it needs', () => {
-    const all = selectSteps({ browser: true, only: [] });
-    expect(all.map(({ id }) => id)).toContain('e2e');
-    all.forEach(({ needs }, index) => {
-      const before = all.slice(0, index).map(({ id }) => id);
-      expect(before).toEqual(expect.arrayContaining(needs));
-    });
+  it('are all of them by default', () => {
+    const all = targetsOf([]);
+    expect(all).toEqual(expect.arrayContaining(['lint', 'typecheck', 'test', 'build', 'e2e']));
+    expect(new Set(all).size).toBe(all.length);
   });
 
   it('bring along what a chosen one needs', () => {
-    expect(idsOf(['e2e'])).toEqual(['packages', 'build', 'browser', 'nginx', 'e2e']);
+    expect(targetsOf(['e2e'])).toEqual(['build', 'browser', 'nginx', 'e2e']);
   });
 
-  it('run beside each other where they print nothing while they run', () => {
-    const groups = groupSteps(selectSteps({ browser: true, only: [] })).map(group => group.map(({ id }) => id));
-    expect(groups[0]).toEqual(['packages']);
-    expect(groups).toContainEqual(['unit']);
-    expect(groups).toContainEqual(['e2e']);
-    expect(groups.find(group => group.includes('lint'))).toContain('types');
+  it('run each once: lint and the checks beside each other, the tests on their own', () => {
+    const all = selectSteps({ browser: true, only: [] });
+    const groups = groupSteps(all).map(calls => calls.map(call => call.map(({ target }) => target)));
+    expect(groups.flat(2).sort()).toEqual(all.map(({ target }) => target).sort());
+    expect(groups.find(calls => calls.some(call => call.includes('lint')))).toContainEqual(
+      expect.arrayContaining(['typecheck']),
+    );
+    expect(groups).toContainEqual([['test']]);
+    expect(groups).toContainEqual([['e2e']]);
   });
 
   it('leave the browser out when asked', () => {
-    expect(idsOf([], false)).not.toEqual(expect.arrayContaining(['e2e']));
-    expect(idsOf([], false)).not.toContain('browser');
-    expect(idsOf([], false)).toContain('budget');
+    expect(targetsOf([], false)).not.toEqual(expect.arrayContaining(['e2e']));
+    expect(targetsOf([], false)).not.toContain('browser');
+    expect(targetsOf([], false)).toContain('budget');
   });
 
   it('name the known ones when an unknown one is asked for', () => {
-    expect(() => idsOf(['nonsense'])).toThrow(/The steps are .*lint/);
+    expect(() => targetsOf(['nonsense'])).toThrow(/The steps are .*lint/);
+  });
+
+  it('have a task in every project for lint and unit tests', () => {
+    expect(tasksOf('lint')).toEqual(expect.arrayContaining(['ui:lint', 'market:lint', 'web:lint', 'tools:lint']));
+    expect(tasksOf('test')).toHaveLength(tasksOf('lint').length);
+  });
+
+  it('have a task for every step', () => {
+    const steps = selectSteps({ browser: true, only: [] });
+    expect(steps.filter(({ target }) => tasksOf(target).length === 0)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { computeBrowserTally, computeExitCode, computeStepTally, formatSummary } from './tally.mjs';
+import { computeBrowserTally, computeExitCode, computeStepResult, computeStepTally, formatSummary } from './tally.mjs';
 
-function step(outcome: 'ok' | 'failed' | 'not run', passed: number, failed: number) {
-  return { id: 'x', title: 'Some step', ms: 1_234, outcome, passed, failed };
+function step(outcome: 'ok' | 'cached' | 'failed' | 'not run', passed: number, failed: number) {
+  return { title: 'Some step', ms: 1_234, outcome, passed, failed };
 }
 
 describe('the count at the end of a test run', () => {
@@ -33,9 +33,28 @@ describe('the count at the end of a test run', () => {
   });
 
   it('succeeds only if something ran, nothing failed and nothing was left out', () => {
-    expect(computeExitCode([step('ok', 3, 0)])).toBe(0);
+    expect(computeExitCode([step('ok', 3, 0), step('cached', 2, 0)])).toBe(0);
     expect(computeExitCode([step('ok', 3, 0), step('failed', 0, 1)])).toBe(1);
     expect(computeExitCode([step('ok', 3, 0), step('not run', 0, 0)])).toBe(1);
     expect(computeExitCode([])).toBe(1);
+  });
+
+  it('adds up the tasks of a step, and counts one that left nothing as failed', () => {
+    const tally = { passed: 3, failed: 0, ms: 10, endedAt: 200 };
+    expect(computeStepResult('Lint', [tally, tally], 100)).toEqual({
+      title: 'Lint',
+      ms: 20,
+      outcome: 'ok',
+      passed: 6,
+      failed: 0,
+    });
+    expect(computeStepResult('Lint', [tally, null], 100)).toMatchObject({ outcome: 'failed', failed: 1 });
+    expect(computeStepResult('Lint', [null, null], 100)).toMatchObject({ outcome: 'not run', failed: 0 });
+  });
+
+  it('tells a result of an earlier run from one of this run', () => {
+    const tally = { passed: 3, failed: 0, ms: 10, endedAt: 200 };
+    expect(computeStepResult('Lint', [tally], 201).outcome).toBe('cached');
+    expect(computeStepResult('Lint', [{ ...tally, endedAt: 300 }, tally], 201).outcome).toBe('ok');
   });
 });
