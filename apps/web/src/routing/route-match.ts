@@ -1,27 +1,27 @@
 import { pageFrom } from '@portal/client/browser/paths';
+import { matchRoutes, type RouteObject } from 'react-router';
 import type { PortalRoute } from './routes';
 
 export interface RouteMatch {
   readonly route: PortalRoute;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-const parameter = /:([a-zA-Z]+)/g;
+type MatchableRoute = RouteObject & { readonly handle: PortalRoute };
 
-/** The route of a portal address, or null if there is no such page [RTE-04]. */
+/** The route of a portal address, matched as the router matches it, or null if there is no such page [RTE-04]. */
 export function matchRoute(routes: readonly PortalRoute[], pathname: string): RouteMatch | null {
   const page = pageFrom(pathname);
   if (page === null) return null;
-  for (const route of routes) {
-    const found = patternOf(route).exec(page);
-    if (found) return { route, params: readParams(found.groups) };
-  }
-  return null;
+  const match = matchRoutes(routes.map(toMatchable), `/${page}`)?.at(-1);
+  return match === undefined ? null : { route: match.route.handle, params: match.params };
 }
 
-function patternOf({ path, caseSensitive }: PortalRoute): RegExp {
-  return new RegExp(`^${path.replace(parameter, '(?<$1>[^/]+)')}$`, caseSensitive ? '' : 'i');
+function toMatchable(route: PortalRoute): MatchableRoute {
+  return { path: route.path, caseSensitive: route.caseSensitive ?? false, handle: route };
 }
+
+const parameter = /:([a-zA-Z]+)/g;
 
 /** Regular expressions of the addresses below /investors that are pages, in a syntax that web servers can read too. */
 export interface PagePatterns {
@@ -36,18 +36,6 @@ export function pagePatterns(routes: readonly PortalRoute[]): PagePatterns {
       .filter(({ caseSensitive = false }) => caseSensitive === isExact)
       .map(({ path }) => path.replace(parameter, '[^/]+'));
   return { anyCase: listed(false), exact: listed(true) };
-}
-
-function readParams(groups: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Name of the page at an address, for the tab and for screen readers. */
