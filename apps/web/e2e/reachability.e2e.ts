@@ -1,6 +1,6 @@
 import { personas, type PersonaSpec } from '@portal/testing/personas';
 import { seed, seededNumber } from '@portal/testing/seeded-sample';
-import { choosePersonas, whyElsewhere } from '@portal/testing/walk/walk-rules';
+import { choices, choosePersonas, whyElsewhere } from '@portal/testing/walk/walk-rules';
 import type { Page } from '@playwright/test';
 import { type BrowserWalk, readRoutes, walkIn } from './browser-walk';
 import { expect, personaPassword, sandbox, test, type Venue } from './fixture';
@@ -81,6 +81,10 @@ for (const { persona, size } of walks) {
       await walk.everywhere();
       await openMails(venue, walk, email);
       await pressToasts(venue, walk, landing, persona);
+      for (const choice of choices) {
+        await walk.open(landing, 'Back');
+        await walk.choose(choice);
+      }
       expectNoFaults(`${persona} on ${size}`, walk);
     });
   });

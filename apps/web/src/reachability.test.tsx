@@ -5,7 +5,7 @@ import type { Persona } from '@portal/testing/mount';
 import { personas } from '@portal/testing/personas';
 import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk/walk';
 import { fill, completeForms, send } from '@portal/testing/walk/walk-forms';
-import { choosePersonas, leadsOn, openers, whyElsewhere } from '@portal/testing/walk/walk-rules';
+import { choices, choosePersonas, leadsOn, openers, whyElsewhere } from '@portal/testing/walk/walk-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from './app/app';
 import { matchRoute } from './routing/route-match';
@@ -54,6 +54,14 @@ async function pressToasts(walk: Walk, persona: Persona): Promise<void> {
   if (second !== undefined) {
     await walk.change(({ world }) => world.execute('order.fillNow', { orderId: second.order.orderId }));
     await walk.pressToast('toast');
+  }
+}
+
+/** Presses search results and other accounts, from the page after sign-in: others lack the header's buttons. */
+async function pressChoices(walk: Walk, landing: string): Promise<void> {
+  for (const choice of choices) {
+    await walk.open(landing, 'Back');
+    await walk.choose(choice);
   }
 }
 
@@ -127,11 +135,13 @@ async function walkAs(persona: Persona, title: string, options: Partial<WalkOpti
     await walk.everywhere();
     await openMails(walk, email);
     await pressToasts(walk, user.persona);
+    await pressChoices(walk, landing);
     // The layout depends on the width, not on flags, so the mobile walk runs with the default flags only.
     if (options.arrange === undefined) {
       await walk.narrow();
       await walk.open('/investors/portfolio', 'On a phone');
       await walk.everywhere();
+      await pressChoices(walk, landing);
     }
   }
   expectNoFaults(title, walk);

@@ -1,6 +1,6 @@
 import { personas } from '../personas.ts';
 import { sample } from '../seeded-sample.ts';
-import { nextNotice, type Opener } from './walk-steps.ts';
+import { type Choice, nextNotice, type Opener } from './walk-steps.ts';
 
 /** For tests: facts about the portal that the reachability check needs, in jsdom and in a browser. */
 
@@ -9,13 +9,16 @@ const phoneMenu = { selector: 'header button', text: '^Menu$' };
 const help = { selector: 'button', text: '^Help$' };
 const notice = '[aria-label=Notice]';
 
+const search = { selector: 'header button, [role=dialog] button', text: '^Find a symbol' };
+const switchAccounts: Opener = {
+  name: 'Switch Accounts',
+  buttons: [userMenu, { selector: '[role=menuitem]', text: '^Switch Accounts$' }],
+  shows: '[role=dialog]',
+};
+
 export const openers: readonly Opener[] = [
   { name: 'user menu', buttons: [userMenu], shows: '[role=menu]' },
-  {
-    name: 'Switch Accounts',
-    buttons: [userMenu, { selector: '[role=menuitem]', text: '^Switch Accounts$' }],
-    shows: '[role=dialog]',
-  },
+  switchAccounts,
   { name: 'menu of the phone', buttons: [phoneMenu], shows: '[role=dialog]' },
   { name: 'help', buttons: [help], shows: '[role=dialog]' },
   { name: 'help from the menu of the phone', buttons: [phoneMenu, help], shows: 'button[aria-label="Close help"]' },
@@ -27,6 +30,25 @@ export const openers: readonly Opener[] = [
   { name: 'second notice', buttons: [nextNotice], shows: notice },
   // Opened from the second one.
   { name: 'third notice', buttons: [nextNotice], shows: notice },
+];
+
+const searchResult = {
+  button: { selector: '[role=option]', text: '^TZROP' },
+  href: '/investors/asset/TZROP',
+};
+
+/** Pressed at the end of a walk: another account has other pages. */
+export const choices: readonly Choice[] = [
+  { opener: { name: 'search', buttons: [search], shows: '[role=combobox]' }, ...searchResult },
+  {
+    opener: { name: 'search from the menu of the phone', buttons: [phoneMenu, search], shows: '[role=combobox]' },
+    ...searchResult,
+  },
+  {
+    opener: switchAccounts,
+    button: { selector: '[role=dialog] li button:not([disabled])' },
+    href: '/investors/portfolio',
+  },
 ];
 
 /** Route paths whose links may redirect, with the route paths they may redirect to. */

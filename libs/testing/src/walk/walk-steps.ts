@@ -13,6 +13,14 @@ export interface Opener {
   readonly shows: string;
 }
 
+/** A button that navigates without a link, such as a search result. */
+export interface Choice {
+  readonly opener: Opener;
+  readonly button: ButtonQuery;
+  /** Where it leads. */
+  readonly href: string;
+}
+
 /** What a walk needs to drive a page, in jsdom or in a browser. */
 export interface Visitor {
   /** Runs a self-contained function in the page. */
@@ -55,6 +63,8 @@ export interface Steps {
   changeLayout(name: string): void;
   /** Records the current page, after a form was sent. */
   note(from: string): Promise<void>;
+  /** Presses a button without a link; nothing happens if its opener is not on the page. */
+  choose(choice: Choice): Promise<void>;
   /** Waits for a toast with a link, and presses the link or the toast around it. */
   pressToast(part: 'link' | 'toast'): Promise<void>;
 }
@@ -240,6 +250,17 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
       await followStep(step);
     }
   };
+  const choose = async ({ opener, button, href }: Choice): Promise<void> => {
+    // The menu opened by its first button may lack the second one.
+    if (!(await press(opener))) return close();
+    const from = `'${opener.name}' on ${(await look()).address}`;
+    await visitor.until(() => visitor.run(markButton, button), `${from} offers ${button.selector}`);
+    await visitor.press('[data-walk-target]');
+    pressed += 1;
+    await visitor.settle();
+    await visitor.until(async () => !(await look()).hasOverlay, `${from} closes`);
+    await note(from, href);
+  };
   const pressToast = async (part: 'link' | 'toast'): Promise<void> => {
     await visitor.until(() => visitor.run(isThere, linkedToast), 'a toast with a link comes up');
     const { items, address } = await look();
@@ -262,6 +283,7 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     everywhere,
     changeLayout: name => void (layout = name),
     note,
+    choose,
     pressToast,
   };
 }

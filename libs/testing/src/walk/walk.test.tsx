@@ -122,3 +122,26 @@ it('reports a row that leads elsewhere than its link', async () => {
   const { faults } = await walk({ '': <Row /> });
   expect(faults).toEqual(["'First' on /investors (row) to /investors/first: lands on /investors/second"]);
 });
+
+it('reports a button without a link that leads elsewhere than it should', async () => {
+  function Buttons() {
+    const navigate = useNavigate();
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Search
+        </button>
+        {isOpen && (
+          <button type="button" role="option" aria-selected={false} onClick={() => void navigate('/investors/second')}>
+            First
+          </button>
+        )}
+      </>
+    );
+  }
+  const steps = await walk({ '': <Buttons /> });
+  const opener = { name: 'search', buttons: [{ selector: 'button', text: '^Search$' }], shows: '[role=option]' };
+  await steps.choose({ opener, button: { selector: '[role=option]' }, href: '/investors/first' });
+  expect(steps.faults).toEqual(["'search' on /investors: lands on /investors/second"]);
+});
