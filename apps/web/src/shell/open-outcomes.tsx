@@ -3,7 +3,6 @@ import { pageFrom, usePaths, type Paths } from '@portal/client/browser/paths';
 import { Notice } from '@portal/ui/feedback/notice';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import styles from './open-outcomes.module.css';
 
 interface Movement {
   readonly noun: string;
@@ -65,16 +64,12 @@ export function OpenOutcomes() {
   const page = pageFrom(useLocation().pathname) ?? '';
   const open = useSyncExternalStore(subscribeOpenIntents, readOpenNames, () => '').split(' ');
   const shown = names.filter(name => open.includes(name) && !movements[name].shownOn.test(page));
-  return (
-    <div className={styles.notices} role="status">
-      {shown.map(name => (
-        <Notice key={name} tone="warn">
-          We could not confirm your {movements[name].noun} yet, so it may have been made.{' '}
-          <Link to={movements[name].checkPath(paths, readOpenArgs(name))}>Check again</Link>
-        </Notice>
-      ))}
-    </div>
-  );
+  return shown.map(name => (
+    <Notice key={name} tone="warn">
+      We could not confirm your {movements[name].noun} yet, so it may have been made.{' '}
+      <Link to={movements[name].checkPath(paths, readOpenArgs(name))}>Check again</Link>
+    </Notice>
+  ));
 }
 
 /** Joined to one string, which stays equal while nothing changes, as useSyncExternalStore requires. */

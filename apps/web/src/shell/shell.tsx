@@ -16,7 +16,7 @@ import { Shortcuts } from './shortcuts';
 
 // Loaded lazily: they wait for start-up data and flags anyway.
 const Banners = lazy(async () => ({ default: (await import('./banners')).Banners }));
-const OpenOutcomes = lazy(async () => ({ default: (await import('./open-outcomes')).OpenOutcomes }));
+const PageNotices = lazy(async () => ({ default: (await import('./page-notices')).PageNotices }));
 
 /** Header, page, footer, and features that work across pages. */
 export function Shell() {
@@ -32,7 +32,7 @@ export function Shell() {
         <main id="main" className={styles.main}>
           <PrintHead brand={brand} />
           <Suspense fallback={null}>
-            <OpenOutcomes />
+            <PageNotices />
           </Suspense>
           <ErrorBoundary resetKey={pathname} framed>
             <Outlet />

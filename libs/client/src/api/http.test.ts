@@ -360,3 +360,30 @@ describe('malformed responses', () => {
     expect(String(said.mock.calls[0]?.[0])).not.toContain('secret');
   });
 });
+
+describe('a success that differs from the contract in form only', () => {
+  it.each([
+    ['201 without a body', answer(201, '')],
+    ['200 without a body', answer(200, '')],
+    ['204', ((_, response) => void response.writeHead(204).end()) satisfies Answer],
+    ['200 with more than the contract says', answer(200, '{"sentTo":"·· 0100"}')],
+  ])('counts where nobody reads the body: a code is sent, answered by %s', async (_, reply) => {
+    serve(reply);
+    await expect(callApi(auth.sendCode)).resolves.toEqual({});
+  });
+
+  it('counts when 200 is declared and 201 is answered', async () => {
+    serve(answer(201, '{"status":"OK","fee":"3"}'));
+    const fee = await callApi(orders.fee, { query: { price: '1', quantity: '1', assetId: 'A' } });
+    expect(fee.fee).toBe(decimal('3'));
+  });
+
+  it.each([
+    ['202, which promises nothing', answer(202, '{}')],
+    ['206, which is a part', answer(206, '{}')],
+  ])('does not count as done when it is %s', async (_, reply) => {
+    serve(reply);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await failureOf(callApi(auth.sendCode))).toMatchObject({ kind: 'malformed' });
+  });
+});

@@ -13,6 +13,7 @@ import { clientIdFrom } from '../browser/paths.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { isSafe, routeName, type ResponseBody, type ArgsOf, type Route } from './route-call.ts';
 import { noteServerDate } from '../browser/server-time.ts';
+import { noteSkippedRows } from './skipped-rows.ts';
 
 /** The sign-in screen loads this file first, so it imports neither the query cache nor money nor time zones. */
 
@@ -181,13 +182,31 @@ async function readAnswer(
       sentAt,
     });
   }
-  // A status that the route does not declare has no schema, so its body is never valid.
-  const schema = (route.responses as Record<number, unknown>)[status];
-  const read = parseWith(schema, json);
+  const schema = schemaOf(route, status);
+  // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
+  const read = parseWith(schema, text === '' ? {} : json);
+  noteSkippedRows(name, 0);
   if (read.ok) return { status, headers, body: read.value };
   if (text === '' || json === null) throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   console.error(`${name} answered ${status} outside its contract at ${read.problem}`);
-  throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
+  // The response to a command is read as a whole or not at all: what it did must be certain.
+  const rest = isSafe(route) ? (await import('./skip-unreadable-rows.ts')).skipUnreadableRows(schema, json) : null;
+  if (rest === null) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
+  noteSkippedRows(name, rest.skipped);
+  return { status, headers, body: rest.value };
+}
+
+/** Statuses that say the same, that the request is done; 202 says that it is not. */
+const doneStatuses = [200, 201, 204];
+
+/**
+ * The schema of a response's body. A service may answer 200 where the contract says 201, or the other way round
+ * (RFC 9110, section 15.3). Any other status that the route does not declare has no schema, so its body is never valid.
+ */
+function schemaOf({ responses }: Route, status: number): unknown {
+  const schemas = new Map(Object.entries(responses));
+  const declared = doneStatuses.includes(status) ? doneStatuses.find(each => schemas.has(`${each}`)) : undefined;
+  return schemas.get(`${status}`) ?? schemas.get(`${declared}`);
 }
 
 function parseJson(text: string): unknown {

@@ -6,16 +6,19 @@ import { routeName, type Route } from './route-call.ts';
 export function parseWith<T>(schema: StandardSchema<T>, value: unknown): Read<T>;
 export function parseWith(schema: unknown, value: unknown): Read<unknown>;
 export function parseWith(schema: unknown, value: unknown): Read<unknown> {
-  if (!isSchema(schema)) return { ok: false, problem: 'a status that is not declared' };
+  if (!isSchema(schema)) return { ok: false, problem: 'a status that is not declared', paths: [[]] };
   const result = schema['~standard'].validate(value);
-  if (result instanceof Promise) return { ok: false, problem: 'an asynchronous schema' };
+  if (result instanceof Promise) return { ok: false, problem: 'an asynchronous schema', paths: [[]] };
   if (result.issues === undefined) return { ok: true, value: result.value };
-  const issue = result.issues[0];
-  const path = issue?.path?.map(part => String(typeof part === 'object' ? part.key : part)).join('.') ?? '';
-  return { ok: false, problem: `${path || 'the body'}: ${issue?.message ?? 'invalid'}` };
+  const paths = result.issues.map(({ path = [] }) => path.map(part => (typeof part === 'object' ? part.key : part)));
+  const first = paths[0]?.map(String).join('.') ?? '';
+  return { ok: false, problem: `${first || 'the body'}: ${result.issues[0]?.message ?? 'invalid'}`, paths };
 }
 
-type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  /** `paths`: of every invalid value, as keys and indexes from the top. */
+  | { readonly ok: false; readonly problem: string; readonly paths: readonly (readonly PropertyKey[])[] };
 type Outcome<T> =
   | { readonly value: T; readonly issues?: undefined }
   | {

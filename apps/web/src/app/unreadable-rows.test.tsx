@@ -1,0 +1,68 @@
+import { readSkippedRows } from '@portal/client/api/skipped-rows';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { mountRoute } from '@portal/testing/mount';
+import { startVenue } from '@portal/testing/venue';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { App } from './app';
+
+/** A back end that sends one row in a form that this version of the portal cannot read. */
+
+const patience = { timeout: 40_000 };
+
+/** Opens a page as Marisol Vance, where a route answers with the body that `change` makes of the real one. */
+async function openWith(
+  path: string,
+  route: 'orders.list' | 'startUp.global',
+  change: (body: Record<string, unknown>) => object,
+) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const body =
+    route === 'orders.list'
+      ? await venue.read(orders.list, { query: {} })
+      : await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+  const effect = { kind: 'answer', status: 200, body: change({ ...body }) } as const;
+  venue.world.execute('fault.arrange', { route, times: 50, effect });
+  return mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
+}
+
+/** The list with one field of its second row replaced. */
+const spoilSecond = (list: unknown, field: string, value: unknown): unknown[] =>
+  // The bodies were parsed by their contracts, which have lists of objects here.
+  (list as object[]).map((row, index) => (index === 1 ? { ...row, [field]: value } : row));
+
+const findNotice = () => screen.findByText(/could not be read/, {}, patience);
+
+describe('a row that cannot be read', () => {
+  it('is left out of the history, which says so and shows all other orders', async () => {
+    let total = 0;
+    await openWith('/investors/history', 'orders.list', body => {
+      const spoiled = spoilSecond(body['orders'], 'quantity', { value: 5 });
+      total = spoiled.length;
+      return { ...body, orders: spoiled };
+    });
+    expect((await findNotice()).textContent).toMatch(/^1 entry could not be read and is missing on this page/);
+    const table = await screen.findByRole('table', {}, patience);
+    expect(total).toBeGreaterThan(5);
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
+    expect(screen.queryByText(/Error loading/)).toBe(null);
+  });
+
+  it('of the symbols does not close the portal', async () => {
+    await openWith('/investors/portfolio', 'startUp.global', body => ({
+      ...body,
+      assets: spoilSecond(body['assets'], 'assetType', null),
+    }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' }, patience)).toBeTruthy();
+    expect((await findNotice()).textContent).toContain('1 entry');
+  });
+
+  it('is not skipped where something outside of a list is wrong', async () => {
+    await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
+    expect(await screen.findByText(/Error loading/, {}, patience)).toBeTruthy();
+    expect(readSkippedRows()).toEqual({});
+  });
+});

@@ -1,0 +1,61 @@
+import { parseWith } from './route-address.ts';
+
+/** A body without the rows that its schema refused. */
+export interface PartialBody {
+  readonly value: unknown;
+  /** How many rows were left out. */
+  readonly skipped: number;
+  /** Path of the first row that was left out. */
+  readonly problem: string;
+}
+
+/** Passes over a body: a schema may check the whole row only when each of its fields is right. */
+const maxPasses = 3;
+
+/**
+ * Leaves out the rows of lists that a schema refuses, so that one row which this version of the portal cannot read does
+ * not take the whole list with it. Of nested lists the outer row goes: a row that lacks a part would be shown as if it
+ * were complete.
+ *
+ * @returns null if something outside of a list is wrong, because nothing can be left out there
+ */
+export function skipUnreadableRows(schema: unknown, json: unknown): PartialBody | null {
+  const body = structuredClone(json);
+  let skipped = 0;
+  let problem = '';
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const read = parseWith(schema, body);
+    if (read.ok) return { value: read.value, skipped, problem };
+    const rows = findRows(body, read.paths);
+    if (rows === null) return null;
+    problem ||= read.problem;
+    for (const [list, indexes] of rows) {
+      for (const index of [...indexes].sort((a, b) => b - a)) list.splice(index, 1);
+      skipped += indexes.size;
+    }
+  }
+  return null;
+}
+
+type Path = readonly PropertyKey[];
+
+/** The outermost list on each path, with the indexes of its refused rows; null if a path leads through no list. */
+function findRows(body: unknown, paths: readonly Path[]): ReadonlyMap<unknown[], ReadonlySet<number>> | null {
+  const rows = new Map<unknown[], Set<number>>();
+  for (const path of paths) {
+    const row = findRow(body, path);
+    if (row === null) return null;
+    rows.set(row.list, (rows.get(row.list) ?? new Set()).add(row.index));
+  }
+  return rows;
+}
+
+function findRow(body: unknown, path: Path): { list: unknown[]; index: number } | null {
+  let value: unknown = body;
+  for (const key of path) {
+    if (Array.isArray(value) && typeof key === 'number') return { list: value, index: key };
+    if (typeof value !== 'object' || value === null) return null;
+    value = Reflect.get(value, key);
+  }
+  return null;
+}
