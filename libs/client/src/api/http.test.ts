@@ -366,10 +366,10 @@ describe('a success that differs from the contract in form only', () => {
     ['201 without a body', answer(201, '')],
     ['200 without a body', answer(200, '')],
     ['204', ((_, response) => void response.writeHead(204).end()) satisfies Answer],
-    ['200 with more than the contract says', answer(200, '{"sentTo":"·· 0100"}')],
-  ])('counts where nobody reads the body: a code is sent, answered by %s', async (_, reply) => {
+    ['200 with more than the contract says', answer(200, '{"endedAt":"2026-07-01"}')],
+  ])('counts where nobody reads the body: a logout, answered by %s', async (_, reply) => {
     serve(reply);
-    await expect(callApi(auth.sendCode)).resolves.toEqual({});
+    await expect(callApi(auth.logout)).resolves.toEqual({});
   });
 
   it('counts when 200 is declared and 201 is answered', async () => {
@@ -384,6 +384,14 @@ describe('a success that differs from the contract in form only', () => {
   ])('does not count as done when it is %s', async (_, reply) => {
     serve(reply);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await failureOf(callApi(auth.sendCode))).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(callApi(auth.logout))).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('counts only with 201 when a code was to be sent, with or without a body [APA-10, TFA-10]', async () => {
+    serve(answer(201, ''));
+    await expect(callApi(auth.sendCode)).resolves.toEqual({});
+    serve(answer(200, '{}'));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await failureOf(callApi(auth.sendCode))).toMatchObject({ kind: 'malformed', status: 200 });
   });
 });

@@ -201,11 +201,13 @@ const doneStatuses = [200, 201, 204];
 
 /**
  * The schema of a response's body. A service may answer 200 where the contract says 201, or the other way round
- * (RFC 9110, section 15.3). Any other status that the route does not declare has no schema, so its body is never valid.
+ * (RFC 9110, section 15.3), unless the specification names the only status that counts. Any other status that the route
+ * does not declare has no schema, so its body is never valid.
  */
-function schemaOf({ responses }: Route, status: number): unknown {
+function schemaOf({ metadata, responses }: Route, status: number): unknown {
   const schemas = new Map(Object.entries(responses));
-  const declared = doneStatuses.includes(status) ? doneStatuses.find(each => schemas.has(`${each}`)) : undefined;
+  const hasEquals = metadata.exactStatus !== true && doneStatuses.includes(status);
+  const declared = hasEquals ? doneStatuses.find(each => schemas.has(`${each}`)) : undefined;
   return schemas.get(`${status}`) ?? schemas.get(`${declared}`);
 }
 

@@ -126,7 +126,7 @@ export const auth = c.router(
       method: 'POST',
       path: '/auth/2fa/sms/code',
       summary: 'Sends a code by SMS, also the first one to a new phone, or by e-mail; 201 means sent [APA-10, TFA-31]',
-      metadata: metadata({ base: 'auth', access: 'session' }),
+      metadata: metadata({ base: 'auth', access: 'session', exactStatus: true }),
       body: z.optional(sendCodeBody),
       responses: { 201: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, '403.100.2') },
     },

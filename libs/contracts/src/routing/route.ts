@@ -53,6 +53,8 @@ export interface RouteMetadata {
    * Sends e-mails with links to the portal: the caller's client id is sent along, so that they lead to the same brand.
    */
   readonly sendsLinks?: boolean;
+  /** Only the declared success status says that it was done; elsewhere 200, 201 and 204 say the same. */
+  readonly exactStatus?: boolean;
   /** Accepts `marketTypeIds`: the portal sends those of the known symbols. */
   readonly byMarketType?: boolean;
   /** True for the few routes that the specification lacks but a working product needs. */
