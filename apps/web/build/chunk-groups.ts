@@ -79,8 +79,8 @@ const shared = any(
   lib('client', 'order-invalidation feed-state global-data live-connection live-feed live-topic order-cache'),
   lib('client', 'money-command pending-intents order-outcome order-updates'),
   lib('client', 'query query-client'),
-  lib('ui', 'empty-note fact-list format page-head section-card sheet-modal skeleton-lines status-badge two-line'),
-  lib('ui', 'amount-input'),
+  lib('ui', 'empty-note fact-list format page-head section-card skeleton-lines status-badge step-dialog'),
+  lib('ui', 'amount-input sheet-modal two-line'),
 );
 
 /** Forms with their validation messages. */

@@ -11,6 +11,8 @@ interface CodeFieldProps {
   error?: string | null | undefined;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** Has the focus first in its dialog. */
+  'data-autofocus'?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 }
@@ -35,6 +37,7 @@ export function CodeField({
   error,
   disabled,
   autoFocus,
+  'data-autofocus': isFirst,
   name,
   ref,
 }: CodeFieldProps) {
@@ -60,6 +63,7 @@ export function CodeField({
           autoComplete="one-time-code"
           // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the only input of its page; the caller decides
           autoFocus={autoFocus}
+          data-autofocus={isFirst}
           disabled={disabled}
           value={value}
           aria-invalid={hasError || undefined}

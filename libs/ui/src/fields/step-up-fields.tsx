@@ -4,8 +4,8 @@ import { formatCountdown } from '../format/format-time';
 import { LinkButton } from '../controls/link-button';
 import styles from './step-up-fields.module.css';
 
-/** As returned in `useStepUp(...).fields` of @portal/client/use-step-up. Times are milliseconds. */
-interface StepUpFieldsProps {
+/** As returned in `useStepUp(...).fields` of @portal/client/money/use-step-up. Times are milliseconds. */
+export interface StepUpFieldsProps {
   /** What the code authorizes, as in the message with it; null when that is only what the form says. */
   subject: string | null;
   channel: 'SMS' | 'EMAIL' | 'AUTHENTICATOR';
@@ -47,6 +47,7 @@ export function StepUpFields(props: StepUpFieldsProps) {
       </p>
       <CodeField
         ref={field}
+        data-autofocus
         name="code"
         label="Six-digit code"
         value={code}

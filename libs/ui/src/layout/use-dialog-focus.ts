@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Time in ms for a closing dialog to unmount, and for a following route to take the focus. */
 const settleTime = 10;
+
+interface DialogFocusOptions {
+  /** Name of the step that the dialog shows, if its content changes by step. */
+  readonly step?: string;
+  /** Another dialog is open over this one. */
+  readonly isCovered?: boolean;
+}
 
 /**
  * Manages the focus in a dialog and after it. Pass the result to the dialog's content as `ref`, and
@@ -9,16 +16,34 @@ const settleTime = 10;
  * lazily loaded one.
  * - Open: content that replaces the focused control, or arrives late, is focused at `[data-autofocus]`, else its
  * heading.
+ * - Another step: the focused button is gone, so the focus moves there too, once.
  * - Closed or unmounted: the focus returns to the opener, or to the page heading when there is none.
  */
-export function useDialogFocus(opened: boolean, isCovered = false): (content: HTMLElement | null) => void {
+export function useDialogFocus(
+  opened: boolean,
+  { step = '', isCovered = false }: DialogFocusOptions = {},
+): (content: HTMLElement | null) => void {
   const [content, setContent] = useState<HTMLElement | null>(null);
   useReturnFocus(opened);
+  useStepFocus(content, opened, step);
   useEffect(
     () => (opened && !isCovered && content !== null ? followContent(content) : undefined),
     [opened, isCovered, content],
   );
   return setContent;
+}
+
+/**
+ * Moves the focus when the step of an open dialog changes. Before the browser paints, so that a key pressed at once
+ * goes to the new step.
+ */
+function useStepFocus(content: HTMLElement | null, opened: boolean, step: string): void {
+  const last = useRef({ opened, step });
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { opened, step };
+    if (opened && before.opened && before.step !== step && content !== null) focusContent(content);
+  }, [content, opened, step]);
 }
 
 function useReturnFocus(opened: boolean): void {
@@ -49,10 +74,8 @@ function followContent(content: HTMLElement): () => void {
   const look = (): void => {
     const focused = document.activeElement;
     const target = content.querySelector<HTMLElement>('[data-autofocus]');
-    if (isUnfocused(focused)) {
-      if (target === null) focusHeading(content.querySelector('h2'));
-      else target.focus();
-    } else if (!isTouched && target !== null && focused?.matches('[aria-label="Close"]')) {
+    if (isUnfocused(focused)) focusContent(content);
+    else if (!isTouched && target !== null && focused?.matches('[aria-label="Close"]')) {
       // The only control there was when the dialog opened.
       target.focus();
     }
@@ -69,6 +92,12 @@ function followContent(content: HTMLElement): () => void {
 }
 
 const isUnfocused = (element: Element | null): boolean => element === null || element === document.body;
+
+function focusContent(content: HTMLElement): void {
+  const target = content.querySelector<HTMLElement>('[data-autofocus]');
+  if (target === null) focusHeading(content.querySelector('h2'));
+  else target.focus();
+}
 
 function focusHeading(heading: HTMLElement | null): void {
   if (heading === null) return;

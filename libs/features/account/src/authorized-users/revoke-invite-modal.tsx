@@ -1,11 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Invite } from '@portal/contracts/schemas/account';
-import { BusyButton } from '@portal/ui/controls/busy-button';
-import { Notice } from '@portal/ui/feedback/notice';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
-import { useState } from 'react';
+import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';
 import { describeInvite } from './authorized-users';
-import styles from './dialog.module.css';
 import type { useInviteCommands } from './use-authorized-users';
 
 type Commands = ReturnType<typeof useInviteCommands>;
@@ -20,10 +15,7 @@ interface RevokeInviteModalProps {
 
 /** Asks for confirmation before an invite is revoked; a failure is shown in the dialog [AUU-09, AUU-16]. */
 export function RevokeInviteModal({ invite, revoke, paramsOf, onClose }: RevokeInviteModalProps) {
-  // Keeps the text while the dialog fades out.
-  const [last, setLast] = useState(invite);
-  if (invite !== null && invite !== last) setLast(invite);
-  const person = last && describeInvite(last);
+  const person = invite && describeInvite(invite);
   const close = (): void => {
     revoke.reset();
     onClose();
@@ -33,32 +25,20 @@ export function RevokeInviteModal({ invite, revoke, paramsOf, onClose }: RevokeI
     revoke.mutate({ params: paramsOf(invite), body: { status: 'REVOKED' } }, { onSuccess: close });
   };
   return (
-    <SheetModal
+    <ConfirmModal
       opened={invite !== null}
       onClose={close}
-      focusHeading
-      locked={revoke.isPending}
       title="Revoke this invite?"
-      footer={
-        <>
-          <Button variant="default" size="md" disabled={revoke.isPending} onClick={close}>
-            Keep invite
-          </Button>
-          <BusyButton variant="outline" color="red" size="md" busy={revoke.isPending} onClick={send}>
-            Revoke invite
-          </BusyButton>
-        </>
-      }
+      keep="Keep invite"
+      confirm="Revoke invite"
+      busy={revoke.isPending}
+      onConfirm={send}
+      problem={revoke.isError ? 'Error removing authorized user' : null}
     >
-      <p className={styles.text}>
+      <p>
         <strong>{person?.name}</strong> can then no longer join with the link that was sent to {person?.email}. You can
         invite the same person again later.
       </p>
-      {revoke.isError && (
-        <Notice tone="danger" role="alert">
-          Error removing authorized user
-        </Notice>
-      )}
-    </SheetModal>
+    </ConfirmModal>
   );
 }

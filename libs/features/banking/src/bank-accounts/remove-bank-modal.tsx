@@ -1,15 +1,10 @@
-import { Button } from '@mantine/core';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { banking } from '@portal/contracts/endpoints/banking';
-import { BusyButton } from '@portal/ui/controls/busy-button';
-import { Notice } from '@portal/ui/feedback/notice';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';
 import { toast } from '@portal/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { bankLabel, type Bank } from '../cash/bank-labels';
 import { afterBank } from '../cash/cash-commands';
-import styles from '../cash/cash-modal.module.css';
 
 interface RemoveBankModalProps {
   /** Null while the dialog is closed. */
@@ -24,9 +19,6 @@ interface RemoveBankModalProps {
 export function RemoveBankModal({ bank, onClose }: RemoveBankModalProps) {
   const cache = useQueryClient();
   const remove = useApiMutation(banking.remove, { onSettled: () => refresh(cache, afterBank) });
-  // Keeps the text while the dialog fades out.
-  const [shown, setShown] = useState(bank);
-  if (bank !== null && bank !== shown) setShown(bank);
   const close = (): void => {
     remove.reset();
     onClose();
@@ -44,42 +36,28 @@ export function RemoveBankModal({ bank, onClose }: RemoveBankModalProps) {
     );
   };
   return (
-    <SheetModal
+    <ConfirmModal
       opened={bank !== null}
       onClose={close}
-      focusHeading
-      locked={remove.isPending}
       title="Remove this bank account?"
-      footer={
-        <>
-          <Button variant="default" size="md" disabled={remove.isPending} onClick={close}>
-            Keep account
-          </Button>
-          <BusyButton
-            variant="outline"
-            color="red"
-            size="md"
-            busy={remove.isPending}
-            busyText="Removing"
-            onClick={send}
-          >
-            Remove account
-          </BusyButton>
-        </>
-      }
-    >
-      <div className={styles.stack}>
-        <p className={styles.text}>
-          <strong>{shown && bankLabel(shown)}</strong> can then no longer be used for deposits and withdrawals. You can
-          link it again later.
-        </p>
-        {remove.isError && (
-          <Notice tone="danger" role="alert">
+      keep="Keep account"
+      confirm="Remove account"
+      busyText="Removing"
+      busy={remove.isPending}
+      onConfirm={send}
+      problem={
+        remove.isError ? (
+          <>
             Failed to delete the bank account. Please refresh the page and try again.
             {remove.error.code === 'BANK_ACCOUNT_IN_USE' && <> {remove.error.message}</>}
-          </Notice>
-        )}
-      </div>
-    </SheetModal>
+          </>
+        ) : null
+      }
+    >
+      <p>
+        <strong>{bank && bankLabel(bank)}</strong> can then no longer be used for deposits and withdrawals. You can link
+        it again later.
+      </p>
+    </ConfirmModal>
   );
 }

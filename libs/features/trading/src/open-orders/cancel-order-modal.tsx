@@ -1,20 +1,15 @@
-import { Button } from '@mantine/core';
 import { reloadAfterOrder } from '@portal/client/orders/order-invalidation';
 import { putOrder } from '@portal/client/orders/order-cache';
 import { useApiMutation } from '@portal/client/api/query';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive } from '@portal/domain/money/money';
-import { BusyButton } from '@portal/ui/controls/busy-button';
 import { formatQuantity } from '@portal/ui/format/format';
-import { Notice } from '@portal/ui/feedback/notice';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CancelFailure } from './cancel-failure';
 import { formatOrderLine } from '../labels/order-labels';
-import styles from '../review/review-order.module.css';
-import { Freeze } from '../review/freeze';
 
 interface CancelOrderModalProps {
   /** The current state of the order to cancel; null while the dialog is closed. */
@@ -55,45 +50,25 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
     cancel.reset();
     onClose();
   };
-  const frozen = order === null;
-  const symbol = facts ?? { symbol: order?.symbol ?? '' };
   return (
-    <SheetModal
-      opened={!frozen}
+    <ConfirmModal
+      opened={order !== null}
       onClose={close}
-      focusHeading
-      locked={cancel.isPending}
-      title={<Freeze frozen={frozen}>{isOpen ? 'Cancel this order?' : 'This order is no longer open'}</Freeze>}
-      footer={
-        <Freeze frozen={frozen}>
-          <Button variant="default" size="md" disabled={cancel.isPending} onClick={close}>
-            {isOpen ? 'Keep order' : 'Close'}
-          </Button>
-          {isOpen && (
-            <BusyButton
-              variant="outline"
-              color="red"
-              size="md"
-              busy={cancel.isPending}
-              busyText="Canceling"
-              onClick={send}
-            >
-              Cancel order
-            </BusyButton>
-          )}
-        </Freeze>
-      }
+      title={isOpen ? 'Cancel this order?' : 'This order is no longer open'}
+      keep={isOpen ? 'Keep order' : 'Close'}
+      confirm={isOpen ? 'Cancel order' : null}
+      busyText="Canceling"
+      busy={cancel.isPending}
+      onConfirm={send}
+      problem={cancel.isError ? <CancelFailure failure={cancel.error} /> : null}
     >
-      <Freeze frozen={frozen}>
-        {order && <p className={styles.order}>{formatOrderLine(order, symbol)}</p>}
-        {order && isOpen && <p className={styles.text}>{explainCancel(order, facts?.num_decimals)}</p>}
-        {cancel.isError && (
-          <Notice tone="danger" role="alert">
-            <CancelFailure failure={cancel.error} />
-          </Notice>
-        )}
-      </Freeze>
-    </SheetModal>
+      {order && (
+        <p>
+          <strong>{formatOrderLine(order, facts ?? { symbol: order.symbol })}</strong>
+        </p>
+      )}
+      {order && isOpen && <p>{explainCancel(order, facts?.num_decimals)}</p>}
+    </ConfirmModal>
   );
 }
 

@@ -4,13 +4,14 @@ import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { abs, isNegative, isPositive, subtract } from '@portal/domain/money/money';
 import { FactList } from '@portal/ui/display/fact-list';
 import { formatMoney, formatQuantity } from '@portal/ui/format/format';
+import { DialogStep } from '@portal/ui/layout/step-dialog';
 import { Link } from 'react-router';
-import type { DialogStep, DialogStepProps } from './dialog-step';
+import type { OrderStepProps } from './order-step';
 import styles from './review-order.module.css';
 import type { ReadyOrder } from '../draft/ticket-draft';
 
 /** The balance does not cover the order [ORD-13]: required and available amounts; nothing was placed. */
-export function drawBalanceError(order: ReadyOrder | null, { symbol, ticket, onClose }: DialogStepProps): DialogStep {
+export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepProps & { order: ReadyOrder | null }) {
   const { cost } = ticket;
   const { cash, holding } = ticket.balances;
   // A sale whose proceeds are below the fee needs cash, not more holdings.
@@ -30,28 +31,27 @@ export function drawBalanceError(order: ReadyOrder | null, { symbol, ticket, onC
           ? [{ label: 'Missing', value: formatMoney(lacking), kind: 'total' as const }]
           : []),
       ];
-  return {
-    title: isSale ? `Not enough ${symbol.symbol} available` : 'Not enough available cash',
-    body: (
-      <>
-        <p className={styles.text}>
-          The order was not placed.{' '}
-          {isSale
-            ? 'What open orders hold is not available to sell.'
-            : 'What open orders hold is not available to spend.'}
-        </p>
-        <FactList facts={facts} />
-      </>
-    ),
-    footer: (
-      <>
-        {!isSale && <DepositLink />}
-        <Button size="md" onClick={onClose}>
-          Change the order
-        </Button>
-      </>
-    ),
-  };
+  return (
+    <DialogStep
+      title={isSale ? `Not enough ${symbol.symbol} available` : 'Not enough available cash'}
+      footer={
+        <>
+          {!isSale && <DepositLink />}
+          <Button size="md" onClick={onClose}>
+            Change the order
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>
+        The order was not placed.{' '}
+        {isSale
+          ? 'What open orders hold is not available to sell.'
+          : 'What open orders hold is not available to spend.'}
+      </p>
+      <FactList facts={facts} />
+    </DialogStep>
+  );
 }
 
 function DepositLink() {

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { BusyButton } from '@portal/ui/controls/busy-button';
+import { DialogStep } from '@portal/ui/layout/step-dialog';
 import { Notice } from '@portal/ui/feedback/notice';
-import type { DialogStep, DialogStepProps } from './dialog-step';
+import type { OrderStepProps } from './order-step';
 import { explainRefusal } from '../draft/order-refusal';
 import { formatSide } from '../labels/order-labels';
 import { ReviewFacts } from './review-facts';
 import styles from './review-order.module.css';
 import type { ReadyOrder } from '../draft/ticket-draft';
+import { useReview } from './use-review';
 
 /**
  * Review step before the order is sent [ORD-12]. Busy from the first press of Submit: a second press does nothing
  * (O-01).
  */
-export function drawReview(
-  order: ReadyOrder,
-  { symbol, ticket, intent, review, onClose }: DialogStepProps,
-): DialogStep {
+export function ReviewStep({ order, symbol, ticket, intent, onClose }: OrderStepProps & { order: ReadyOrder }) {
+  const review = useReview(order, symbol, intent);
   const { state } = intent;
   const isSending = state.step === 'sending';
   // The idempotency key is not reserved yet. Errors are shown below.
@@ -23,10 +23,26 @@ export function drawReview(
   const hasNoKey = state.step === 'noKey';
   const isAsking = review.warnings.length > 0;
   const submit = `Submit ${formatSide(order.side).toLowerCase()} order`;
-  return {
-    title: 'Review order',
-    locked: isSending,
-    body: (
+  return (
+    <DialogStep
+      title="Review order"
+      footer={
+        <>
+          <Button variant="default" size="md" disabled={isSending} onClick={onClose}>
+            Go back
+          </Button>
+          <BusyButton
+            size="md"
+            busy={isSending || isWaiting}
+            busyText={isSending ? 'Submitting' : 'Preparing'}
+            disabled={hasNoKey}
+            onClick={review.submit}
+          >
+            {isAsking ? `${submit} anyway` : submit}
+          </BusyButton>
+        </>
+      }
+    >
       <div className={styles.review}>
         <ReviewFacts order={order} symbol={symbol} ticket={ticket} />
         {state.step === 'refused' && (
@@ -46,22 +62,6 @@ export function drawReview(
           </Notice>
         )}
       </div>
-    ),
-    footer: (
-      <>
-        <Button variant="default" size="md" disabled={isSending} onClick={onClose}>
-          Go back
-        </Button>
-        <BusyButton
-          size="md"
-          busy={isSending || isWaiting}
-          busyText={isSending ? 'Submitting' : 'Preparing'}
-          disabled={hasNoKey}
-          onClick={review.submit}
-        >
-          {isAsking ? `${submit} anyway` : submit}
-        </BusyButton>
-      </>
-    ),
-  };
+    </DialogStep>
+  );
 }

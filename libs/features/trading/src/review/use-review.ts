@@ -32,25 +32,27 @@ function readQuoteAge(symbol: string): number | null {
   return freshAt === null ? null : msSince(freshAt);
 }
 
+interface Reviewed {
+  readonly order: ReadyOrder;
+  readonly lastSeenBest: Decimal | null;
+  readonly warnings: readonly OrderWarning[];
+}
+
+const begin = (order: ReadyOrder): Reviewed => ({ order, lastSeenBest: readBest(order), warnings: [] });
+
 /**
- * Submits a reviewed order. New warnings are shown first and need a second press; each warning is asked only once
- * (O-07, O-09). `order` is null while nothing is under review.
+ * Submits the order under review. New warnings are shown first and need a second press; each warning is asked only once
+ * (O-07, O-09).
  */
-export function useReview(order: ReadyOrder | null, symbol: PortalSymbol, { state, reset, confirm }: Intent): Review {
+export function useReview(order: ReadyOrder, symbol: PortalSymbol, { state, reset, confirm }: Intent): Review {
   const cache = useQueryClient();
-  const [reviewedOrder, setReviewedOrder] = useState(order);
-  const [lastSeenBest, setLastSeenBest] = useState<Decimal | null>(null);
-  const [warnings, setWarnings] = useState<readonly OrderWarning[]>([]);
-  if (order !== reviewedOrder) {
-    setReviewedOrder(order);
-    setLastSeenBest(order && readBest(order));
-    setWarnings([]);
-  }
+  const [reviewed, setReviewed] = useState(() => begin(order));
+  if (order !== reviewed.order) setReviewed(begin(order));
+  const { lastSeenBest, warnings } = reviewed;
 
   return {
     warnings,
     submit() {
-      if (order === null) return;
       const best = readBest(order);
       const quote = quotes.get(order.symbol);
       const found = findOrderWarnings({
@@ -68,8 +70,7 @@ export function useReview(order: ReadyOrder | null, symbol: PortalSymbol, { stat
       });
       const isNew = found.some(({ key }) => !warnings.some(known => known.key === key));
       if (isNew) {
-        setWarnings(found);
-        setLastSeenBest(best);
+        setReviewed({ order, lastSeenBest: best, warnings: found });
         return;
       }
       // The earlier attempt was never sent, so the idempotency key is still valid.
