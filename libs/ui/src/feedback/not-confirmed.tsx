@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../controls/busy-button';
+import { DialogStep } from '../layout/step-dialog';
 import { Notice } from './notice';
 import styles from './not-confirmed.module.css';
 
@@ -89,4 +90,27 @@ export const NotConfirmedButtons = ({ outcome, busy, onCheck, onLater, onGiveUp 
       Check again
     </BusyButton>
   </>
+);
+
+interface NotConfirmedStepProps extends NotConfirmedProps, NotConfirmedButtonsProps {
+  /** What was not confirmed: 'deposit'. */
+  noun: string;
+}
+
+/** Step of a dialog whose request was not confirmed. */
+export const NotConfirmedStep = ({ noun, busy, onCheck, onLater, onGiveUp, ...content }: NotConfirmedStepProps) => (
+  <DialogStep
+    title={notConfirmedTitle(noun)}
+    footer={
+      <NotConfirmedButtons
+        outcome={content.outcome}
+        busy={busy}
+        onCheck={onCheck}
+        onLater={onLater}
+        onGiveUp={onGiveUp}
+      />
+    }
+  >
+    <NotConfirmed {...content} />
+  </DialogStep>
 );

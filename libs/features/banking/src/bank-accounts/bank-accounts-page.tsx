@@ -42,7 +42,7 @@ export function BankAccountsPage() {
 function OpenOutcome({ move }: { move: CashMove }) {
   const { state } = useMoneyCommand(cashCommands[move]);
   const { open } = useCashMove();
-  const intent = intentOf(state);
+  const intent = 'args' in state ? intentOf(state.args) : null;
   if (!hasOpenOutcome(state) || intent === null) return null;
   return (
     <Notice tone="warn">

@@ -16,23 +16,19 @@ import { SelectChevron } from '@portal/ui/fields/select-field';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { bankLabel, chooseBank, describeBank, isSavings, savingsNote, type Bank } from './bank-labels';
 import type { CashMove } from './cash-commands';
+import type { CashIntent } from './cash-intent';
 import styles from './cash-modal.module.css';
 import { accountLabel, cashLabels, describeCashProblem, maxWithdrawal } from './cash-labels';
 import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';
-
-export interface CashDraft {
-  readonly amount: Decimal;
-  readonly bankId: string;
-}
 
 interface AmountStepProps {
   move: CashMove;
   requestedBank: string | null;
   /** Values entered before, when returning from the review. */
-  draft: CashDraft | null;
+  draft: CashIntent | null;
   /** Why the server refused; no cash has been moved. */
   refusal: ApiFailure | null;
-  onReview: (draft: CashDraft) => void;
+  onReview: (draft: CashIntent) => void;
 }
 
 const quickAmounts = ['500', '1000', '2500', '5000'].map(decimal);

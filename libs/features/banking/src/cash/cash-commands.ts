@@ -34,6 +34,8 @@ export const cashCommands = {
 export type CashMove = keyof typeof cashCommands;
 
 export type CashState = ReturnType<(typeof cashCommands)[CashMove]['state']>;
+/** The request of a deposit or a withdrawal. */
+export type CashArgs = Extract<CashState, { step: 'done' }>['args'];
 
 /** Links accounts, idempotent like a cash transfer. */
 export const linkCommand = createMoneyCommand(

@@ -1,16 +1,34 @@
 import { parseDecimal, type Decimal } from '@portal/domain/money/money';
-import type { CashState } from './cash-commands';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import type { StepUpRequest } from '@portal/client/money/use-step-up';
+import { currency, type CashArgs } from './cash-commands';
+import { readerZone } from './use-banking';
 
-/** The transfer of an intent, read back from the request that was or will be sent. */
+/** A cash transfer as entered, or read back from the request that was sent. */
 export interface CashIntent {
   readonly bankId: string;
   readonly amount: Decimal;
 }
 
-/** Null while nothing has been confirmed. */
-export function intentOf(state: CashState): CashIntent | null {
-  if (state.step === 'idle') return null;
-  const { params, body } = state.args;
+/** The request for a cash transfer. */
+export const requestOf = ({ amount, bankId }: CashIntent): CashArgs => ({
+  params: { productId: currency, deviceId: bankId },
+  body: { amount, zone: readerZone },
+});
+
+/** The cash transfer of a request; null if its amount, from this tab's storage, cannot be read. */
+export function intentOf({ params, body }: CashArgs): CashIntent | null {
   const amount = parseDecimal(body.amount);
   return amount === null ? null : { bankId: params.deviceId, amount };
+}
+
+/** The second factor for exactly this amount and account. */
+export function stepUpOf(args: CashArgs): StepUpRequest | null {
+  const intent = intentOf(args);
+  return (
+    intent && {
+      type: 'WITHDRAWAL',
+      subject: stepUpSubject.withdrawal(intent.amount, currency, intent.bankId),
+    }
+  );
 }

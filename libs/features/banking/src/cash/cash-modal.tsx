@@ -1,15 +1,13 @@
-import { hasOpenOutcome, useMoneyCommand } from '@portal/client/money/money-command';
-import { useStepUp } from '@portal/client/money/use-step-up';
-import { stepUpSubject } from '@portal/domain/access/step-up';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { useCommandSteps } from '@portal/client/money/use-command-steps';
+import { CodeStep } from '@portal/ui/fields/code-step';
+import { formatMoney } from '@portal/ui/format/format';
+import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { AmountStep, type CashDraft } from './amount-step';
-import { cashCommands, currency, type CashMove } from './cash-commands';
-import { renderCode, renderDone, renderNotConfirmed, renderReview, type CashStepContent } from './cash-steps';
+import { AmountStep } from './amount-step';
+import { cashCommands, type CashMove } from './cash-commands';
+import { CashNotConfirmedStep, DoneStep, ReviewStep, SubjectLine } from './cash-steps';
 import { cashLabels } from './cash-labels';
-import { intentOf } from './cash-intent';
-import { readerZone } from './use-banking';
+import { intentOf, requestOf, stepUpOf, type CashIntent } from './cash-intent';
 
 interface CashModalProps {
   move: CashMove;
@@ -24,115 +22,70 @@ interface CashModalProps {
  * done, refused or not confirmed (O-16). One dialog with changing content, so that focus returns to the opener.
  */
 export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
-  const command = useMoneyCommand(cashCommands[move]);
-  const [draft, setDraft] = useState<CashDraft | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
-  const { state } = command;
-  const intent = intentOf(state);
-  const isStepUpRequired = state.step === 'isStepUpRequired';
-  const stepUp = useStepUp(
-    isStepUpRequired && intent !== null
-      ? { type: 'WITHDRAWAL', subject: stepUpSubject.withdrawal(intent.amount, currency, intent.bankId) }
-      : null,
-  );
-  // The code was just accepted: the dialog stays on that step until the response arrives.
-  const [isVerified, setVerified] = useState(false);
-
+  const command = useCommandSteps(cashCommands[move], { requestOf, stepUpOf });
+  const { step, state, draft, stepUp, goBack } = command;
+  const labels = cashLabels[move];
+  const intent: CashIntent | null = 'args' in state ? intentOf(state.args) : draft;
+  const secondOfTwo = <TwoStepHead steps={['Amount', 'Review']} current={2} />;
   const close = (): void => {
-    command.reset();
-    setReviewing(false);
-    setVerified(false);
-    setDraft(null);
+    command.clear();
     onClose();
   };
-  const goBack = (): void => {
-    command.reset();
-    setReviewing(false);
-    setVerified(false);
-  };
-  const send = (): void => {
-    if (draft === null) return;
-    setVerified(false);
-    command.send({
-      params: { productId: currency, deviceId: draft.bankId },
-      body: { amount: draft.amount, zone: readerZone },
-    });
-  };
-  const confirmCode = async (): Promise<void> => {
-    if (!(await stepUp.verify())) return;
-    setVerified(true);
-    command.retry();
-  };
-
-  const stepProps = {
-    move,
-    state,
-    intent,
-    draft,
-    stepUp,
-    isVerified,
-    close,
-    goBack,
-    send,
-    confirmCode,
-    retry: command.retry,
-    giveUp: command.giveUp,
-  };
-  const content = renderStep();
-  const body = useStepFocus(content?.kind ?? 'amount', opened);
-  const refusal = state.step === 'refused' ? state.failure : null;
-
-  function renderStep(): CashStepContent | null {
-    if (state.step === 'done') return renderDone(stepProps);
-    if (hasOpenOutcome(state)) return renderNotConfirmed(stepProps);
-    if (isStepUpRequired || (state.step === 'sending' && isVerified)) return renderCode(stepProps);
-    if (state.step === 'sending' || (isReviewing && state.step === 'idle')) return renderReview(stepProps);
-    return null;
-  }
 
   return (
-    <SheetModal
-      opened={opened}
-      onClose={close}
-      locked={state.step === 'sending'}
-      focusHeading={content !== null}
-      steps={
-        content === null || content.kind === 'review' || content.kind === 'code' ? (
-          <TwoStepHead steps={['Amount', 'Review']} current={content === null ? 1 : 2} />
-        ) : undefined
-      }
-      title={content?.title ?? cashLabels[move].title}
-      footer={content?.footer}
-    >
-      <div ref={body}>
-        {content?.body ?? (
+    <StepDialog opened={opened} onClose={close} step={step} locked={state.step === 'sending'}>
+      {step === 'form' && (
+        <DialogStep title={labels.title} steps={<TwoStepHead steps={['Amount', 'Review']} current={1} />} focus="field">
           <AmountStep
             move={move}
             requestedBank={draft?.bankId ?? bankId}
             draft={draft}
-            refusal={refusal}
-            onReview={next => {
-              command.reset();
-              setDraft(next);
-              setReviewing(true);
-            }}
+            refusal={state.step === 'refused' ? state.failure : null}
+            onReview={command.review}
           />
-        )}
-      </div>
-    </SheetModal>
+        </DialogStep>
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          move={move}
+          intent={intent}
+          steps={secondOfTwo}
+          busy={state.step === 'sending'}
+          onBack={goBack}
+          onSubmit={command.submit}
+        />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          steps={secondOfTwo}
+          fields={stepUp.fields}
+          submit={`${labels.submit} ${formatMoney(intent?.amount)}`}
+          busyText={labels.busy}
+          busy={command.isCodeBusy}
+          onBack={goBack}
+          onSubmit={() => void command.confirmCode()}
+        >
+          <SubjectLine move={move} intent={intent} />
+        </CodeStep>
+      )}
+      {step === 'done' && (
+        <DoneStep
+          move={move}
+          intent={intent}
+          historyEntry={state.step === 'done' ? state.answer : undefined}
+          onClose={close}
+        />
+      )}
+      {step === 'notConfirmed' && (
+        <CashNotConfirmedStep
+          move={move}
+          intent={intent}
+          state={state}
+          onCheck={command.check}
+          onLater={close}
+          onGiveUp={command.giveUp}
+        />
+      )}
+    </StepDialog>
   );
-}
-
-/** When the content changes, the focused button is gone, so focus moves to the heading or to the first field. */
-function useStepFocus(kind: string, opened: boolean) {
-  const body = useRef<HTMLDivElement>(null);
-  const last = useRef(kind);
-  useLayoutEffect(() => {
-    if (last.current === kind) return;
-    last.current = kind;
-    const dialog = body.current?.closest('[role="dialog"]');
-    const target = dialog?.querySelector('[data-face-focus]') ?? dialog?.querySelector('[data-autofocus]');
-    if (opened && target instanceof HTMLElement) target.focus();
-  }, [kind, opened]);
-  return body;
 }

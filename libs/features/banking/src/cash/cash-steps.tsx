@@ -3,19 +3,17 @@ import { portalConfig } from '@portal/client/browser/config';
 import { useAccount } from '@portal/client/settings/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { openOutcomeOf } from '@portal/client/money/money-command';
-import type { StepUp } from '@portal/client/money/use-step-up';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { formatMoney } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
 import { HeroFigure } from '@portal/ui/display/hero-figure';
-import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/feedback/not-confirmed';
+import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
 import { Notice } from '@portal/ui/feedback/notice';
-import { StepUpFields } from '@portal/ui/fields/step-up-fields';
+import { DialogStep } from '@portal/ui/layout/step-dialog';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CashDraft } from './amount-step';
 import { bankLabel } from './bank-labels';
 import type { CashMove, CashState } from './cash-commands';
 import type { CashIntent } from './cash-intent';
@@ -23,121 +21,72 @@ import styles from './cash-modal.module.css';
 import { accountLabel, cashLabels } from './cash-labels';
 import { useBanks } from './use-banking';
 
-/** Content of the dialog for one step. */
-export interface CashStepContent {
-  readonly kind: 'review' | 'code' | 'done' | 'notConfirmed';
-  readonly title: ReactNode;
-  readonly body: ReactNode;
-  readonly footer: ReactNode;
+/** Common props of the steps after the first. */
+interface CashStepProps {
+  move: CashMove;
+  /** Null if the amount of a request from before a reload cannot be read. */
+  intent: CashIntent | null;
 }
 
-export interface CashStepProps {
-  move: CashMove;
-  state: CashState;
-  intent: CashIntent | null;
-  draft: CashDraft | null;
-  stepUp: StepUp;
-  isVerified: boolean;
-  close: () => void;
-  goBack: () => void;
-  send: () => void;
-  retry: () => void;
-  giveUp: () => void;
-  confirmCode: () => Promise<void>;
+interface ReviewStepProps extends CashStepProps {
+  steps: ReactNode;
+  busy: boolean;
+  onBack: () => void;
+  onSubmit: () => void;
 }
 
 /** The review: amount, destination and expected time; nothing has been sent yet. */
-export function renderReview({ move, state, intent, draft, goBack, send }: CashStepProps): CashStepContent {
+export function ReviewStep({ move, intent, steps, busy, onBack, onSubmit }: ReviewStepProps) {
   const labels = cashLabels[move];
-  const shown = draft ?? intent;
-  const busy = state.step === 'sending';
-  return {
-    kind: 'review',
-    title: labels.doing,
-    body: (
+  return (
+    <DialogStep
+      title={labels.doing}
+      steps={steps}
+      footer={
+        <>
+          <Button variant="default" size="md" disabled={busy} onClick={onBack}>
+            Go back
+          </Button>
+          <BusyButton size="md" busy={busy} busyText={labels.busy} onClick={onSubmit}>
+            {labels.submit} {formatMoney(intent?.amount)}
+          </BusyButton>
+        </>
+      }
+    >
       <div className={styles.stack}>
-        <p className={styles.figure}>
-          <HeroFigure value={shown?.amount} />
-        </p>
-        {shown && <MoveFacts move={move} intent={shown} withTimes />}
-        <Notice tone="info">You can follow each step of this {labels.noun} under Bank accounts.</Notice>
-      </div>
-    ),
-    footer: (
-      <>
-        <Button variant="default" size="md" disabled={busy} onClick={goBack}>
-          Go back
-        </Button>
-        <BusyButton size="md" busy={busy} busyText={labels.busy} onClick={send}>
-          {labels.submit} {formatMoney(shown?.amount)}
-        </BusyButton>
-      </>
-    ),
-  };
-}
-
-/** The second factor for exactly this amount and account. */
-export function renderCode({
-  move,
-  state,
-  intent,
-  stepUp,
-  isVerified,
-  goBack,
-  confirmCode,
-}: CashStepProps): CashStepContent {
-  const busy = stepUp.proving || (state.step === 'sending' && isVerified);
-  const { subject: _id, ...fields } = stepUp.fields;
-  return {
-    kind: 'code',
-    title: 'Confirm with a code',
-    body: (
-      <div className={styles.stack}>
-        {intent && <SubjectLine move={move} intent={intent} />}
-        <StepUpFields {...fields} subject={stepUp.fields.subject} disabled={busy} />
-      </div>
-    ),
-    footer: (
-      <>
-        <Button variant="default" size="md" disabled={busy} onClick={goBack}>
-          Go back
-        </Button>
-        <BusyButton size="md" busy={busy} busyText={cashLabels[move].busy} onClick={() => void confirmCode()}>
-          {cashLabels[move].submit} {formatMoney(intent?.amount)}
-        </BusyButton>
-      </>
-    ),
-  };
-}
-
-export function renderDone({ move, state, intent, close }: CashStepProps): CashStepContent {
-  const labels = cashLabels[move];
-  return {
-    kind: 'done',
-    title: labels.done,
-    body: (
-      <div className={styles.stack} role="status">
         <p className={styles.figure}>
           <HeroFigure value={intent?.amount} />
         </p>
-        {intent && (
-          <MoveFacts
-            move={move}
-            intent={intent}
-            withTimes
-            historyEntry={state.step === 'done' ? state.answer : undefined}
-          />
-        )}
-        <HistoryLine onFollow={close} />
+        {intent && <MoveFacts move={move} intent={intent} withTimes />}
+        <Notice tone="info">You can follow each step of this {labels.noun} under Bank accounts.</Notice>
       </div>
-    ),
-    footer: (
-      <Button size="md" onClick={close}>
+    </DialogStep>
+  );
+}
+
+interface DoneStepProps extends CashStepProps {
+  historyEntry: Transfer | undefined;
+  onClose: () => void;
+}
+
+export const DoneStep = ({ move, intent, historyEntry, onClose }: DoneStepProps) => (
+  <DialogStep
+    title={cashLabels[move].done}
+    footer={
+      <Button size="md" onClick={onClose}>
         Done
       </Button>
-    ),
-  };
-}
+    }
+  >
+    <div className={styles.stack} role="status">
+      <p className={styles.figure}>
+        <HeroFigure value={intent?.amount} />
+      </p>
+      {intent && <MoveFacts move={move} intent={intent} withTimes historyEntry={historyEntry} />}
+      <HistoryLine onFollow={onClose} />
+    </div>
+  </DialogStep>
+);
 
 /** Link to follow the transfer in the history [HIS-27]. */
 function HistoryLine({ onFollow }: { onFollow: () => void }) {
@@ -153,35 +102,38 @@ function HistoryLine({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** Not confirmed: claims neither success nor failure (O-16). */
-export function renderNotConfirmed({ move, state, intent, close, retry, giveUp }: CashStepProps): CashStepContent {
-  const { noun } = cashLabels[move];
-  const outcome = openOutcomeOf(state);
-  return {
-    kind: 'notConfirmed',
-    title: notConfirmedTitle(noun),
-    body: (
-      <NotConfirmed may={`your ${noun} may have been made`} outcome={outcome} support={portalConfig()}>
-        <p className={styles.figure}>
-          <HeroFigure value={intent?.amount} />
-        </p>
-        {intent && <MoveFacts move={move} intent={intent} />}
-      </NotConfirmed>
-    ),
-    footer: (
-      <NotConfirmedButtons
-        outcome={outcome}
-        busy={state.step === 'sending'}
-        onCheck={retry}
-        onLater={close}
-        onGiveUp={giveUp}
-      />
-    ),
-  };
+interface CashNotConfirmedStepProps extends CashStepProps {
+  state: CashState;
+  onCheck: () => void;
+  onLater: () => void;
+  onGiveUp: () => void;
 }
 
-function SubjectLine({ move, intent }: { move: CashMove; intent: CashIntent }) {
-  const bank = useBanks().data?.find(({ plaidAccountId }) => plaidAccountId === intent.bankId);
+/** Not confirmed: claims neither success nor failure (O-16). */
+export function CashNotConfirmedStep({ move, intent, state, ...actions }: CashNotConfirmedStepProps) {
+  const { noun } = cashLabels[move];
+  return (
+    <NotConfirmedStep
+      noun={noun}
+      may={`your ${noun} may have been made`}
+      outcome={openOutcomeOf(state)}
+      support={portalConfig()}
+      busy={state.step === 'sending'}
+      {...actions}
+    >
+      <p className={styles.figure}>
+        <HeroFigure value={intent?.amount} />
+      </p>
+      {intent && <MoveFacts move={move} intent={intent} />}
+    </NotConfirmedStep>
+  );
+}
+
+/** What the code confirms. */
+export function SubjectLine({ move, intent }: CashStepProps) {
+  const banks = useBanks().data;
+  if (intent === null) return null;
+  const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === intent.bankId);
   return (
     <p className={styles.text}>
       {cashLabels[move].doing} <strong>{formatMoney(intent.amount)}</strong>

@@ -9,12 +9,12 @@ import { stepUpSubject } from '@portal/domain/access/step-up';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
 import { formatMasked, formatQuantity } from '@portal/ui/format/format';
-import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/feedback/not-confirmed';
+import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
 import { Notice } from '@portal/ui/feedback/notice';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
-import { StepUpFields } from '@portal/ui/fields/step-up-fields';
+import { CodeStep } from '@portal/ui/fields/code-step';
+import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentTransferOf } from '../transfer/transfer-commands';
 import { formatDuration, formatKind, mayBeSubmitted } from '../transfer/transfer-labels';
 import type { ReadyTransfer } from './transfer-values';
@@ -39,42 +39,29 @@ const subjectOf = ({ transferType, quantity, symbol }: ReadyTransfer): string =>
  * and the not-confirmed step if the response is lost.
  */
 export function TransferReviewModal({ transfer, id, symbol, onClose, ...callbacks }: TransferReviewModalProps) {
-  const [step, setStep] = useState<'review' | 'confirm'>('review');
-  const stepUp = useStepUp(step === 'confirm' ? { type: 'TRANSFER', subject: subjectOf(transfer) } : null);
+  const [part, setPart] = useState<'review' | 'code'>('review');
+  const stepUp = useStepUp(part === 'code' ? { type: 'TRANSFER', subject: subjectOf(transfer) } : null);
   const submission = useSubmission({ transfer, id, ...callbacks });
   const { state, isReserving } = submission;
   const outcome = openOutcomeOf(state);
-  const isOpen = outcome !== null;
+  const step = outcome === null ? part : 'notConfirmed';
   const isSending = isReserving || state.step === 'sending' || stepUp.proving;
   const sent = sentTransferOf(state);
 
-  const body = useRef<HTMLDivElement>(null);
-  const content = isOpen ? 'notConfirmed' : step;
-  useLayoutEffect(() => {
-    // When the content changes, the focused button is gone. The code step focuses its own field.
-    if (content === 'confirm') return;
-    const heading = body.current?.closest('[role="dialog"]')?.querySelector('[data-autofocus]');
-    if (heading instanceof HTMLElement) heading.focus();
-  }, [content]);
-
   const askForCode = async (): Promise<void> => {
-    if (await submission.reserve()) setStep('confirm');
+    if (await submission.reserve()) setPart('code');
   };
   const submit = async (): Promise<void> => {
     if (isSending) return;
     if (await stepUp.verify()) submission.submit();
   };
   return (
-    <SheetModal
-      opened
-      onClose={onClose}
-      focusHeading
-      locked={isSending}
-      title={titles[content]}
-      {...(isOpen ? {} : { steps: <TwoStepHead steps={['Review', 'Confirm']} current={step === 'review' ? 1 : 2} /> })}
-      footer={
-        <>
-          {content === 'review' && (
+    <StepDialog opened onClose={onClose} step={step} locked={isSending}>
+      {step === 'review' && (
+        <DialogStep
+          title="Review transfer"
+          steps={<TwoStepHead steps={['Review', 'Confirm']} current={1} />}
+          footer={
             <>
               <Button variant="default" size="md" onClick={onClose}>
                 Go back
@@ -83,56 +70,50 @@ export function TransferReviewModal({ transfer, id, symbol, onClose, ...callback
                 Continue to code
               </BusyButton>
             </>
-          )}
-          {content === 'confirm' && (
-            <>
-              <Button variant="default" size="md" disabled={isSending} onClick={onClose}>
-                Cancel
-              </Button>
-              <BusyButton size="md" busy={isSending} busyText="Submitting" onClick={() => void submit()}>
-                Submit transfer
-              </BusyButton>
-            </>
-          )}
-          {content === 'notConfirmed' && (
-            <NotConfirmedButtons
-              outcome={outcome}
-              busy={isSending}
-              onCheck={submission.checkAgain}
-              onLater={onClose}
-              onGiveUp={submission.giveUp}
-            />
-          )}
-        </>
-      }
-    >
-      <div ref={body} className={styles.review}>
-        {content === 'review' && <TransferFacts transfer={transfer} symbol={symbol} />}
-        {content === 'confirm' && <StepUpFields {...stepUp.fields} disabled={isSending} onComplete={() => undefined} />}
-        {content === 'notConfirmed' && (
-          <NotConfirmed may={mayBeSubmitted} outcome={outcome} support={portalConfig()}>
-            <p className={styles.sentence}>
-              {sent && `${formatQuantity(sent.quantity)} ${sent.symbol} from ${sent.deliveringFirmName}`}
-            </p>
-          </NotConfirmed>
-        )}
-      </div>
-    </SheetModal>
+          }
+        >
+          <TransferFacts transfer={transfer} symbol={symbol} />
+        </DialogStep>
+      )}
+      {step === 'code' && (
+        <CodeStep
+          title="Enter your code"
+          steps={<TwoStepHead steps={['Review', 'Confirm']} current={2} />}
+          fields={stepUp.fields}
+          back="Cancel"
+          submit="Submit transfer"
+          busyText="Submitting"
+          busy={isSending}
+          onBack={onClose}
+          onSubmit={() => void submit()}
+        />
+      )}
+      {step === 'notConfirmed' && (
+        <NotConfirmedStep
+          noun="transfer"
+          may={mayBeSubmitted}
+          outcome={outcome}
+          support={portalConfig()}
+          busy={isSending}
+          onCheck={submission.checkAgain}
+          onLater={onClose}
+          onGiveUp={submission.giveUp}
+        >
+          <p className={styles.sentence}>
+            {sent && `${formatQuantity(sent.quantity)} ${sent.symbol} from ${sent.deliveringFirmName}`}
+          </p>
+        </NotConfirmedStep>
+      )}
+    </StepDialog>
   );
 }
-
-const titles = {
-  review: 'Review transfer',
-  confirm: 'Enter your code',
-  notConfirmed: notConfirmedTitle('transfer'),
-} as const;
 
 function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'transfer' | 'symbol'>) {
   const account = useAccount();
   const { name: receiver } = portalConfig().receivingFirm;
   const registered = Object.entries(registrationTypes).find(([code]) => code === transfer.registrationType);
   return (
-    <>
+    <div className={styles.review}>
       <p className={styles.sentence}>
         Transfer {formatQuantity(transfer.quantity, symbol?.num_decimals)} {symbol?.symbol ?? transfer.symbol}
         <br />
@@ -153,6 +134,6 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
         We charge no fee for the transfer. {transfer.deliveringFirmName} may charge one. Orders for these shares must be
         canceled there first.
       </Notice>
-    </>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
-import { onServerError, openOutcomeOf, useMoneyCommand, type OpenOutcome } from '@portal/client/money/money-command';
+import { onServerError, openOutcomeOf, useMoneyCommand } from '@portal/client/money/money-command';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatQuantity } from '@portal/ui/format/format';
-import { NotConfirmed, NotConfirmedButtons, notConfirmedTitle } from '@portal/ui/feedback/not-confirmed';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
+import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { toast } from '@portal/ui/feedback/toast';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
@@ -17,7 +17,6 @@ import { HoldingsList } from './holdings-list';
 import { LotsForm } from './lots-form';
 import { sharesOf, totalOf, type SharesDraft } from './shares-draft';
 import { SignDepositForm } from './sign-deposit-form';
-import { useStepFocus } from '../wallet/use-step-focus';
 import { useProviderHoldings, useWalletSymbols } from '../wallet/use-wallets';
 import { depositSharesCommand, onDone } from '../wallet/wallet-commands';
 import { sharesProvider, walletErrors } from '../wallet/wallet-labels';
@@ -86,38 +85,35 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
 
   const outcome = openOutcomeOf(state);
   const step = computeStep();
-  const body = useStepFocus(step, opened);
   function computeStep(): 'holdings' | 'lots' | 'sign' | 'notConfirmed' {
     if (outcome !== null) return 'notConfirmed';
     if (draft !== null && (isReviewing || state.step !== 'idle')) return 'sign';
     return holding === undefined ? 'holdings' : 'lots';
   }
-  const titles = {
-    holdings: `Shares at ${sharesProvider}`,
-    lots: `Deposit ${holding?.symbol ?? ''} shares`,
-    sign: 'You are depositing',
-    notConfirmed: notConfirmedTitle('deposit'),
-  };
-
   return (
-    <SheetModal
-      opened={opened}
-      onClose={close}
-      locked={state.step === 'sending'}
-      focusHeading={step !== 'lots'}
-      steps={
-        step === 'lots' || step === 'sign' ? (
-          <TwoStepHead steps={['Lots', 'Review and sign']} current={step === 'lots' ? 1 : 2} />
-        ) : undefined
-      }
-      title={titles[step]}
-      subtitle={step === 'holdings' ? 'They are kept for you outside your account until you deposit them.' : undefined}
-      size={520}
-      footer={renderFooter()}
-    >
-      <div ref={body}>
-        {step === 'holdings' && <Holdings query={holdings} onChoose={chosen => choose(chosen)} />}
-        {step === 'lots' && holding && (
+    <StepDialog opened={opened} onClose={close} step={step} locked={state.step === 'sending'} size={520}>
+      {step === 'holdings' && (
+        <DialogStep
+          title={`Shares at ${sharesProvider}`}
+          subtitle="They are kept for you outside your account until you deposit them."
+          footer={
+            <Button variant="default" size="md" onClick={close}>
+              Close
+            </Button>
+          }
+        >
+          <Holdings
+            query={holdings}
+            onChoose={chosen => goTo({ security: chosen.securityId, draft: null, isReviewing: false })}
+          />
+        </DialogStep>
+      )}
+      {step === 'lots' && holding && (
+        <DialogStep
+          title={`Deposit ${holding.symbol} shares`}
+          steps={<TwoStepHead steps={['Lots', 'Review and sign']} current={1} />}
+          focus="field"
+        >
           <LotsForm
             holding={holding}
             digits={facts.get(holding.symbol)?.num_decimals ?? 0}
@@ -125,8 +121,10 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
             onBack={() => goTo({ security: null, draft: null, isReviewing: false })}
             onReview={next => goTo({ security, draft: next, isReviewing: true })}
           />
-        )}
-        {step === 'sign' && intent && (
+        </DialogStep>
+      )}
+      {step === 'sign' && intent && (
+        <DialogStep title="You are depositing" steps={<TwoStepHead steps={['Lots', 'Review and sign']} current={2} />}>
           <SignDepositForm
             key={state.step === 'refused' ? state.failure.sentAt : 'first'}
             draft={intent}
@@ -134,35 +132,26 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
             onBack={() => goTo({ security, draft, isReviewing: false })}
             onSubmit={submit}
           />
-        )}
-        {step === 'notConfirmed' && <NotConfirmedDeposit intent={intent} outcome={outcome} />}
-      </div>
-    </SheetModal>
+        </DialogStep>
+      )}
+      {step === 'notConfirmed' && (
+        <NotConfirmedStep
+          noun="deposit"
+          may="your deposit may have been made"
+          outcome={outcome}
+          support={portalConfig()}
+          busy={state.step === 'sending'}
+          onCheck={retry}
+          onLater={close}
+          onGiveUp={giveUp}
+        >
+          <p className={styles.figure}>
+            {intent === null ? '-' : formatQuantity(totalOf(intent))} <small>{intent?.symbol}</small>
+          </p>
+        </NotConfirmedStep>
+      )}
+    </StepDialog>
   );
-
-  function choose({ securityId }: ProviderHolding): void {
-    goTo({ security: securityId, draft: null, isReviewing: false });
-  }
-
-  function renderFooter() {
-    if (step === 'holdings') {
-      return (
-        <Button variant="default" size="md" onClick={close}>
-          Close
-        </Button>
-      );
-    }
-    if (step !== 'notConfirmed') return undefined;
-    return (
-      <NotConfirmedButtons
-        outcome={outcome}
-        busy={state.step === 'sending'}
-        onCheck={retry}
-        onLater={close}
-        onGiveUp={giveUp}
-      />
-    );
-  }
 }
 
 function Holdings({
@@ -176,12 +165,3 @@ function Holdings({
   if (!query.isError) return <SkeletonLines lines={5} label="Loading your shares" />;
   return <ErrorNote text={walletErrors.shares} onRetry={() => void query.refetch()} busy={query.isFetching} />;
 }
-
-/** Not confirmed: claims neither success nor failure (O-16). */
-const NotConfirmedDeposit = ({ intent, outcome }: { intent: SharesDraft | null; outcome: OpenOutcome | null }) => (
-  <NotConfirmed may="your deposit may have been made" outcome={outcome} support={portalConfig()}>
-    <p className={styles.figure}>
-      {intent === null ? '-' : formatQuantity(totalOf(intent))} <small>{intent?.symbol}</small>
-    </p>
-  </NotConfirmed>
-);

@@ -1,4 +1,6 @@
 import { type Decimal, parseDecimal } from '@portal/domain/money/money';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import type { StepUpRequest } from '@portal/client/money/use-step-up';
 import type { withdrawCommand } from '../wallet/wallet-commands';
 
 /** Values of a withdrawal as entered. */
@@ -9,16 +11,18 @@ export interface WithdrawDraft {
 }
 
 export type WithdrawState = ReturnType<(typeof withdrawCommand)['state']>;
+type WithdrawArgs = Extract<WithdrawState, { step: 'done' }>['args'];
 
-/**
- * The withdrawal of an intent, read back from the request that was or will be sent; null while nothing has been
- * confirmed.
- */
-export function draftOf(state: WithdrawState): WithdrawDraft | null {
-  if (state.step === 'idle') return null;
-  const { toAddress, amount } = state.args.body;
+/** The withdrawal of a request that was or will be sent; null if it cannot be read. */
+export function draftOf({ body: { toAddress, amount } }: WithdrawArgs): WithdrawDraft | null {
   // The portal always sends the asset with the amount.
   if (typeof amount !== 'object') return null;
   const value = parseDecimal(amount.amount);
   return value === null ? null : { asset: amount.asset, amount: value, address: toAddress };
+}
+
+/** The second factor for exactly this amount and address. */
+export function stepUpOf(args: WithdrawArgs): StepUpRequest | null {
+  const draft = draftOf(args);
+  return draft && { type: 'WITHDRAWAL', subject: stepUpSubject.withdrawal(draft.amount, draft.asset, draft.address) };
 }

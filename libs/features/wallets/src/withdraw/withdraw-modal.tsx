@@ -1,21 +1,15 @@
-import {
-  createIdempotencyKey,
-  hasOpenOutcome,
-  onServerError,
-  useMoneyCommand,
-} from '@portal/client/money/money-command';
+import { createIdempotencyKey, onServerError } from '@portal/client/money/money-command';
+import { useCommandSteps } from '@portal/client/money/use-command-steps';
 import { serverNow } from '@portal/client/browser/server-time';
 import { useSession } from '@portal/client/session/session-store';
-import { useStepUp } from '@portal/client/money/use-step-up';
-import { stepUpSubject } from '@portal/domain/access/step-up';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { CodeStep } from '@portal/ui/fields/code-step';
 import { toast } from '@portal/ui/feedback/toast';
+import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useStepFocus } from '../wallet/use-step-focus';
+import { useEffect, useEffectEvent } from 'react';
 import { onDone, withdrawCommand } from '../wallet/wallet-commands';
-import { draftOf, type WithdrawDraft } from './withdraw-draft';
-import { renderCode, renderNotConfirmed, renderReview, type WithdrawStepContent } from './withdraw-steps';
+import { draftOf, stepUpOf, type WithdrawDraft } from './withdraw-draft';
+import { nameOf, ReviewStep, WithdrawalNotConfirmedStep } from './withdraw-steps';
 import { walletErrors } from '../wallet/wallet-labels';
 import { WithdrawStep } from './withdraw-step';
 
@@ -31,34 +25,9 @@ interface WithdrawModalProps {
  * second factor if the server requires it, and one of three outcomes (O-16).
  */
 export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModalProps) {
-  const { state, send, retry, reset, giveUp } = useMoneyCommand(withdrawCommand);
   const userId = useSession(session => session.userId) ?? '';
-  const [draft, setDraft] = useState<WithdrawDraft | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
-  const [isVerified, setVerified] = useState(false);
-  const intent = draftOf(state) ?? draft;
-  const isStepUpRequired = state.step === 'isStepUpRequired';
-  const stepUp = useStepUp(
-    isStepUpRequired && intent !== null
-      ? { type: 'WITHDRAWAL', subject: stepUpSubject.withdrawal(intent.amount, intent.asset, intent.address) }
-      : null,
-  );
-
-  const goBack = (): void => {
-    reset();
-    setReviewing(false);
-    setVerified(false);
-  };
-  const close = (): void => {
-    goBack();
-    setDraft(null);
-    onClose();
-  };
-  const submit = (): void => {
-    if (draft === null) return;
-    setVerified(false);
-    const { amount, asset, address } = draft;
-    send({
+  const command = useCommandSteps(withdrawCommand, {
+    requestOf: ({ amount, asset, address }: WithdrawDraft) => ({
       params: { clientId: createIdempotencyKey() },
       body: {
         toAddress: address,
@@ -67,12 +36,15 @@ export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModal
         // Epoch seconds [WLT-05]; unchanged when the request is retried.
         initiationDate: Math.floor(serverNow() / 1000),
       },
-    });
-  };
-  const confirmCode = async (): Promise<void> => {
-    if (!(await stepUp.verify())) return;
-    setVerified(true);
-    retry();
+    }),
+    stepUpOf,
+  });
+  const { step, state, draft, stepUp, goBack, clear } = command;
+  const intent = 'args' in state ? draftOf(state.args) : draft;
+  const secondOfTwo = <TwoStepHead steps={['Amount', 'Review']} current={2} />;
+  const close = (): void => {
+    clear();
+    onClose();
   };
 
   const finish = useEffectEvent(() => {
@@ -95,50 +67,55 @@ export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModal
     [],
   );
 
-  const props = { state, intent, stepUp, isVerified, goBack, close, submit, confirmCode, retry, giveUp };
-  const content = renderStep();
-  const body = useStepFocus(content?.kind ?? 'amount', opened);
-
-  function renderStep(): WithdrawStepContent | null {
-    if (hasOpenOutcome(state)) return renderNotConfirmed(props);
-    if (isStepUpRequired || (state.step === 'sending' && isVerified)) return renderCode(props);
-    if (state.step === 'sending' || (isReviewing && state.step === 'idle')) return renderReview(props);
-    return null;
-  }
-
   return (
-    <SheetModal
-      opened={opened}
-      onClose={close}
-      locked={state.step === 'sending'}
-      focusHeading={content !== null}
-      steps={
-        content?.kind === 'notConfirmed' ? undefined : (
-          <TwoStepHead steps={['Amount', 'Review']} current={content === null ? 1 : 2} />
-        )
-      }
-      title={content?.title ?? 'Withdraw tokens'}
-      footer={content?.footer}
-    >
-      <div ref={body}>
-        {content?.body ?? (
+    <StepDialog opened={opened} onClose={close} step={step} locked={state.step === 'sending'}>
+      {step === 'form' && (
+        <DialogStep
+          title="Withdraw tokens"
+          steps={<TwoStepHead steps={['Amount', 'Review']} current={1} />}
+          focus="field"
+        >
           <WithdrawStep
             token={token}
             onToken={symbol => {
-              setDraft(null);
-              reset();
+              clear();
               onToken(symbol);
             }}
             draft={draft}
             refusal={state.step === 'refused' ? state.failure : null}
-            onReview={next => {
-              reset();
-              setDraft(next);
-              setReviewing(true);
-            }}
+            onReview={command.review}
           />
-        )}
-      </div>
-    </SheetModal>
+        </DialogStep>
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          intent={intent}
+          steps={secondOfTwo}
+          busy={state.step === 'sending'}
+          onBack={goBack}
+          onSubmit={command.submit}
+        />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          steps={secondOfTwo}
+          fields={stepUp.fields}
+          submit={`Withdraw ${nameOf(intent)}`}
+          busyText="Withdrawing"
+          busy={command.isCodeBusy}
+          onBack={goBack}
+          onSubmit={() => void command.confirmCode()}
+        />
+      )}
+      {step === 'notConfirmed' && (
+        <WithdrawalNotConfirmedStep
+          intent={intent}
+          state={state}
+          onCheck={command.check}
+          onLater={close}
+          onGiveUp={command.giveUp}
+        />
+      )}
+    </StepDialog>
   );
 }
