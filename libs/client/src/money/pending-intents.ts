@@ -41,13 +41,12 @@ const readers = new Set<() => void>();
 export function readOpenArgs(name: MoneyCommandName): unknown {
   const owner = readOwner();
   if (owner === null || awaited.has(name)) return null;
-  return storePendingIntents<unknown>(name).read(owner)?.args ?? null;
+  return intentStorage<unknown>(name, owner).read()?.args ?? null;
 }
 
 /** True if an order for the symbol has an open outcome, also after a reload (O-03): show its ticket. */
 export function isOrderOutcomeOpen(symbol: string): boolean {
-  const owner = readOwner();
-  return owner !== null && storePendingIntents<unknown>(`order ${symbol}`).read(owner) !== null;
+  return intentStorage<unknown>(`order ${symbol}`, readOwner()).read() !== null;
 }
 
 /** Calls back when an open outcome is added or removed, and when the user or account changes. */
@@ -60,42 +59,62 @@ export function subscribeOpenIntents(reader: () => void): () => void {
   };
 }
 
+/** Storage of a sent command until its outcome is known. */
+export interface CommandStorage<Sent> {
+  read(): Sent | null;
+  write(sent: Sent): void;
+  /** `key`: clears only the command with this key. */
+  clear(key?: string): void;
+}
+
 /** Open commands of one user, by account. */
 interface StoredIntent<Args> {
   readonly userId: string;
   readonly open: Readonly<Record<string, Intent<Args>>>;
 }
 
+/** Notifies the subscribers of open outcomes; `isAwaited` while the first response may still come. */
+export function announceOpenIntent(name: MoneyCommandName, isAwaited: boolean): void {
+  if (isAwaited) awaited.add(name);
+  else awaited.delete(name);
+  for (const reader of [...readers]) reader();
+}
+
 /**
- * Stores one open command per account of the user in this tab's storage, across reloads, account switches and an
- * expired session, until its outcome is known or the user signs out. Other users cannot read it.
+ * Stores the open command of one user and account in this tab's storage, across reloads, account switches and an
+ * expired session, until its outcome is known or the user signs out. Other users cannot read it. Without an owner
+ * nothing is read or stored.
  */
-export function storePendingIntents<Args>(name: MoneyCommandName | `order ${string}`) {
+export function intentStorage<Args>(
+  name: MoneyCommandName | `order ${string}`,
+  owner: Owner | null,
+): CommandStorage<Intent<Args>> {
+  if (owner === null) return { read: () => null, write: () => undefined, clear: () => undefined };
+  const { userId } = owner;
+  const accountId = owner.accountId ?? 'none';
   const storageKey = `${openIntentPrefix}${name}`;
-  const nameOf = ({ accountId }: Owner): string => accountId ?? 'none';
-  const readAll = (owner: Owner): StoredIntent<Args>['open'] => {
-    const stored = parseStored<Args>(tabText.read(storageKey));
-    if (stored === null || stored.userId === owner.userId) return stored?.open ?? {};
-    tabText.remove(storageKey);
-    return {};
-  };
-  const writeAll = ({ userId }: Owner, open: StoredIntent<Args>['open']): void => {
+  const readStored = (): StoredIntent<Args> | null => parseStored<Args>(tabText.read(storageKey));
+  const write = (open: StoredIntent<Args>['open']): void => {
     if (Object.keys(open).length === 0) tabText.remove(storageKey);
     else tabText.write(storageKey, JSON.stringify({ userId, open } satisfies StoredIntent<Args>));
   };
   return {
-    read: (owner: Owner): Intent<Args> | null => readAll(owner)[nameOf(owner)] ?? null,
-    write: (owner: Owner, intent: Intent<Args>): void =>
-      writeAll(owner, { ...readAll(owner), [nameOf(owner)]: intent }),
-    remove(owner: Owner): void {
-      const { [nameOf(owner)]: _over, ...others } = readAll(owner);
-      writeAll(owner, others);
+    read() {
+      const stored = readStored();
+      if (stored === null || stored.userId === userId) return stored?.open[accountId] ?? null;
+      tabText.remove(storageKey);
+      return null;
     },
-    /** Notifies the subscribers of open outcomes; `isAwaited` while the first response may still come. */
-    announce(isAwaited: boolean): void {
-      if (isAwaited) awaited.add(name);
-      else awaited.delete(name);
-      for (const reader of [...readers]) reader();
+    write(intent) {
+      const stored = readStored();
+      write({ ...(stored?.userId === userId ? stored.open : {}), [accountId]: intent });
+    },
+    clear(key) {
+      const stored = readStored();
+      // A late response may not clear what another user, or a later command, has stored.
+      if (stored?.userId !== userId) return;
+      const { [accountId]: cleared, ...open } = stored.open;
+      if (key === undefined || cleared?.key === key) write(open);
     },
   };
 }
@@ -109,7 +128,7 @@ function parseStored<Args>(text: string | null): StoredIntent<Args> | null {
   }
 }
 
-/** Type guard for what `writeAll` wrote; the contract validates the arguments before they are resent. */
+/** Type guard for what `intentStorage` wrote; the contract validates the arguments before they are resent. */
 const isStored = <Args>(value: unknown): value is StoredIntent<Args> =>
   typeof value === 'object' &&
   value !== null &&

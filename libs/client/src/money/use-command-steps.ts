@@ -6,7 +6,7 @@ import { useStepUp, type StepUp, type StepUpRequest } from './use-step-up.ts';
  * Step of a dialog for a money command. `form`: the values are entered, also again after a refusal. `code`: the server
  * requires a second factor.
  */
-export type CommandStep = 'form' | 'review' | 'code' | 'notConfirmed' | 'done';
+type CommandStep = 'form' | 'review' | 'code' | 'notConfirmed' | 'done';
 
 interface CommandStepsOptions<Args, Draft> {
   /** The request for reviewed values. */

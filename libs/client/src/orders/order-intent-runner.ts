@@ -1,11 +1,13 @@
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
-import { ApiFailure, isApiFailure } from '../api/api-failure.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { asFailure, createIdempotentCommand } from '../money/idempotent-command.ts';
+import type { CommandStorage } from '../money/pending-intents.ts';
 import { idleIntent, nextIntent, type OrderIntent, type OrderIntentEvent } from './order-intent-state.ts';
 import { isSentOrder, type NewOrder, type OrderSearch, type SentOrder } from './sent-order.ts';
 import { routeName } from '../api/route-call.ts';
 
 /** Dependencies of the runner. */
-export interface OrderIntentOptions {
+interface OrderIntentOptions {
   readonly reserveKey: () => Promise<string>;
   readonly place: (request: NewOrder, key: string) => Promise<Order>;
   /** Looks up the order among those of the account. */
@@ -16,7 +18,7 @@ export interface OrderIntentOptions {
   readonly mayResend: (sentAt: number) => boolean;
   readonly after: (ms: number, task: () => void) => () => void;
   /** Storage of the order with an open outcome; survives a reload. */
-  readonly storage: { read(): SentOrder | null; write(sent: SentOrder): void; clear(): void };
+  readonly storage: CommandStorage<SentOrder>;
   /** Called when the venue has the order, whatever its status. */
   readonly onFound: (order: Order) => void;
 }
@@ -49,51 +51,37 @@ const waitMs = 5000;
 const giveUpAfter = 13;
 
 /**
- * Creates the runner of an intent. The rules are in order-intent-state.ts; nothing is ever sent automatically (O-13).
+ * Creates the runner of an intent: the idempotent command that places the order, and the look-ups after a lost
+ * response. The rules are in order-intent-state.ts; nothing is ever sent automatically (O-13).
  */
 export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunner {
   const { reserveKey, place, lookUp, prepare, mayResend, after, storage, onFound } = options;
-  const readers = new Set<() => void>();
-  let state = idleIntent;
   let cancelLook: () => void = () => undefined;
   /** Number of the current series of look-ups; responses of an earlier one are ignored. */
   let series = 0;
-  let stopped = false;
 
-  function apply(event: OrderIntentEvent): boolean {
-    if (stopped) return false;
-    const before = state;
-    state = nextIntent(state, event);
-    if (state === before) return false;
-    if (!('request' in state)) storage.clear();
-    for (const reader of [...readers]) reader();
-    return true;
-  }
+  const command = createIdempotentCommand<OrderIntent, OrderIntentEvent, SentOrder, Order>({
+    initial: idleIntent,
+    next: nextIntent,
+    sentOf: state => (state.step === 'sending' ? state : null),
+    call: async sent => checkPlaced(await place(sent.request, sent.key), sent),
+    answered: order => ({ kind: 'accepted', order }),
+    failed: failure => ({ kind: 'failed', failure }),
+    onAnswer(order) {
+      cancelLook();
+      onFound(order);
+    },
+    storage,
+  });
+  const { apply, settle } = command;
 
-  function accept(order: Order): void {
-    cancelLook();
-    if (apply({ kind: 'accepted', order })) onFound(order);
-  }
-
-  async function send(): Promise<void> {
-    if (state.step !== 'sending') return;
-    const sent = state;
-    // Stored before sending, so that the outcome can be looked up whatever happens to this page.
-    storage.write(sent);
-    const outcome = await place(sent.request, sent.key).then(order => checkPlaced(order, sent), asFailure);
-    const isFailure = isApiFailure(outcome);
-    if (stopped) {
-      // Refused: no look-up needed. Placed: the outcome is announced when its account is in use again.
-      if (isFailure && !outcome.mayHaveActed) storage.clear();
-      return;
-    }
-    if (!isFailure) return accept(outcome);
-    apply({ kind: 'failed', failure: outcome });
-    startLooking();
+  async function send(event: OrderIntentEvent): Promise<void> {
+    if (await command.send(event)) startLooking();
   }
 
   function startLooking(): void {
     cancelLook();
+    const state = command.state();
     if (state.step !== 'notConfirmed') return;
     series += 1;
     void look(state, series, { asked: 0, empty: 0 });
@@ -101,8 +89,8 @@ export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunne
 
   async function look(sent: SentOrder, own: number, { asked, empty }: { asked: number; empty: number }): Promise<void> {
     const search = await lookUp(sent).catch(() => null);
-    if (own !== series || state.step !== 'notConfirmed') return;
-    if (search?.kind === 'found') return accept(search.order);
+    if (own !== series || command.state().step !== 'notConfirmed') return;
+    if (search?.kind === 'found') return settle(search.order);
     const nothing = search?.kind === 'none' ? empty + 1 : empty;
     // One empty result may have overtaken the order; two with a pause between them have not.
     if (nothing >= 2) return void apply({ kind: 'foundNothing' });
@@ -112,13 +100,10 @@ export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunne
   }
 
   return {
-    state: () => state,
-    subscribe(reader) {
-      readers.add(reader);
-      return () => void readers.delete(reader);
-    },
+    state: command.state,
+    subscribe: command.subscribe,
     open() {
-      const sent = state.step === 'idle' ? storage.read() : null;
+      const sent = command.state().step === 'idle' ? storage.read() : null;
       if (sent !== null && apply({ kind: 'remembered', sent })) {
         startLooking();
         return;
@@ -129,43 +114,37 @@ export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunne
         (error: unknown) => apply({ kind: 'keyFailed', failure: asFailure(error) }),
       );
     },
-    confirm(request) {
-      if (apply({ kind: 'confirm', request, ...prepare(request) })) void send();
-    },
+    confirm: request => void send({ kind: 'confirm', request, ...prepare(request) }),
     checkAgain() {
       apply({ kind: 'check' });
       startLooking();
     },
     peek() {
+      const state = command.state();
       if (state.step !== 'notConfirmed') return;
       lookUp(state).then(
         search => {
-          if (!stopped && search.kind === 'found') accept(search.order);
+          if (search.kind === 'found') settle(search.order);
         },
         // The scheduled look-ups ask again.
         () => undefined,
       );
     },
     retry() {
-      if (state.step === 'notReceived' && mayResend(state.sentAt) && apply({ kind: 'retry' })) void send();
+      const state = command.state();
+      if (state.step === 'notReceived' && mayResend(state.sentAt)) void send({ kind: 'retry' });
     },
     reset: () => void apply({ kind: 'reset' }),
     stop() {
-      stopped = true;
+      command.stop();
       cancelLook();
       series += 1;
     },
   };
 }
 
-/** The order of the response, or a failure if it is a different one, so the outcome of the sent order is unknown. */
-function checkPlaced(order: Order, sent: SentOrder): Order | ApiFailure {
+/** The order of the response. Throws if it is a different one: the outcome of the sent order is then unknown. */
+function checkPlaced(order: Order, sent: SentOrder): Order {
   if (isSentOrder(order, sent)) return order;
-  return new ApiFailure({ kind: 'malformed', route: routeName(orders.place), status: 201 });
-}
-
-/** Calls throw nothing but ApiFailure; any other error is a bug and is rethrown. */
-function asFailure(error: unknown): ApiFailure {
-  if (isApiFailure(error)) return error;
-  throw error;
+  throw new ApiFailure({ kind: 'malformed', route: routeName(orders.place), status: 201 });
 }

@@ -1,0 +1,176 @@
+import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
+import { readSession, subscribeSession } from '../session/session-store.ts';
+import { isSame, readOwner, type CommandStorage, type Owner } from './pending-intents.ts';
+
+/** What one kind of command brings along: its states, how it is sent, and where it is stored. */
+interface CommandOptions<State, Event, Sent, Answer> {
+  readonly initial: State;
+  /** The next state; the same object if the event does not fit, such as a second click. */
+  readonly next: (state: State, event: Event) => State;
+  /** The command to send in a state with the step `sending`, else null. */
+  readonly sentOf: (state: State) => Sent | null;
+  /** Sends the command under its key. Rejects with an ApiFailure. */
+  readonly call: (sent: Sent) => Promise<Answer>;
+  readonly answered: (answer: Answer) => Event;
+  readonly failed: (failure: ApiFailure) => Event;
+  /** Called when the command is known to be carried out, unless the user or account has changed. */
+  readonly onAnswer: (answer: Answer) => void;
+  readonly storage: CommandStorage<Sent>;
+}
+
+/** A command of one user and account that the server carries out once, however often it is sent. */
+interface IdempotentCommand<State, Event, Answer> {
+  state(): State;
+  /** Calls back after each change; returns the unsubscribe function. */
+  subscribe(reader: () => void): () => void;
+  /** Changes the state; false if the event does not fit. */
+  apply(event: Event): boolean;
+  /** Applies the event and, if it fits, sends the command once. Resolves after the response; false if nothing was sent. */
+  send(event: Event): Promise<boolean>;
+  /** Reports the answer that a look-up found. */
+  settle(answer: Answer): void;
+  /** Ends the command without notifying anyone; the next one restores it from storage. */
+  stop(): void;
+}
+
+/** Steps with an unknown outcome: leaving the page asks for confirmation. */
+const openSteps: ReadonlySet<string> = new Set(['sending', 'notConfirmed']);
+/** Steps in which the command is stored. One that was not received may be sent again under the same key. */
+const storedSteps: ReadonlySet<string> = new Set([...openSteps, 'notReceived']);
+
+/**
+ * Runs a command with an idempotency key: stores it before it is sent, keeps it stored until its outcome is known, and
+ * reports nothing but what a response or a look-up has shown. When it may be sent again is up to its states (`next`)
+ * and to `mayResend`; nothing is ever sent automatically (O-13).
+ */
+export function createIdempotentCommand<
+  State extends { readonly step: string },
+  Event,
+  Sent extends { readonly key: string },
+  Answer,
+>(options: CommandOptions<State, Event, Sent, Answer>): IdempotentCommand<State, Event, Answer> {
+  const { initial, next, sentOf, call, answered, failed, onAnswer, storage } = options;
+  const readers = new Set<() => void>();
+  let state = initial;
+  let stopped = false;
+  // One listener per command: another command may have to keep its own.
+  const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+  function warnBeforeLeaving(isOpen: boolean): void {
+    // Rules are also tested outside a browser.
+    if (isOpen) globalThis.addEventListener?.('beforeunload', askBeforeLeaving);
+    else globalThis.removeEventListener?.('beforeunload', askBeforeLeaving);
+  }
+
+  function apply(event: Event): boolean {
+    if (stopped) return false;
+    const before = state;
+    state = next(state, event);
+    if (state === before) return false;
+    if (!storedSteps.has(state.step)) storage.clear();
+    warnBeforeLeaving(openSteps.has(state.step));
+    for (const reader of [...readers]) reader();
+    return true;
+  }
+
+  function settle(answer: Answer): void {
+    if (apply(answered(answer))) onAnswer(answer);
+  }
+
+  /**
+   * Nobody sees a response that comes after the user or account has changed. So a refused command is forgotten, and any
+   * other stays stored: it is looked up and reported when its account is in use again.
+   */
+  function settleLate({ key }: Sent, response: Response<Answer>): void {
+    if ('failure' in response && !storedSteps.has(next(state, failed(response.failure)).step)) storage.clear(key);
+  }
+
+  return {
+    state: () => state,
+    subscribe(reader) {
+      readers.add(reader);
+      return () => void readers.delete(reader);
+    },
+    apply,
+    async send(event) {
+      const sent = apply(event) ? sentOf(state) : null;
+      if (sent === null) return false;
+      // Stored before sending, so that the outcome can be looked up whatever happens to this page.
+      storage.write(sent);
+      const response = await call(sent).then(
+        (answer): Response<Answer> => ({ answer }),
+        (error: unknown): Response<Answer> => ({ failure: asFailure(error) }),
+      );
+      if (stopped) settleLate(sent, response);
+      else if ('answer' in response) settle(response.answer);
+      else apply(failed(response.failure));
+      return true;
+    },
+    settle,
+    stop() {
+      stopped = true;
+      warnBeforeLeaving(false);
+    },
+  };
+}
+
+type Response<Answer> = { readonly answer: Answer } | { readonly failure: ApiFailure };
+
+/** Calls throw nothing but ApiFailure; any other error is a bug and is rethrown. */
+export function asFailure(error: unknown): ApiFailure {
+  if (isApiFailure(error)) return error;
+  throw error;
+}
+
+/** The command of the current user and account. */
+interface OwnedCommand<Command> {
+  current(): Command;
+  /** Calls back after each change of the command, and when another one takes its place. */
+  subscribe(reader: () => void): () => void;
+}
+
+/**
+ * Creates a command for each user and account when they are in use, and stops it when they change: a response never
+ * reaches another user, and a look-up never searches another account.
+ */
+export function perOwner<Command extends Pick<IdempotentCommand<never, never, never>, 'subscribe' | 'stop'>>(
+  create: (owner: Owner | null) => Command,
+): OwnedCommand<Command> {
+  const readers = new Set<() => void>();
+  let owner: Owner | null = null;
+  let held: Command | null = null;
+
+  const notify = (): void => {
+    for (const reader of [...readers]) reader();
+  };
+  const drop = (): void => {
+    held?.stop();
+    held = null;
+  };
+  /** Compares first: it may be read before it has heard of a change of the session. */
+  function current(): Command {
+    const now = readOwner();
+    if (!isSame(now, owner)) drop();
+    if (held === null) {
+      owner = now;
+      held = create(now);
+      held.subscribe(notify);
+    }
+    return held;
+  }
+
+  subscribeSession(() => {
+    const before = held;
+    if (before === null) return;
+    // During start-up the session of the server may already belong to another account.
+    if (readSession().phase === 'starting') drop();
+    if (current() !== before) notify();
+  });
+  return {
+    current,
+    subscribe(reader) {
+      readers.add(reader);
+      return () => void readers.delete(reader);
+    },
+  };
+}
