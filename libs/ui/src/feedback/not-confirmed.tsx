@@ -11,7 +11,7 @@ import styles from './not-confirmed.module.css';
  */
 
 /** The heading: 'We could not confirm your deposit yet'. */
-export const notConfirmedTitle = (noun: string): string => `We could not confirm your ${noun} yet`;
+const notConfirmedTitle = (noun: string): string => `We could not confirm your ${noun} yet`;
 
 /** What checking does, and the result of the last check. */
 interface OpenOutcome {

@@ -7,7 +7,7 @@ interface TwoStepHeadProps {
   current: number;
 }
 
-/** Step indicator of a dialog: '1 Amount — 2 Review'. Goes into `steps` of SheetModal. */
+/** Step indicator of a dialog: '1 Amount — 2 Review'. Goes into `steps` of a dialog. */
 export function TwoStepHead({ steps, current }: TwoStepHeadProps) {
   return (
     <ol className={styles.steps} aria-label="Steps">
