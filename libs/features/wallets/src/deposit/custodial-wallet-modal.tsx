@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
@@ -7,7 +6,6 @@ import { BusyButton } from '@portal/ui/controls/busy-button';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatQuantity } from '@portal/ui/format/format';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { IconWallet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,44 +13,24 @@ import { ArrivalNote } from './arrival-note';
 import { AddressView } from '../wallet/address-view';
 import { BuyableLine } from './buyable-line';
 import { ConfirmationCount } from './confirmation-count';
-import { TokenSelect } from '../wallet/token-select';
+import { TokenDialog, type TokenModalProps } from './token-dialog';
 import { useArrival, useCustodialWallet, useWalletSymbols } from '../wallet/use-wallets';
 import { afterAddress } from '../wallet/wallet-commands';
 import { custodialProvider, walletErrors } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
 
-interface CustodialWalletModalProps {
-  opened: boolean;
-  token: string | null;
-  onToken: (symbol: string) => void;
-  onClose: () => void;
-}
-
 /** The custodial wallet at the first securities provider: create, confirming, ready or failed [WLT-07]. */
-export function CustodialWalletModal({ opened, token, onToken, onClose }: CustodialWalletModalProps) {
-  const tokens = useWalletSymbols().listed?.filter(hasCustodialWallets);
-  const chosen = token ?? tokens?.[0]?.symbol ?? null;
+export function CustodialWalletModal(props: TokenModalProps) {
+  const { listed } = useWalletSymbols();
   return (
-    <SheetModal
-      opened={opened}
-      onClose={onClose}
+    <TokenDialog
+      {...props}
       title={`Custodial wallet at ${custodialProvider}`}
       subtitle="Tokens that you send there are kept by the provider and added to your account."
-      footer={
-        <Button variant="default" size="md" onClick={onClose}>
-          Close
-        </Button>
-      }
+      tokens={listed?.filter(hasCustodialWallets)}
     >
-      {tokens === undefined ? (
-        <SkeletonLines lines={6} label="Loading the tokens" />
-      ) : (
-        <div className={styles.stack}>
-          <TokenSelect tokens={tokens} value={chosen ?? ''} onChange={onToken} />
-          {chosen !== null && opened && <CustodialWallet key={chosen} asset={chosen} />}
-        </div>
-      )}
-    </SheetModal>
+      {asset => <CustodialWallet key={asset} asset={asset} />}
+    </TokenDialog>
   );
 }
 

@@ -1,54 +1,28 @@
-import { Button } from '@mantine/core';
 import { isApiFailure } from '@portal/client/api/api-failure';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { computeWalletStage, depositChain } from '@portal/domain/transfers/wallet';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { Notice } from '@portal/ui/feedback/notice';
-import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { ArrivalNote } from './arrival-note';
 import { AddressView } from '../wallet/address-view';
 import { BuyableLine } from './buyable-line';
 import { ConfirmationCount } from './confirmation-count';
-import { TokenSelect } from '../wallet/token-select';
+import { TokenDialog, type TokenModalProps } from './token-dialog';
 import { useArrival, useDepositAddress, useWalletSymbols } from '../wallet/use-wallets';
 import { walletErrors } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
 
-interface TokenModalProps {
-  opened: boolean;
-  /** The selected symbol; null selects the first of the list. */
-  token: string | null;
-  onToken: (symbol: string) => void;
-  onClose: () => void;
-}
-
 /** Deposit address for the investor's own tokens, and the progress of a deposit [WLT-01]. */
-export function DepositTokensModal({ opened, token, onToken, onClose }: TokenModalProps) {
+export function DepositTokensModal(props: TokenModalProps) {
   const { listed, facts } = useWalletSymbols();
-  const tokens = listed?.filter(symbol => depositChain(symbol) !== null);
-  const chosen = token ?? tokens?.[0]?.symbol ?? null;
-  const symbol = chosen === null ? undefined : facts.get(chosen);
   return (
-    <SheetModal
-      opened={opened}
-      onClose={onClose}
-      title="Deposit tokens"
-      footer={
-        <Button variant="default" size="md" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      {tokens === undefined ? (
-        <SkeletonLines lines={6} label="Loading the tokens" />
-      ) : (
-        <div className={styles.stack}>
-          <TokenSelect tokens={tokens} value={chosen ?? ''} onChange={onToken} />
-          {symbol && opened && <DepositAddress key={symbol.symbol} symbol={symbol} />}
-        </div>
-      )}
-    </SheetModal>
+    <TokenDialog {...props} title="Deposit tokens" tokens={listed?.filter(symbol => depositChain(symbol) !== null)}>
+      {chosen => {
+        const symbol = facts.get(chosen);
+        return symbol && <DepositAddress key={chosen} symbol={symbol} />;
+      }}
+    </TokenDialog>
   );
 }
 

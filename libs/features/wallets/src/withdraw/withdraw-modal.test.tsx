@@ -78,6 +78,24 @@ it('that is refused says so, keeps the input and moves nothing [WLT-22]', async 
   expect(await available(mounted)).toBe('3080');
 });
 
+it('that is refused can be entered for another token', async () => {
+  const mounted = await openWallet('withdraw&token=TZROP');
+  const box = await review(mounted, '25');
+  await giveCode(mounted, box, 'Withdraw 25 TZROP');
+  fault(mounted.venue, 'wallets.withdraw', {
+    kind: 'answer',
+    status: 422,
+    body: { code: 'INSUFFICIENT_BALANCE', message: 'You can withdraw at most 20.', field: 'amount' },
+  });
+  await press(mounted, box, 'Withdraw 25 TZROP');
+  const token = await within(box).findByLabelText<HTMLSelectElement>('Token');
+  const other = [...token.options].find(({ value }) => value !== '' && value !== 'TZROP')?.value ?? '';
+  await mounted.user.selectOptions(token, other);
+  expect(await within(box).findByText(/available in/)).toBeTruthy();
+  expect(within(box).getByLabelText<HTMLSelectElement>('Token').value).toBe(other);
+  expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+});
+
 it('whose response is lost is reported as not confirmed, and is made only once (O-16)', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '10');

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import type { ReactNode } from 'react';
+import { TokenSelect } from '../wallet/token-select';
+import styles from '../wallet/wallets.module.css';
+
+/** Props of a dialog about one token, which the address selects. */
+export interface TokenModalProps {
+  opened: boolean;
+  /** The selected symbol; null selects the first of the list. */
+  token: string | null;
+  onToken: (symbol: string) => void;
+  onClose: () => void;
+}
+
+interface TokenDialogProps extends TokenModalProps {
+  title: string;
+  subtitle?: string;
+  /** Tokens to choose from; undefined while they load. */
+  tokens: readonly PortalSymbol[] | undefined;
+  /** Content for the selected symbol. */
+  children: (symbol: string) => ReactNode;
+}
+
+/** A dialog to choose a token and see where it can be sent. */
+export function TokenDialog({ tokens, token, onToken, onClose, children, ...dialog }: TokenDialogProps) {
+  const chosen = token ?? tokens?.[0]?.symbol ?? null;
+  return (
+    <SheetModal
+      {...dialog}
+      onClose={onClose}
+      footer={
+        <Button variant="default" size="md" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {tokens === undefined ? (
+        <SkeletonLines lines={6} label="Loading the tokens" />
+      ) : (
+        <div className={styles.stack}>
+          <TokenSelect tokens={tokens} value={chosen ?? ''} onChange={onToken} />
+          {chosen !== null && children(chosen)}
+        </div>
+      )}
+    </SheetModal>
+  );
+}
