@@ -26,7 +26,7 @@ afterEach(() => {
 function prepare() {
   const calls: { sent: Intent<string>; answer: (text: string) => void; fail: (failure: ApiFailure) => void }[] = [];
   const answers: string[] = [];
-  const owned = perOwner(owner =>
+  const owned = perOwner((owner, onChange) =>
     createIdempotentCommand<State, Event, Intent<string>, string>({
       initial: idleMoney,
       next: nextMoneyState,
@@ -35,6 +35,7 @@ function prepare() {
       answered: answer => ({ kind: 'answered', answer }),
       failed: failure => ({ kind: 'failed', failure }),
       onAnswer: answer => void answers.push(answer),
+      onChange,
       storage: intentStorage<string>('cashDeposit', owner),
     }),
   );

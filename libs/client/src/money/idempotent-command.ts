@@ -15,14 +15,14 @@ interface CommandOptions<State, Event, Sent, Answer> {
   readonly failed: (failure: ApiFailure) => Event;
   /** Called when the command is known to be carried out, unless the user or account has changed. */
   readonly onAnswer: (answer: Answer) => void;
+  /** Called after each change of the state. */
+  readonly onChange: () => void;
   readonly storage: CommandStorage<Sent>;
 }
 
 /** A command of one user and account that the server carries out once, however often it is sent. */
 interface IdempotentCommand<State, Event, Answer> {
   state(): State;
-  /** Calls back after each change; returns the unsubscribe function. */
-  subscribe(reader: () => void): () => void;
   /** Changes the state; false if the event does not fit. */
   apply(event: Event): boolean;
   /** Applies the event and, if it fits, sends the command once. Resolves after the response; false if nothing was sent. */
@@ -49,8 +49,7 @@ export function createIdempotentCommand<
   Sent extends { readonly key: string },
   Answer,
 >(options: CommandOptions<State, Event, Sent, Answer>): IdempotentCommand<State, Event, Answer> {
-  const { initial, next, sentOf, call, answered, failed, onAnswer, storage } = options;
-  const readers = new Set<() => void>();
+  const { initial, next, sentOf, call, answered, failed, onAnswer, onChange, storage } = options;
   let state = initial;
   let stopped = false;
   // One listener per command: another command may have to keep its own.
@@ -62,6 +61,9 @@ export function createIdempotentCommand<
     else globalThis.removeEventListener?.('beforeunload', askBeforeLeaving);
   }
 
+  // It may begin with an outcome that an earlier page has left open.
+  warnBeforeLeaving(openSteps.has(state.step));
+
   function apply(event: Event): boolean {
     if (stopped) return false;
     const before = state;
@@ -69,7 +71,7 @@ export function createIdempotentCommand<
     if (state === before) return false;
     if (!storedSteps.has(state.step)) storage.clear();
     warnBeforeLeaving(openSteps.has(state.step));
-    for (const reader of [...readers]) reader();
+    onChange();
     return true;
   }
 
@@ -77,33 +79,22 @@ export function createIdempotentCommand<
     if (apply(answered(answer))) onAnswer(answer);
   }
 
-  /**
-   * Nobody sees a response that comes after the user or account has changed. So a refused command is forgotten, and any
-   * other stays stored: it is looked up and reported when its account is in use again.
-   */
-  function settleLate({ key }: Sent, response: Response<Answer>): void {
-    if ('failure' in response && !storedSteps.has(next(state, failed(response.failure)).step)) storage.clear(key);
+  function fail({ key }: Sent, failure: ApiFailure): void {
+    if (!stopped) apply(failed(failure));
+    // Nobody sees a response after the user or account has changed. A refused command is forgotten; any other stays
+    // stored, to be looked up and reported when its account is in use again.
+    else if (!storedSteps.has(next(state, failed(failure)).step)) storage.clear(key);
   }
 
   return {
     state: () => state,
-    subscribe(reader) {
-      readers.add(reader);
-      return () => void readers.delete(reader);
-    },
     apply,
     async send(event) {
       const sent = apply(event) ? sentOf(state) : null;
       if (sent === null) return false;
       // Stored before sending, so that the outcome can be looked up whatever happens to this page.
       storage.write(sent);
-      const response = await call(sent).then(
-        (answer): Response<Answer> => ({ answer }),
-        (error: unknown): Response<Answer> => ({ failure: asFailure(error) }),
-      );
-      if (stopped) settleLate(sent, response);
-      else if ('answer' in response) settle(response.answer);
-      else apply(failed(response.failure));
+      await call(sent).then(settle, (error: unknown) => fail(sent, asFailure(error)));
       return true;
     },
     settle,
@@ -113,8 +104,6 @@ export function createIdempotentCommand<
     },
   };
 }
-
-type Response<Answer> = { readonly answer: Answer } | { readonly failure: ApiFailure };
 
 /** Calls throw nothing but ApiFailure; any other error is a bug and is rethrown. */
 export function asFailure(error: unknown): ApiFailure {
@@ -133,8 +122,8 @@ interface OwnedCommand<Command> {
  * Creates a command for each user and account when they are in use, and stops it when they change: a response never
  * reaches another user, and a look-up never searches another account.
  */
-export function perOwner<Command extends Pick<IdempotentCommand<never, never, never>, 'subscribe' | 'stop'>>(
-  create: (owner: Owner | null) => Command,
+export function perOwner<Command extends { stop(): void }>(
+  create: (owner: Owner | null, onChange: () => void) => Command,
 ): OwnedCommand<Command> {
   const readers = new Set<() => void>();
   let owner: Owner | null = null;
@@ -153,8 +142,7 @@ export function perOwner<Command extends Pick<IdempotentCommand<never, never, ne
     if (!isSame(now, owner)) drop();
     if (held === null) {
       owner = now;
-      held = create(now);
-      held.subscribe(notify);
+      held = create(now, notify);
     }
     return held;
   }

@@ -89,10 +89,12 @@ export function createMoneyCommand<R extends MoneyRoute>(
   type Answer = ResponseBody<R>;
   type State = MoneyState<Args, Answer>;
 
-  const { current, subscribe } = perOwner(owner => {
+  const { current, subscribe } = perOwner((owner, onChange) => {
     const storage = intentStorage<Args>(name, owner);
+    const open = storage.read();
+    const announce = (state: State): void => announceOpenIntent(name, state.step === 'sending' && !state.isCheck);
     const command = createIdempotentCommand<State, MoneyEvent<Args, Answer>, Intent<Args>, Answer>({
-      initial: idleMoney,
+      initial: open === null ? idleMoney : nextMoneyState(idleMoney, { kind: 'remembered', intent: open }),
       next: nextMoneyState,
       sentOf: state => (state.step === 'sending' ? intentOf(state) : null),
       async call({ key, args }) {
@@ -102,6 +104,10 @@ export function createMoneyCommand<R extends MoneyRoute>(
       answered: answer => ({ kind: 'answered', answer }),
       failed: failure => ({ kind: 'failed', failure }),
       onAnswer: () => void refresh(queryClient, refreshes),
+      onChange() {
+        onChange();
+        announce(command.state());
+      },
       storage,
     });
 
@@ -116,19 +122,13 @@ export function createMoneyCommand<R extends MoneyRoute>(
       else command.apply({ kind: 'notFound', finding: search.kind });
     }
 
-    const open = storage.read();
-    if (open !== null) command.apply({ kind: 'remembered', intent: open });
-    command.subscribe(() => {
-      const state = command.state();
-      announceOpenIntent(name, state.step === 'sending' && !state.isCheck);
-    });
     return {
       ...command,
       isSignedIn: owner !== null,
       lookUp,
       stop() {
         command.stop();
-        announceOpenIntent(name, false);
+        announce(idleMoney);
       },
     };
   });

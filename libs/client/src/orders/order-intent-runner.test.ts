@@ -40,6 +40,7 @@ async function lose(lookUp: () => Promise<OrderSearch>, mayResend = true) {
     },
     storage: { read: () => stored, write: order => void (stored = order), clear: () => void (stored = null) },
     onFound: () => undefined,
+    onChange: () => undefined,
   });
   intent.open();
   await nextTask();

@@ -21,12 +21,13 @@ interface OrderIntentOptions {
   readonly storage: CommandStorage<SentOrder>;
   /** Called when the venue has the order, whatever its status. */
   readonly onFound: (order: Order) => void;
+  /** Called after each change of the state. */
+  readonly onChange: () => void;
 }
 
 /** Carries out one order intent. */
 export interface OrderIntentRunner {
   state(): OrderIntent;
-  subscribe(reader: () => void): () => void;
   /**
    * Called when the ticket opens: fetches a key, or restores an order whose outcome was open before a reload [ORD-15].
    */
@@ -55,7 +56,7 @@ const giveUpAfter = 13;
  * response. The rules are in order-intent-state.ts; nothing is ever sent automatically (O-13).
  */
 export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunner {
-  const { reserveKey, place, lookUp, prepare, mayResend, after, storage, onFound } = options;
+  const { reserveKey, place, lookUp, prepare, mayResend, after, storage, onFound, onChange } = options;
   let cancelLook: () => void = () => undefined;
   /** Number of the current series of look-ups; responses of an earlier one are ignored. */
   let series = 0;
@@ -71,6 +72,7 @@ export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunne
       cancelLook();
       onFound(order);
     },
+    onChange,
     storage,
   });
   const { apply, settle } = command;
@@ -101,7 +103,6 @@ export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunne
 
   return {
     state: command.state,
-    subscribe: command.subscribe,
     open() {
       const sent = command.state().step === 'idle' ? storage.read() : null;
       if (sent !== null && apply({ kind: 'remembered', sent })) {

@@ -44,7 +44,7 @@ function storageFor(symbol: string, owner: Owner | null): CommandStorage<SentOrd
 }
 
 function createIntent(symbol: string) {
-  const { current, subscribe } = perOwner(owner =>
+  const { current, subscribe } = perOwner((owner, onChange) =>
     createOrderIntent({
       reserveKey: async () => (await callApi(orders.reserveKey)).idempotencyKey,
       place: (request, idempotencyKey) => callApi(orders.place, { body: { ...request, idempotencyKey } }),
@@ -65,6 +65,7 @@ function createIntent(symbol: string) {
         putOrder(queryClient, order);
         reloadAfterOrder();
       },
+      onChange,
     }),
   );
   return {
@@ -99,6 +100,6 @@ export function useOrderIntent(symbol: string): OrderIntentRunnerView {
 }
 
 /** The intent as components see it. */
-export type OrderIntentRunnerView = Omit<OrderIntentRunner, 'state' | 'subscribe' | 'peek' | 'stop'> & {
+export type OrderIntentRunnerView = Omit<OrderIntentRunner, 'state' | 'peek' | 'stop'> & {
   readonly state: OrderIntent;
 };

@@ -3,15 +3,15 @@ import { createContext, memo, type ReactNode, useContext, useEffect, useState } 
 import styles from './step-dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus';
 
-interface StepDialogProps {
+export interface StepDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Name of the step that is shown. The focus moves when it changes. */
-  step: string;
+  /** Name of the step that is shown, if there are several. The focus moves when it changes. */
+  step?: string;
   /** Prevents closing, as while a command is being sent: no close button, Esc and a click outside do nothing. */
-  locked?: boolean;
+  locked?: boolean | undefined;
   /** Width on desktop in px. */
-  size?: number;
+  size?: number | undefined;
   /** A component for each step, which renders one `DialogStep`. */
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ function useInnerDialogs(opened: boolean): [boolean, (change: 1 | -1) => void] {
  * first field (or on `data-autofocus`), follows the step and returns to the opener. Esc, a click outside and the close
  * button close it; with nested dialogs Esc closes the inner one only. The content does not change while it fades out.
  */
-export function StepDialog({ opened, onClose, step, locked = false, size = 460, children }: StepDialogProps) {
+export function StepDialog({ opened, onClose, step = '', locked = false, size = 460, children }: StepDialogProps) {
   const [isCovered, count] = useInnerDialogs(opened);
   const content = useDialogFocus(opened, { step, isCovered });
   return (
