@@ -57,8 +57,7 @@ export function createIdempotentCommand<
 
   function warnBeforeLeaving(isOpen: boolean): void {
     // Rules are also tested outside a browser.
-    if (isOpen) globalThis.addEventListener?.('beforeunload', askBeforeLeaving);
-    else globalThis.removeEventListener?.('beforeunload', askBeforeLeaving);
+    globalThis[isOpen ? 'addEventListener' : 'removeEventListener']?.('beforeunload', askBeforeLeaving);
   }
 
   // It may begin with an outcome that an earlier page has left open.
