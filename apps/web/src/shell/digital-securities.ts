@@ -1,29 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /** Open dialog of the digital asset securities account. Any part of the shell can open it. */
 export type DigitalSecuritiesDialog = 'terms' | null;
 
-let dialog: DigitalSecuritiesDialog = null;
-const listeners = new Set<() => void>();
-
-function show(next: DigitalSecuritiesDialog): void {
-  dialog = next;
-  for (const listener of [...listeners]) listener();
-}
+const dialog = createStore<DigitalSecuritiesDialog>(() => null);
 
 /** Opens the terms of the digital asset securities account [DAS-05, SHL-38]. */
-export const openDigitalSecurities = (): void => show('terms');
+export const openDigitalSecurities = (): void => dialog.setState('terms');
 
-export const closeDigitalSecurities = (): void => show(null);
+export const closeDigitalSecurities = (): void => dialog.setState(null);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const useDigitalSecuritiesDialog = (): DigitalSecuritiesDialog =>
-  useSyncExternalStore(
-    subscribe,
-    () => dialog,
-    () => null,
-  );
+export const useDigitalSecuritiesDialog = (): DigitalSecuritiesDialog => useStore(dialog);

@@ -1,41 +1,28 @@
 import { useShortcut } from '@portal/client/settings/shortcuts';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { createStore, useStore } from 'zustand';
 
 const ShortcutsModal = lazyPart(async () => (await import('./shortcuts-modal')).ShortcutsModal, 'toast');
 
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function show(open: boolean): void {
-  isOpen = open;
-  for (const listener of [...listeners]) listener();
-}
+const isOpen = createStore(() => false);
 
 /** Opens the list of shortcuts. */
-export const openShortcuts = (): void => show(true);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const openShortcuts = (): void => isOpen.setState(true);
+const closeShortcuts = (): void => isOpen.setState(false);
 
 /** List of keyboard shortcuts, opened by '?' or by its link in the footer; its code is loaded on first use. */
 export function Shortcuts() {
-  const opened = useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  );
+  const opened = useStore(isOpen);
   const [wasOpened, setWasOpened] = useState(false);
   if (opened && !wasOpened) setWasOpened(true);
   useShortcut('?', openShortcuts);
   // Closes the list with its frame, so that it is not open in the next one.
-  useEffect(() => () => show(false), []);
+  useEffect(() => closeShortcuts, []);
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>
-      <ShortcutsModal opened={opened} onClose={() => show(false)} />
+      <ShortcutsModal opened={opened} onClose={closeShortcuts} />
     </Suspense>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 
 /**
  * Offset of the venue's clock from the device clock, in milliseconds. Countdowns, ages and dates use it, so they stay
- * correct with a wrong device clock (T17). Every response narrows it down.
+ * correct with a wrong device clock (T17). Every response narrows it down; null before the first.
  */
-let offsetMs: number | null = null;
-const readers = new Set<() => void>();
+const offset = createStore<number | null>(() => null);
 /** A larger correction is rendered at once, regardless of the reader's interval; milliseconds. */
 const jumpMs = 1000;
 
 /** Venue time in epoch milliseconds; the device time until the first response. */
-export const serverNow = (): number => Date.now() + (offsetMs ?? 0);
+export const serverNow = (): number => Date.now() + (offset.getState() ?? 0);
 
 /** A time of the device's clock (epoch ms), such as the query cache keeps, on the server's clock. */
 export const toServerTime = (deviceMs: number): number => deviceMs + serverNow() - Date.now();
@@ -27,15 +27,11 @@ export function noteServerDate(header: string | null, sentAt: number, receivedAt
   if (Number.isNaN(at)) return;
   const least = at - receivedAt;
   const most = at + 999 - sentAt;
-  const before = offsetMs ?? 0;
-  offsetMs = offsetMs === null ? Math.round((least + most) / 2) : Math.min(Math.max(offsetMs, least), most);
-  if (Math.abs(offsetMs - before) > jumpMs) for (const reader of [...readers]) reader();
+  offset.setState(known => (known === null ? Math.round((least + most) / 2) : Math.min(Math.max(known, least), most)));
 }
 
 /** @internal Clears the offset: for tests. */
-export const resetServerTime = (): void => {
-  offsetMs = null;
-};
+export const resetServerTime = (): void => offset.setState(null);
 
 /** Venue time in epoch milliseconds, updated every `everyMs` and after a correction: for ages and countdowns. */
 export function useServerNow(everyMs = 1000): number {
@@ -43,10 +39,12 @@ export function useServerNow(everyMs = 1000): number {
   useEffect(() => {
     const read = (): void => setNow(serverNow());
     const timer = setInterval(read, everyMs);
-    readers.add(read);
+    const stop = offset.subscribe((now, before) => {
+      if (Math.abs((now ?? 0) - (before ?? 0)) > jumpMs) read();
+    });
     return () => {
       clearInterval(timer);
-      readers.delete(read);
+      stop();
     };
   }, [everyMs]);
   return now;

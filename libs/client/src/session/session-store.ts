@@ -1,5 +1,5 @@
 import type { Authority } from '@portal/domain/accounts/authority';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /**
  * Auth state of the signed-in user [SES-01]. A small store outside React, because sign-in, timers, other tabs and
@@ -73,35 +73,27 @@ export const initialAuthState: AuthState = {
   twoFactorRefused: false,
 };
 
-let state = initialAuthState;
-const readers = new Set<() => void>();
+const session = createStore(() => initialAuthState);
 
 /** The current auth state. */
-export const readSession = (): AuthState => state;
+export const readSession = session.getState;
 
 /** Updates parts of the state and notifies its readers. */
-export function changeSession(changes: Partial<AuthState>): void {
-  state = { ...state, ...changes };
-  for (const reader of [...readers]) reader();
-}
+export const changeSession = (changes: Partial<AuthState>): void => session.setState(changes);
 
 /** Resets the state after logout, with start-up finished [SES-04]. */
 export const clearSession = (): void => changeSession({ ...initialAuthState, phase: 'ready' });
 
 /** Calls back after each change; returns the unsubscribe function. */
-export function subscribeSession(reader: () => void): () => void {
-  readers.add(reader);
-  return () => void readers.delete(reader);
-}
+export const subscribeSession = session.subscribe;
 
 /** The auth state or a selected part; renders again only when that part changes. */
 export function useSession(): AuthState;
 export function useSession<T>(select: (state: AuthState) => T): T;
-export function useSession<T>(select?: (state: AuthState) => T): T | AuthState {
-  const read = () => (select ? select(state) : state);
-  return useSyncExternalStore(subscribeSession, read, read);
+export function useSession<T>(select: (state: AuthState) => T | AuthState = state => state): T | AuthState {
+  return useStore(session, select);
 }
 
 /** True if the user has the authority. It only decides what is offered; the server authorizes [PRM-10]. */
 export const useAuthority = (authority: Authority): boolean =>
-  useSession(useCallback((auth: AuthState) => auth.authorities.list.includes(authority), [authority]));
+  useSession(auth => auth.authorities.list.includes(authority));

@@ -1,30 +1,27 @@
 import type { BooleanFlag, TextFlag } from '@portal/contracts/schemas/flags';
 import type * as FlagService from './flag-service.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
 import { readSession, subscribeSession, type AuthState } from '../session/session-store.ts';
 
 /**
  * Feature flags for the screens. The service is loaded after sign-in or on the first flag query; until it responds, and
  * if it fails, every gated feature is off [FLG-26].
  */
-type Service = typeof FlagService;
-
-let service: Service | null = null;
-let askedFor: string | null = null;
-/** True once the service responded or failed. */
-let settled = false;
-/** Failed attempts in a row. */
-let failures = 0;
-let isAsking = false;
-let cancelRetry: () => void = () => undefined;
-/** Incremented with each change to notify readers. */
-let version = 0;
-const readers = new Set<() => void>();
-
-function tell(): void {
-  version += 1;
-  for (const reader of [...readers]) reader();
+interface FlagState {
+  readonly service: typeof FlagService | null;
+  /** True once the service responded or failed. */
+  readonly settled: boolean;
+  /** Failed attempts in a row. */
+  readonly failures: number;
+  readonly isAsking: boolean;
 }
+
+const flags = createStore<FlagState>(() => ({ service: null, settled: false, failures: 0, isAsking: false }));
+let askedFor: string | null = null;
+let cancelRetry: () => void = () => undefined;
+/** Number of mounted hooks that read flags. */
+let readers = 0;
 
 /**
  * Evaluation context for the flag service: account id, user id, name and e-mail [FLG-02], and the beta authority
@@ -59,45 +56,40 @@ async function loadFlags(): Promise<void> {
   if (session.phase === 'starting') return;
   if (!session.authenticated) nameOfUser = null;
   const context = flagContext(session, nameOfUser);
-  const requested = session.authenticated || readers.size > 0 ? JSON.stringify(context) : null;
+  const requested = session.authenticated || readers > 0 ? JSON.stringify(context) : null;
   if (requested === askedFor) return;
   askedFor = requested;
-  failures = 0;
+  flags.setState({ failures: 0 });
   cancelRetry();
   if (requested !== null) return ask(requested, context);
-  await service?.disconnectFlags();
-  service = null;
-  settled = false;
-  tell();
+  await flags.getState().service?.disconnectFlags();
+  flags.setState({ service: null, settled: false });
 }
 
 /** One attempt; a failure schedules the next with a growing delay. */
 async function ask(requested: string, context: ReturnType<typeof flagContext>): Promise<void> {
-  isAsking = true;
-  if (failures > 0) tell();
-  let loaded: Service | null = null;
+  flags.setState({ isAsking: true });
+  let service: FlagState['service'] = null;
   try {
     const module = await import('./flag-service.ts');
-    await module.connectFlags(context, tell);
-    loaded = module;
+    // The same service with other values: readers select again.
+    await module.connectFlags(context, () => flags.setState({}));
+    service = module;
   } catch {
     // No toast: the screens show that the flags are unknown.
   }
   // A newer request for the current user is in flight.
   if (askedFor !== requested) return;
-  service = loaded;
-  settled = true;
-  isAsking = false;
-  failures = loaded === null ? failures + 1 : 0;
-  if (loaded === null) waitToRetry(() => void ask(requested, context));
-  tell();
+  const failures = service === null ? flags.getState().failures + 1 : 0;
+  flags.setState({ service, settled: true, isAsking: false, failures });
+  if (service === null) waitToRetry(failures, () => void ask(requested, context));
 }
 
 /**
  * Retries after two seconds, then doubles the delay up to a minute; at once when the network or the user returns, or on
  * request.
  */
-function waitToRetry(run: () => void): void {
+function waitToRetry(failures: number, run: () => void): void {
   const events = new AbortController();
   cancelRetry = () => {
     events.abort();
@@ -121,54 +113,40 @@ let retryNow: () => void = nothing;
 export function dropFlags(): void {
   askedFor = null;
   nameOfUser = null;
-  failures = 0;
   cancelRetry();
-  void service?.disconnectFlags();
-  service = null;
-  settled = false;
+  void flags.getState().service?.disconnectFlags();
+  flags.setState(flags.getInitialState(), true);
 }
 
 let follows = false;
 
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  if (!follows) {
+/** A selected part of the flags; renders again only when that part changes. The first reader loads the flags. */
+function useFlags<T>(select: (state: FlagState) => T): T {
+  useEffect(() => {
+    readers += 1;
+    if (!follows) subscribeSession(() => void loadFlags());
     follows = true;
-    subscribeSession(() => void loadFlags());
-  }
-  return () => void readers.delete(reader);
-}
-
-const readVersion = (): number => version;
-
-/** Matches the prerendered page, where no flags are known, so that hydration starts with the same output. */
-const readDrawnVersion = (): number => 0;
-
-/** True if the flags can be read; renders again with each update. */
-function useFlagsKnown(): boolean {
-  const known = useSyncExternalStore(subscribe, readVersion, readDrawnVersion) !== 0;
-  useEffect(() => void loadFlags(), []);
-  return known;
+    void loadFlags();
+    return () => {
+      readers -= 1;
+    };
+  }, []);
+  return useStore(flags, select);
 }
 
 /** True if a gated feature is on for this user; false until the service responds [FLG-01, FLG-26]. */
-export function useFlag(key: BooleanFlag): boolean {
-  return useFlagsKnown() && (service?.readBoolean(key, false) ?? false);
-}
+export const useFlag = (key: BooleanFlag): boolean =>
+  useFlags(({ service }) => service?.readBoolean(key, false) ?? false);
 
 /** False while the flags are still loading, when off only means unknown. */
-export function useFlagsSettled(): boolean {
-  return useFlagsKnown() && settled;
-}
+export const useFlagsSettled = (): boolean => useFlags(({ settled }) => settled);
 
 /** Retry control if the service failed; null while the flags are known or not requested yet. */
 export function useFlagFailure(): { readonly busy: boolean; readonly retry: () => void } | null {
-  const known = useFlagsKnown();
-  return known && failures > 0 ? { busy: isAsking, retry: () => retryNow() } : null;
+  const { failures, isAsking } = useFlags(state => state);
+  return failures > 0 ? { busy: isAsking, retry: () => retryNow() } : null;
 }
 
 /** Value of a text flag [FLG-14]. */
-export function useFlagText(key: TextFlag, fallback: string): string {
-  const known = useFlagsKnown();
-  return known ? (service?.readText(key, fallback) ?? fallback) : fallback;
-}
+export const useFlagText = (key: TextFlag, fallback: string): string =>
+  useFlags(({ service }) => service?.readText(key, fallback) ?? fallback);

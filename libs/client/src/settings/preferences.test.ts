@@ -22,4 +22,11 @@ describe('browser preferences', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal-favorites' })));
     expect(result.current).toEqual(['ASPD', 'MYRA']);
   });
+
+  it('change when another tab changes them while no screen shows them', () => {
+    changePreference('favorites', ['TZROP']);
+    localStorage.setItem('portal-favorites', 'OSTKO');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-favorites' }));
+    expect(readPreference('favorites')).toEqual(['OSTKO']);
+  });
 });

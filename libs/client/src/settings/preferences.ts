@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { localText } from '../browser/browser-storage.ts';
 
 /**
@@ -20,21 +20,17 @@ const storageKey = (key: PreferenceKey): string => `portal-${key}`;
 const none: readonly string[] = [];
 const maxValues = 500;
 
-const known = new Map<PreferenceKey, readonly string[]>();
-const readers = new Set<() => void>();
+/** Initially empty, as in the prerendered page, so that hydration starts with the same output. */
+const preferences = createStore<Partial<Record<PreferenceKey, readonly string[]>>>(() => ({}));
 
 /** Values of a preference, such as the favorite symbols; empty by default. */
-export function readPreference(key: PreferenceKey): readonly string[] {
-  const values = known.get(key) ?? parseValues(localText.read(storageKey(key)));
-  known.set(key, values);
-  return values;
-}
+export const readPreference = (key: PreferenceKey): readonly string[] => preferences.getState()[key] ?? none;
 
 /** Replaces the values of a preference. */
 export function changePreference(key: PreferenceKey, values: readonly string[]): void {
-  known.set(key, values.slice(-maxValues));
-  localText.write(storageKey(key), values.slice(-maxValues).join(' '));
-  tell();
+  const newest = values.slice(-maxValues);
+  localText.write(storageKey(key), newest.join(' '));
+  preferences.setState({ [key]: newest });
 }
 
 /** Adds the value if it is missing, else removes it. */
@@ -44,32 +40,20 @@ export function togglePreference(key: PreferenceKey, value: string): void {
 }
 
 /** Values of a preference; renders again when they change, also in another tab. */
-export function usePreference(key: PreferenceKey): readonly string[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => readPreference(key),
-    () => none,
-  );
-}
+export const usePreference = (key: PreferenceKey): readonly string[] =>
+  useStore(preferences, state => state[key] ?? none);
 
 const parseValues = (text: string | null): readonly string[] =>
   text === null ? none : text.split(' ').filter(value => /^[\w.-]{1,64}$/.test(value));
 
-function tell(): void {
-  for (const reader of [...readers]) reader();
-}
+/** Reads the storage: at the start, after another tab changed a preference, and between tests. */
+export const rereadPreferences = (): void =>
+  preferences.setState(
+    Object.fromEntries(preferenceKeys.map(key => [key, parseValues(localText.read(storageKey(key)))])),
+  );
 
-function subscribe(reader: () => void): () => void {
-  if (readers.size === 0) globalThis.addEventListener?.('storage', rereadPreferences);
-  readers.add(reader);
-  return () => {
-    readers.delete(reader);
-    if (readers.size === 0) globalThis.removeEventListener?.('storage', rereadPreferences);
-  };
-}
-
-/** Reads the storage again: after another tab changed a preference, and between tests. */
-export function rereadPreferences(): void {
-  known.clear();
-  tell();
+// Prerendering runs without a browser.
+if (typeof window !== 'undefined') {
+  rereadPreferences();
+  window.addEventListener('storage', rereadPreferences);
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '@portal/contracts/endpoints/start-up';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
 import { applyTimeoutSetting } from '../api/http.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -49,28 +50,19 @@ export const defaultSettings: PortalSettings = {
   numberOfDaysToRemember: 30,
 };
 
-let current = defaultSettings;
+const settings = createStore(() => defaultSettings);
 let asked = false;
-const readers = new Set<() => void>();
 
 /** The current settings. */
-export const readSettings = (): PortalSettings => current;
-/** Matches the prerendered page, so that hydration starts with the same output. */
-const readDrawnSettings = (): PortalSettings => defaultSettings;
+export const readSettings = settings.getState;
 
 /** Applies the server's settings; null, after a failure, keeps the defaults [FLG-26]. */
 export function applySettings(loaded: Settings | null): void {
   asked = true;
   const { requestTimeout, ...rest } = loaded ?? {};
   const named = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
-  current = { ...defaultSettings, ...Object.fromEntries(named) };
+  settings.setState({ ...defaultSettings, ...Object.fromEntries(named) }, true);
   applyTimeoutSetting(requestTimeout);
-  for (const reader of [...readers]) reader();
-}
-
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  return () => void readers.delete(reader);
 }
 
 /** Loads the settings on public pages, where start-up does not. A failure keeps the defaults [FLG-26]. */
@@ -93,5 +85,5 @@ export function useSettings(): PortalSettings {
   useEffect(() => {
     if (!isStarting) void ensureSettings();
   }, [isStarting]);
-  return useSyncExternalStore(subscribe, readSettings, readDrawnSettings);
+  return useStore(settings);
 }

@@ -1,6 +1,6 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { computeSilenceAllowed, sessionDefaults } from '@portal/domain/access/session-timing';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { isApiFailure } from '../api/api-failure.ts';
 import { localText } from '../browser/browser-storage.ts';
 import { callApi, lastCallAt } from '../api/http.ts';
@@ -62,25 +62,15 @@ function readRenewal(): Renewal | null {
   return at === undefined || expiresAt === undefined ? null : { at, expiresAt };
 }
 
-let secondsLeft: number | null = null;
-const countdownReaders = new Set<() => void>();
+const countdown = createStore<number | null>(() => null);
 
 function showCountdown(seconds: number | null): void {
-  secondsLeft = seconds;
+  countdown.setState(seconds);
   if (readSession().isActive !== (seconds === null)) changeSession({ isActive: seconds === null });
-  for (const reader of [...countdownReaders]) reader();
 }
 
-const subscribeCountdown = (reader: () => void): (() => void) => {
-  countdownReaders.add(reader);
-  return () => void countdownReaders.delete(reader);
-};
-
 /** Seconds until the user is signed out for inactivity, 60 to 1; null while active [SES-08]. */
-export const useInactivityCountdown = (): number | null => {
-  const read = () => secondsLeft;
-  return useSyncExternalStore(subscribeCountdown, read, read);
-};
+export const useInactivityCountdown = (): number | null => useStore(countdown);
 
 let stop: (() => void) | null = null;
 let watch: InactivityWatch | null = null;
@@ -147,7 +137,8 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
 /** A user who only reads makes no calls, and the server would consider the session idle [SES-37]. */
 function showLife(): void {
   const { idleTimeout, timeToInactive } = readSettings();
-  if (secondsLeft !== null || Date.now() - lastCallAt() < computeSilenceAllowed(idleTimeout, timeToInactive)) return;
+  if (countdown.getState() !== null || Date.now() - lastCallAt() < computeSilenceAllowed(idleTimeout, timeToInactive))
+    return;
   // The shared handler covers failures; the next attempt follows after the same interval.
   void callApi(auth.user).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /** Requests to the screen as a whole, from any part of the portal [LAY-06]. */
 interface ScreenRequests {
@@ -8,25 +8,10 @@ interface ScreenRequests {
   readonly redirectTo: string | null;
 }
 
-const initial: ScreenRequests = { overlayLoading: false, redirectTo: null };
-let requests = initial;
-const listeners = new Set<() => void>();
+const requests = createStore<ScreenRequests>(() => ({ overlayLoading: false, redirectTo: null }));
 
 /** Shows or hides the overlay, or requests a redirect. */
-export function requestScreen(changes: Partial<ScreenRequests>): void {
-  requests = { ...requests, ...changes };
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const requestScreen = (changes: Partial<ScreenRequests>): void => requests.setState(changes);
 
 /** The current requests. */
-export const useScreenRequests = (): ScreenRequests =>
-  useSyncExternalStore(
-    subscribe,
-    () => requests,
-    () => initial,
-  );
+export const useScreenRequests = (): ScreenRequests => useStore(requests);

@@ -1,6 +1,7 @@
 import { isShortcut } from '@portal/client/settings/shortcuts';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /** Symbol search, opened by its button, '/' or Ctrl/⌘ K; its code is loaded on first use. */
 const load = () => import('./symbol-search');
@@ -8,19 +9,10 @@ const SymbolSearch = lazyPart(async () => (await load()).SymbolSearch, 'toast');
 
 export const preloadSearch = (): void => void load().catch(() => undefined);
 
-let requestCount = 0;
-const listeners = new Set<() => void>();
+const requestCount = createStore(() => 0);
 
 /** Opens the search. */
-export function openSearch(): void {
-  requestCount += 1;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const openSearch = (): void => requestCount.setState(count => count + 1);
 
 function handleKey(event: KeyboardEvent): void {
   const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
@@ -33,11 +25,7 @@ function handleKey(event: KeyboardEvent): void {
 
 /** Listens for the shortcuts and renders the search once it has been opened. */
 export function Search() {
-  const times = useSyncExternalStore(
-    subscribe,
-    () => requestCount,
-    () => 0,
-  );
+  const times = useStore(requestCount);
   // Requests from before this mount, in another frame, are ignored.
   const [initial] = useState(times);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { PlaidHandler, PlaidLinkOptions } from 'react-plaid-link';
+import { createStore } from 'zustand/vanilla';
 import { createSession, type SimulatedSession } from './session';
 
 /**
@@ -7,21 +8,11 @@ import { createSession, type SimulatedSession } from './session';
  */
 const scriptAddress = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
 
-let current: SimulatedSession | null = null;
-const listeners = new Set<() => void>();
+/** `session`: the one whose modal is open, or null. */
+export const simulatedLink = createStore<{ readonly session: SimulatedSession | null }>(() => ({ session: null }));
 
-function show(session: SimulatedSession | null): void {
-  current = session;
-  for (const listener of [...listeners]) listener();
-}
-
-/** The session whose modal is open, or null. */
-export const readSimulatedSession = (): SimulatedSession | null => current;
-
-export function subscribeSimulatedSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const show = (session: SimulatedSession | null): void => simulatedLink.setState({ session });
+const isShown = (session: SimulatedSession | null): boolean => simulatedLink.getState().session === session;
 
 function create(options: PlaidLinkOptions): PlaidHandler {
   let session: SimulatedSession | null = null;
@@ -30,7 +21,7 @@ function create(options: PlaidLinkOptions): PlaidHandler {
     open() {
       if (session !== null) return;
       const newSession = createSession({ ...options, token: options.token ?? null }, () => {
-        if (current === newSession) show(null);
+        if (isShown(newSession)) show(null);
       });
       session = newSession;
       show(newSession);
@@ -38,7 +29,7 @@ function create(options: PlaidLinkOptions): PlaidHandler {
     submit: () => undefined,
     exit: () => session?.leave(null, null),
     destroy() {
-      if (current === session) show(null);
+      if (isShown(session)) show(null);
     },
   };
 }
