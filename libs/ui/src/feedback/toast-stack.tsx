@@ -1,14 +1,7 @@
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import {
-  type NotificationData,
-  Notifications,
-  createNotificationsStore,
-  hideNotification,
-  showNotification,
-  updateNotification,
-} from '@mantine/notifications';
+import { type NotificationData, Notifications, type NotificationsStore } from '@mantine/notifications';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Toast, removeToast } from './toast';
 import { ToastMessage, toastIcons } from './toast-message';
@@ -24,6 +17,8 @@ const topOffset = 60;
 /** Height of a toast with its gap, in px [TST-16]. */
 const step = 54;
 const height = 46;
+/** The others follow as these close. */
+const maxShown = 20;
 
 function subscribeScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
@@ -37,60 +32,63 @@ const useScrolled = (): boolean =>
     () => false,
   );
 
+const ignore = (): void => undefined;
+
+/**
+ * The notifications in the form in which the package reads them: a constant, not a second store. Closing one calls its
+ * `onClose`, which removes the toast from the store of toasts.
+ */
+function asStore(notifications: NotificationData[]): NotificationsStore {
+  const state = { notifications, queue: [], defaultPosition: 'top-center' as const, limit: maxShown };
+  return { getState: () => state, setState: ignore, updateState: ignore, initialize: ignore, subscribe: () => ignore };
+}
+
 interface ToastStackProps extends ToastsProps {
   toasts: readonly Toast[];
 }
 
 /** Renders the toasts of the store. Errors and warnings are announced at once, others politely [TST-20]. */
 export function ToastStack({ toasts, onOpenLink }: ToastStackProps) {
-  const [store] = useState(createNotificationsStore);
+  const [isMounted, setIsMounted] = useState(false);
   const [heldId, setHeldId] = useState<string | null>(null);
   const scrolled = useScrolled();
 
-  useEffect(() => {
-    const describe = (item: Toast): NotificationData => {
-      const close = (): void => removeToast(item.id);
-      const open = (): void => {
-        if (item.link === null) return;
-        close();
-        onOpenLink(item.link);
-      };
-      const isUrgent = item.status === 'error' || item.status === 'warn';
-      return {
-        id: item.id,
-        message: <ToastMessage toast={item} onOpen={open} />,
-        icon: toastIcons[item.status],
-        role: isUrgent ? 'alert' : 'status',
-        position: item.position === 'bottom-center' ? 'bottom-center' : 'top-center',
-        // A toast that has the focus stays open, so that keyboard users keep its button.
-        autoClose: item.autoClose && item.id !== heldId ? item.timer : false,
-        style: { minHeight: height, marginBottom: step - height },
-        'data-status': item.status,
-        'data-linked': item.link !== null,
-        // The toast itself handles clicks too.
-        closeButtonProps: { 'aria-label': 'Close message', onClick: event => event.stopPropagation() },
-        onClose: close,
-        onClick: open,
-        onFocus: () => setHeldId(item.id),
-        onBlur: () => setHeldId(null),
-      };
+  // Screen readers announce what is added to a live region that is there already, so the first render has no toast.
+  useEffect(() => setIsMounted(true), []);
+
+  const describe = (item: Toast): NotificationData => {
+    const close = (): void => removeToast(item.id);
+    const open = (): void => {
+      if (item.link === null) return;
+      close();
+      onOpenLink(item.link);
     };
-    const drawn = store.getState();
-    for (const { id } of [...drawn.notifications, ...drawn.queue]) {
-      if (id !== undefined && !toasts.some(item => item.id === id)) hideNotification(id, store);
-    }
-    for (const item of toasts) {
-      const description = describe(item);
-      showNotification(description, store);
-      updateNotification(description, store);
-    }
-  }, [toasts, heldId, onOpenLink, store]);
+    const isUrgent = item.status === 'error' || item.status === 'warn';
+    return {
+      id: item.id,
+      message: <ToastMessage toast={item} onOpen={open} />,
+      icon: toastIcons[item.status],
+      role: isUrgent ? 'alert' : 'status',
+      position: item.position === 'bottom-center' ? 'bottom-center' : 'top-center',
+      // A toast that has the focus stays open, so that keyboard users keep its button.
+      autoClose: item.autoClose && item.id !== heldId ? item.timer : false,
+      style: { minHeight: height, marginBottom: step - height },
+      'data-status': item.status,
+      'data-linked': item.link !== null,
+      // The toast itself handles clicks too.
+      closeButtonProps: { 'aria-label': 'Close message', onClick: event => event.stopPropagation() },
+      onClose: close,
+      onClick: open,
+      onFocus: () => setHeldId(item.id),
+      onBlur: () => setHeldId(null),
+    };
+  };
 
   return (
     <Notifications
-      store={store}
+      store={asStore(isMounted ? toasts.slice(0, maxShown).map(describe) : [])}
       position="top-center"
-      limit={20}
+      limit={maxShown}
       containerWidth={704}
       transitionDuration={180}
       notificationMaxHeight={240}

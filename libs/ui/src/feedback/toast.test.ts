@@ -5,8 +5,8 @@ import {
   privacyConsentName,
   readToasts,
   removeToast,
-  subscribeToasts,
   toast,
+  toastStore,
 } from './toast';
 
 const names = (): string[] => readToasts().map(item => item.name);
@@ -120,7 +120,7 @@ it('clears all toasts but the privacy consent on logout [TST-13]', () => {
 
 it('notifies subscribers of changes only', () => {
   const listener = vi.fn();
-  const stop = subscribeToasts(listener);
+  const stop = toastStore.subscribe(listener);
   const id = toast({ name: 'a', text: 'A' });
   removeToast('unknown');
   expect(listener).toHaveBeenCalledTimes(1);

@@ -1,6 +1,8 @@
+import { createStore } from 'zustand/vanilla';
+
 /**
- * Toast store without React, so that any module can raise a toast. The rendering part (toasts.tsx) is loaded with the
- * first one [TST-01].
+ * The one store of toasts, without React, so that any module can raise one. The rendering part (toast-stack.tsx) is
+ * loaded with the first toast and renders what is in here; it stores none itself [TST-01].
  */
 
 export type ToastStatus = 'success' | 'info' | 'primary' | 'warn' | 'error';
@@ -41,28 +43,16 @@ const timers: Partial<Record<ToastStatus, number>> = { success: 7500, error: 750
 /** The one toast that survives a logout [TST-13]. */
 export const privacyConsentName = 'privacy-consent';
 
-type Listener = () => void;
-
-let toasts: readonly Toast[] = [];
+/** The toasts to show, oldest first. */
+export const toastStore = createStore<readonly Toast[]>(() => []);
 let count = 0;
-const listeners = new Set<Listener>();
 /** Path on which each toast was raised; unknown within the task that raised it. */
-const paths = new Map<string, string>();
+const paths = new WeakMap<Toast, string>();
 
 const currentPath = (): string => globalThis.location?.pathname ?? '';
 
-function publish(next: readonly Toast[]): void {
-  if (next.length === toasts.length && next.every((item, index) => item === toasts[index])) return;
-  toasts = next;
-  listeners.forEach(listener => listener());
-}
-
-export function subscribeToasts(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const readToasts = (): readonly Toast[] => toasts;
+/** @internal The toasts: for tests. */
+export const readToasts = toastStore.getState;
 
 /**
  * Raises a toast and returns its id. Defaults: auto-close after 5000 ms (7500 ms for success and error), position
@@ -84,20 +74,19 @@ export function toast(options: ToastOptions): string {
     persistent: false,
     ...options,
   };
-  const others = toasts.filter(item => !raised.shouldReplace || item.name !== raised.name || item.id === raised.id);
+  const others = readToasts().filter(
+    item => !raised.shouldReplace || item.name !== raised.name || item.id === raised.id,
+  );
   const known = others.some(item => item.id === raised.id);
-  publish(known ? others.map(item => (item.id === raised.id ? raised : item)) : [...others, raised]);
+  // Replaces the list: zustand would merge an array like an object.
+  toastStore.setState(known ? others.map(item => (item.id === raised.id ? raised : item)) : [...others, raised], true);
   // A navigation started in the same task has changed the path by then, so the toast belongs to the new page [TST-12].
-  setTimeout(() => {
-    if (toasts.includes(raised)) paths.set(raised.id, currentPath());
-  });
+  setTimeout(() => paths.set(raised, currentPath()));
   return raised.id;
 }
 
 function keepToasts(keep: (item: Toast) => boolean): void {
-  publish(toasts.filter(keep));
-  const shown = new Set(toasts.map(item => item.id));
-  for (const id of paths.keys()) if (!shown.has(id)) paths.delete(id);
+  if (!readToasts().every(keep)) toastStore.setState(readToasts().filter(keep), true);
 }
 
 export const removeToast = (id: string): void => keepToasts(item => item.id !== id);
@@ -105,7 +94,7 @@ export const removeToast = (id: string): void => keepToasts(item => item.id !== 
 /** Call after each path change: keeps persistent toasts and those raised together with the navigation. */
 export function clearOnRouteChange(): void {
   const path = currentPath();
-  keepToasts(item => item.persistent || (paths.get(item.id) ?? path) === path);
+  keepToasts(item => item.persistent || (paths.get(item) ?? path) === path);
 }
 
 export const clearOnLogout = (): void => keepToasts(item => item.name === privacyConsentName);

@@ -158,6 +158,23 @@ it.each([
   expect(shown.dataset.status).toBe(status);
 });
 
+it('adds a toast raised before the stack is loaded to a live region that is already there [TST-20]', async () => {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver(seen => void records.push(...seen));
+  observer.observe(document.body, { childList: true, subtree: true });
+  toast({ name: 'a', text: 'Saved.' });
+  render(
+    <UiRoot>
+      <ToastStack toasts={readToasts()} onOpenLink={openLink} />
+    </UiRoot>,
+  );
+  const shown = slot('Saved.');
+  records.push(...observer.takeRecords());
+  observer.disconnect();
+  const added = records.find(({ addedNodes }) => [...addedNodes].includes(shown));
+  expect(added?.target.parentElement?.closest('[aria-live="polite"]')).toBeTruthy();
+});
+
 it('runs the action of a toast button', async () => {
   const stay = vi.fn();
   await show({ name: 'session', text: 'Your session ends soon.', actions: [{ label: 'Continue Session', run: stay }] });

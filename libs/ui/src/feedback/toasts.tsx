@@ -1,11 +1,11 @@
-import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
-import { readToasts, subscribeToasts } from './toast';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { toastStore } from './toast';
 import type { ToastsProps } from './toast-stack';
 
 // The rendering part brings a library that the first screens do not need.
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack')).ToastStack }));
 
-const noToasts: ReturnType<typeof readToasts> = [];
 const idleDelay = 4000;
 
 /**
@@ -13,7 +13,7 @@ const idleDelay = 4000;
  * idle.
  */
 export function Toasts({ onOpenLink }: ToastsProps) {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => noToasts);
+  const toasts = useStore(toastStore);
   const [idle, setIdle] = useState(false);
   const [needed, setNeeded] = useState(false);
   if (toasts.length > 0 && !needed) setNeeded(true);
