@@ -1,4 +1,6 @@
 import { usePreference, changePreference } from '@portal/client/settings/preferences';
+import { multiply, type Decimal } from '@portal/domain/money/money';
+import { chooseColumns, toggleColumn } from '@portal/ui/tables/column';
 import type { Column } from '@portal/ui/tables/data-table';
 import { type ReactNode, useMemo } from 'react';
 import {
@@ -16,53 +18,82 @@ import {
   WorthCell,
 } from './position-cells';
 import type { Layout } from './use-layout';
+import type { LivePosition } from './use-live-price';
 import type { Holding } from './use-portfolio';
 
-type Cell = (props: { holding: Holding }) => ReactNode;
+/** A holding with its current figures. */
+export interface ValuedHolding {
+  readonly holding: Holding;
+  readonly live: LivePosition;
+}
 
-const column = (
-  key: string,
-  head: string,
-  Content: Cell,
-  width: number,
-  more: Partial<Column<Holding>> = {},
-): Column<Holding> => ({
+/** Cells read live figures; rows are sorted by those of one moment. */
+type PositionColumn = Column<Holding, ValuedHolding>;
+type Cell = (props: { holding: Holding }) => ReactNode;
+type Figure = (row: ValuedHolding) => Decimal | null;
+
+const column = (key: string, head: string, Content: Cell, width: number, figure: Figure): PositionColumn => ({
   key,
   head,
   width: `${width}px`,
   cell: holding => <Content holding={holding} />,
   align: 'end',
-  sortable: true,
-  ...more,
+  sortBy: { figure },
 });
 
-const symbol = column('symbol', 'Symbol', SymbolCell, 184, { isRowHead: true, align: 'start' });
-const price = column('price', 'Last price', PriceCell, 100);
-const value = column('value', 'Value', ValueCell, 116);
+const symbol: PositionColumn = {
+  key: 'symbol',
+  head: 'Symbol',
+  width: '184px',
+  cell: holding => <SymbolCell holding={holding} />,
+  isRowHead: true,
+  isMandatory: true,
+  align: 'start',
+  sortBy: { text: ({ holding }) => holding.symbol },
+};
+const trend: PositionColumn = {
+  key: 'trend',
+  head: '30 days',
+  width: '108px',
+  cell: holding => <TrendCell holding={holding} />,
+  align: 'start',
+};
+const price = column('price', 'Last price', PriceCell, 100, ({ live }) => live.shown.price);
+const value = column('value', 'Value', ValueCell, 116, ({ live }) => live.position.currentValue);
 
-/** The optional columns, in display order. */
-export const choosableColumns = [
-  column('trend', '30 days', TrendCell, 108, { align: 'start', sortable: false }),
-  column('quantity', 'Quantity', QuantityCell, 96),
+/** All columns of the positions, in display order. */
+export const positionColumns: readonly PositionColumn[] = [
+  symbol,
+  trend,
+  column('quantity', 'Quantity', QuantityCell, 96, ({ holding }) => holding.asset.quantity),
   price,
-  column('cost', 'Cost basis', CostCell, 96),
-  column('total', 'Total cost', TotalCostCell, 116),
+  column('cost', 'Cost basis', CostCell, 96, ({ holding }) => holding.asset.averageCostBasis.averageFiatCostAmount),
+  column('total', 'Total cost', TotalCostCell, 116, ({ live }) => live.position.initialValue),
   value,
-  column('gain', 'Gain / loss', GainCell, 116),
-  column('day', 'Day change', DayCell, 108),
-  column('available', 'Available', AvailableCell, 96),
-  column('held', 'Held by orders', HeldCell, 112),
-] as const;
+  column('gain', 'Gain / loss', GainCell, 116, ({ live }) => live.position.netLossGain),
+  column(
+    'day',
+    'Day change',
+    DayCell,
+    108,
+    ({ live, holding }) => live.dayChange && multiply(live.dayChange.amount, holding.asset.quantity),
+  ),
+  column('available', 'Available', AvailableCell, 96, ({ holding }) => holding.asset.availableWithdrawalBalance),
+  column('held', 'Held by orders', HeldCell, 112, ({ holding }) => holding.asset.openOrderBalance),
+];
+
+/** The columns that can be left out. */
+export const choosableColumns = positionColumns.filter(({ isMandatory }) => !isMandatory);
 
 const defaultColumns = ['trend', 'quantity', 'price', 'cost', 'value', 'gain'];
 
 /** Figures fit '$64,904.34'; the symbol gets the remaining width. */
-const mobileColumns: readonly Column<Holding>[] = [
+const mobileColumns: readonly PositionColumn[] = [
   {
     key: 'symbol',
     head: 'Symbol, quantity',
     isRowHead: true,
-    sortable: true,
+    sortBy: { text: ({ holding }) => holding.symbol },
     cell: holding => <SymbolCell holding={holding} withQuantity />,
   },
   { ...price, width: '98px' },
@@ -70,7 +101,7 @@ const mobileColumns: readonly Column<Holding>[] = [
 ];
 
 interface PositionColumns {
-  readonly columns: readonly Column<Holding>[];
+  readonly columns: readonly PositionColumn[];
   /** Keys of the selected columns. */
   readonly chosen: ReadonlySet<string>;
   /** True for the default columns. */
@@ -91,15 +122,11 @@ export function usePositionColumns(layout: Layout): PositionColumns {
     const chosen = new Set(keys);
     const change = (next: readonly string[]): void => changePreference('positionColumns', next);
     return {
-      columns: layout === 'mobile' ? mobileColumns : [symbol, ...choosableColumns.filter(({ key }) => chosen.has(key))],
+      columns: layout === 'mobile' ? mobileColumns : chooseColumns(positionColumns, chosen),
       chosen,
       isDefault,
-      // The symbol is always stored, because an empty preference means the default columns.
-      toggle: key =>
-        change([
-          'symbol',
-          ...choosableColumns.map(each => each.key).filter(each => chosen.has(each) !== (each === key)),
-        ]),
+      // The symbol is stored too: an empty preference means the default columns.
+      toggle: key => change(toggleColumn(positionColumns, chosen, key)),
       reset: () => change([]),
     };
   }, [stored, layout]);

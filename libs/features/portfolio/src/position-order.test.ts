@@ -1,8 +1,9 @@
 import { decimal } from '@portal/domain/money/money';
 import { computePosition } from '@portal/domain/portfolio/position';
-import { parseSort } from '@portal/ui/controls/sort';
+import { parseSort } from '@portal/ui/tables/sort';
 import { describe, expect, it } from 'vitest';
-import { sortHoldings, sortKeys, type ValuedHolding } from './position-order';
+import type { ValuedHolding } from './position-columns';
+import { sortHoldings, sortKeys } from './position-order';
 
 function row(symbol: string, quantity: string, price: string | null, cost: string | null): ValuedHolding {
   const [units, last, basis] = [decimal(quantity), price && decimal(price), cost && decimal(cost)] as const;

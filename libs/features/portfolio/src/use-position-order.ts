@@ -1,5 +1,5 @@
 import { useServerNow } from '@portal/client/browser/server-time';
-import { formatSort, parseSort, turnSort, type Sort } from '@portal/ui/controls/sort';
+import { formatSort, parseSort, turnSort, type Sort } from '@portal/ui/tables/sort';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';

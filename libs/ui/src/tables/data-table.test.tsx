@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Column, DataTable } from './data-table';
 import { EmptyNote } from '../feedback/empty-note';
 import { ErrorNote } from '../feedback/error-note';
-import { type Sort, turnSort } from '../controls/sort';
+import { type Sort, turnSort } from './sort';
 import { UiRoot } from '../theme/ui-root';
 
 interface Row {
@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
 ];
 const columns: readonly Column<Row>[] = [
   { key: 'symbol', head: 'Symbol', isRowHead: true, cell: row => row.symbol },
-  { key: 'price', head: 'Last price', align: 'end', sortable: true, cell: row => row.price },
+  { key: 'price', head: 'Last price', align: 'end', sortBy: { text: () => '' }, cell: row => row.price },
   { key: 'act', head: 'Actions', hideHead: true, cell: row => <button>Cancel {row.symbol}</button> },
 ];
 

@@ -1,24 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { SkeletonBar } from '../feedback/skeleton-lines';
-import type { Sort } from '../controls/sort';
-import { SortButton } from '../controls/sort-button';
-import styles from './data-table.module.css';
 import { useMobile } from '../layout/use-mobile';
+import type { ColumnModel } from './column';
+import { ColumnHead } from './column-head';
+import styles from './data-table.module.css';
+import type { Sort } from './sort';
 
-export interface Column<Row> {
-  key: string;
-  head: string;
-  /** Hides the head visually but not from screen readers: for columns of buttons and logos. */
-  hideHead?: boolean;
-  /** `end` for figures. */
-  align?: 'start' | 'end';
-  /** The head becomes a button; see `sort` and `onSort` of the table. */
-  sortable?: boolean;
+/** A column of a table. `Sorted`: see `ColumnModel`. */
+export interface Column<Row, Sorted = never> extends ColumnModel<Sorted> {
   /** Any CSS width. */
-  width?: string;
+  readonly width?: string;
   /** The column's cells are row headers. One column has it, usually the first. */
-  isRowHead?: boolean;
-  cell: (row: Row) => ReactNode;
+  readonly isRowHead?: boolean;
+  readonly cell: (row: Row) => ReactNode;
 }
 
 interface DataTableProps<Row> {
@@ -139,12 +133,7 @@ export function DataTable<Row>({
       <thead>
         <tr>
           {shown.map(column => (
-            <ColumnHead
-              key={column.key}
-              column={column}
-              direction={sort?.key === column.key ? sort.direction : null}
-              onSort={column.sortable && onSort ? () => onSort(column.key) : undefined}
-            />
+            <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} width={column.width} />
           ))}
         </tr>
       </thead>
@@ -167,26 +156,3 @@ export function DataTable<Row>({
     </table>
   );
 }
-
-interface ColumnHeadProps {
-  column: Omit<Column<never>, 'cell'>;
-  direction: Sort['direction'] | null;
-  /** Undefined: the head is plain text. */
-  onSort: (() => void) | undefined;
-}
-
-/** Only the sorted column has an arrow; screen readers use `aria-sort`. */
-const ColumnHead = ({ column: { head, hideHead, align, width }, direction, onSort }: ColumnHeadProps) => (
-  <th
-    scope="col"
-    data-align={align}
-    aria-sort={direction ?? (onSort ? 'none' : undefined)}
-    style={width === undefined ? undefined : { width }}
-  >
-    {onSort ? (
-      <SortButton label={head} direction={direction} onSort={onSort} />
-    ) : (
-      <span className={hideHead ? 'visually-hidden' : undefined}>{head}</span>
-    )}
-  </th>
-);

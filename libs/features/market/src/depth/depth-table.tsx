@@ -2,6 +2,7 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Decimal } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatPlainPrice, formatQuantity } from '@portal/ui/format/format';
+import type { Column } from '@portal/ui/tables/data-table';
 import { type CSSProperties, memo } from 'react';
 import type { Depth, DepthLevel } from './depth-levels';
 import styles from './depth-of-book.module.css';
@@ -15,8 +16,19 @@ interface DepthTableProps {
   onPickPrice?: PickPrice | undefined;
 }
 
+/** The levels at one distance from the best prices. */
+interface DepthRow {
+  readonly bid: DepthLevel | undefined;
+  readonly ask: DepthLevel | undefined;
+}
+
+interface DepthColumn extends Column<DepthRow> {
+  /** Columns of one kind have the same width. */
+  readonly kind: 'total' | 'size' | 'price';
+}
+
 /** Bar lengths of both sides as CSS custom properties. */
-const barsOf = (bid: DepthLevel | undefined, ask: DepthLevel | undefined): CSSProperties => {
+const barsOf = ({ bid, ask }: DepthRow): CSSProperties => {
   const lengths: Record<`--${string}`, string> = {
     '--bid': `${(bid?.bar ?? 0) * 100}%`,
     '--ask': `${(ask?.bar ?? 0) * 100}%`,
@@ -27,16 +39,19 @@ const barsOf = (bid: DepthLevel | undefined, ask: DepthLevel | undefined): CSSPr
 /** The levels of both sides, best first. The bars behind the figures visualize the Total columns. */
 export const DepthTable = memo(function DepthTable(props: DepthTableProps) {
   const { symbol, depth, digits, ownPrices, onPickPrice } = props;
-  const rows = Array.from({ length: Math.max(depth.bids.length, depth.asks.length) }, (_, index) => index);
+  const rows = Array.from({ length: Math.max(depth.bids.length, depth.asks.length) }, (_, index): DepthRow => ({
+    bid: depth.bids[index],
+    ask: depth.asks[index],
+  }));
   const quantity = (value: Decimal | undefined): string =>
     value === undefined ? '' : formatQuantity(value, symbol.num_decimals);
 
   const renderPrice = (level: DepthLevel | undefined, side: 'bid' | 'ask') => {
-    if (!level) return <td className={styles.price} data-side={side} />;
+    if (!level) return null;
     const text = formatPlainPrice(level.price, digits);
     const own = ownPrices?.has(level.price) ? <span className={styles.own} role="img" aria-label="Your order" /> : null;
     return (
-      <td className={styles.price} data-side={side}>
+      <>
         {side === 'bid' && own}
         {onPickPrice ? (
           <button
@@ -50,51 +65,41 @@ export const DepthTable = memo(function DepthTable(props: DepthTableProps) {
           text
         )}
         {side === 'ask' && own}
-      </td>
+      </>
     );
   };
+
+  const columns: readonly DepthColumn[] = [
+    { key: 'bidTotal', kind: 'total', head: 'Total', cell: ({ bid }) => quantity(bid?.total) },
+    { key: 'bidSize', kind: 'size', head: 'Size', align: 'end', cell: ({ bid }) => quantity(bid?.size) },
+    { key: 'bid', kind: 'price', head: 'Bid', align: 'end', cell: ({ bid }) => renderPrice(bid, 'bid') },
+    { key: 'ask', kind: 'price', head: 'Ask', cell: ({ ask }) => renderPrice(ask, 'ask') },
+    { key: 'askSize', kind: 'size', head: 'Size', align: 'end', cell: ({ ask }) => quantity(ask?.size) },
+    { key: 'askTotal', kind: 'total', head: 'Total', align: 'end', cell: ({ ask }) => quantity(ask?.total) },
+  ];
 
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{`Depth of book of ${symbol.symbol}: bids left, asks right`}</caption>
       <thead>
         <tr>
-          <th scope="col" data-column="total" data-side="bid">
-            Total
-          </th>
-          <th scope="col" data-column="size">
-            Size
-          </th>
-          <th scope="col" data-column="price">
-            Bid
-          </th>
-          <th scope="col" data-column="price" data-side="ask">
-            Ask
-          </th>
-          <th scope="col" data-column="size">
-            Size
-          </th>
-          <th scope="col" data-column="total">
-            Total
-          </th>
+          {columns.map(({ key, kind, head, align }) => (
+            <th key={key} scope="col" data-kind={kind} data-align={align}>
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(index => {
-          const [bid, ask] = [depth.bids[index], depth.asks[index]];
-          return (
-            <tr key={index} style={barsOf(bid, ask)}>
-              <td data-column="total" data-side="bid">
-                {quantity(bid?.total)}
+        {rows.map((row, index) => (
+          <tr key={index} style={barsOf(row)}>
+            {columns.map(({ key, kind, align, cell }) => (
+              <td key={key} data-kind={kind} data-align={align} data-column={key}>
+                {cell(row)}
               </td>
-              <td data-column="size">{quantity(bid?.size)}</td>
-              {renderPrice(bid, 'bid')}
-              {renderPrice(ask, 'ask')}
-              <td data-column="size">{quantity(ask?.size)}</td>
-              <td data-column="total">{quantity(ask?.total)}</td>
-            </tr>
-          );
-        })}
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

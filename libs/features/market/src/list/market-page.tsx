@@ -6,7 +6,7 @@ import { quotes } from '@portal/client/quotes/quotes';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { PageHead } from '@portal/ui/layout/page-head';
-import { cycleSort, formatSort } from '@portal/ui/controls/sort';
+import { cycleSort, formatSort } from '@portal/ui/tables/sort';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

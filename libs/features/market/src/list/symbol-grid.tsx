@@ -1,9 +1,10 @@
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
-import { SortButton } from '@portal/ui/controls/sort-button';
+import { ColumnHead } from '@portal/ui/tables/column-head';
+import type { Sort } from '@portal/ui/tables/sort';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type SymbolSort, sortKeys } from '../symbol/symbol-sort';
+import { compactColumns, detailColumn, symbolColumns } from '../symbol/symbol-columns';
 import { SymbolRow, rowHeight } from './symbol-row';
 import styles from './symbol-row.module.css';
 import { isQuoted } from '../symbol/use-crypto';
@@ -20,9 +21,9 @@ interface SymbolGridProps {
   /** Shows a symbol in a sheet. Adds a details button to each row; passed when there is no panel. */
   onDetail?: ((symbol: string) => void) | undefined;
   /** Null for the given order of the rows. */
-  sort?: SymbolSort | null;
+  sort?: Sort | null;
   /** Called when a column header is pressed; without it the headers are plain text. */
-  onSort?: (key: SymbolSort['key']) => void;
+  onSort?: (key: string) => void;
   compact: boolean;
 }
 
@@ -31,32 +32,6 @@ const maxUnvirtualizedRows = 60;
 const pageSize = 10;
 /** Height of the sticky header plus a gap, in px. */
 const headerHeight = 76;
-
-interface Head {
-  readonly key: string;
-  readonly label: string;
-  readonly align?: 'end';
-  readonly hidden?: boolean;
-}
-
-const wideHeads: readonly Head[] = [
-  { key: 'star', label: 'Favorite', hidden: true },
-  { key: 'symbol', label: 'Symbol' },
-  { key: 'last', label: 'Last', align: 'end' },
-  { key: 'change', label: 'Day change', align: 'end' },
-  { key: 'bid', label: 'Bid', align: 'end' },
-  { key: 'ask', label: 'Ask', align: 'end' },
-  { key: 'volume', label: 'Volume', align: 'end' },
-  { key: 'trend', label: '30 days', align: 'end' },
-];
-
-const compactHeads: readonly Head[] = [
-  { key: 'symbol', label: 'Symbol' },
-  { key: 'trend', label: '30 days' },
-  { key: 'last', label: 'Last and day change' },
-];
-
-const detailHead: Head = { key: 'detail', label: 'Details', hidden: true };
 
 /** The index of the row that a key moves to; null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
@@ -163,13 +138,13 @@ export function SymbolGrid({
     else onSelect(symbol);
   };
 
-  const heads = [...(compact ? compactHeads : wideHeads), ...(onDetail ? [detailHead] : [])];
+  const columns = [...(compact ? compactColumns : symbolColumns), ...(onDetail ? [detailColumn] : [])];
   return (
     <div
       role="grid"
       aria-label="Symbols"
       aria-rowcount={rows.length + 1}
-      aria-colcount={heads.length}
+      aria-colcount={columns.length}
       tabIndex={-1}
       onKeyDown={handleKey}
       onClick={handleClick}
@@ -181,11 +156,8 @@ export function SymbolGrid({
           className={compact ? 'visually-hidden' : styles.head}
           data-detail={onDetail ? true : undefined}
         >
-          {heads.map(({ key, label, align, hidden }) => (
-            <ColumnHead
-              key={key}
-              {...{ name: key, label, align, hidden, sort, onSort: compact ? undefined : onSort }}
-            />
+          {columns.map(column => (
+            <ColumnHead key={column.key} column={column} sort={sort} onSort={compact ? undefined : onSort} inGrid />
           ))}
         </div>
       </div>
@@ -213,36 +185,6 @@ export function SymbolGrid({
         })}
       </div>
     </div>
-  );
-}
-
-interface ColumnHeadProps {
-  name: string;
-  label: string;
-  align: Head['align'] | undefined;
-  hidden: boolean | undefined;
-  sort: SymbolSort | null;
-  onSort: ((key: SymbolSort['key']) => void) | undefined;
-}
-
-/** Column header; a button if the list can be sorted by the column. */
-function ColumnHead({ name, label, align, hidden, sort, onSort }: ColumnHeadProps) {
-  const key = sortKeys.find(each => each === name);
-  const direction = sort !== null && sort.key === key ? sort.direction : null;
-  const isSortable = key !== undefined && onSort !== undefined;
-  return (
-    <span
-      role="columnheader"
-      data-align={align}
-      data-column={name}
-      aria-sort={direction ?? (isSortable ? 'none' : undefined)}
-    >
-      {isSortable ? (
-        <SortButton label={label} direction={direction} onSort={() => onSort(key)} />
-      ) : (
-        <span className={hidden ? 'visually-hidden' : undefined}>{label}</span>
-      )}
-    </span>
   );
 }
 

@@ -4,11 +4,11 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { LiveText } from '@portal/ui/display/live-text';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
+import type { Sort } from '@portal/ui/tables/sort';
 import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { LoadState } from '../symbol/load-state';
 import { type Filter, countSymbols, filterLabels, filters, parseFilter } from '../symbol/symbol-filter';
-import type { SymbolSort } from '../symbol/symbol-sort';
 import { SymbolGrid } from './symbol-grid';
 import styles from './symbol-list-card.module.css';
 import { isCrypto } from '../symbol/use-crypto';
@@ -27,8 +27,8 @@ interface SymbolListCardProps {
   onSelect: (symbol: string) => void;
   onOpen: (symbol: string) => void;
   onDetail: ((symbol: string) => void) | undefined;
-  sort: SymbolSort | null;
-  onSort: (key: SymbolSort['key']) => void;
+  sort: Sort | null;
+  onSort: (key: string) => void;
   compact: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { GraphRange } from '@portal/domain/calendar/graph-range';
-import { parseSort } from '@portal/ui/controls/sort';
+import { parseSort, type Sort } from '@portal/ui/tables/sort';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseRange } from './range-control';
 import { type Filter, parseFilter } from './symbol-filter';
-import { type SymbolSort, sortKeys } from './symbol-sort';
+import { sortKeys } from './symbol-columns';
 
 /** The URL state of the market page: filter, search text, sorting, selected symbol and range of its graph. */
 interface MarketAddress {
@@ -13,7 +13,7 @@ interface MarketAddress {
   readonly symbol: string | null;
   readonly range: GraphRange;
   /** Null for the default order. */
-  readonly sort: SymbolSort | null;
+  readonly sort: Sort | null;
   /** Replaces search parameters; default values are removed from the URL. */
   readonly change: (parts: Partial<Record<'filter' | 'q' | 'symbol' | 'range' | 'sort', string>>) => void;
 }

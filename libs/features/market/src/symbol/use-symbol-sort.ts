@@ -6,7 +6,8 @@ import { quotes } from '@portal/client/quotes/quotes';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type SymbolFigures, type SymbolSort, sortSymbolRows } from './symbol-sort';
+import type { Sort } from '@portal/ui/tables/sort';
+import { type SymbolFigures, sortSymbolRows } from './symbol-columns';
 import { isCrypto } from './use-crypto';
 
 /** Interval in ms at which rows are sorted again, so that they do not move under the pointer with every price. */
@@ -28,7 +29,7 @@ function readFigures(symbol: PortalSymbol, snapshot: MarketData | undefined, cac
 /** The rows in the selected order, sorted again every five seconds; in the given order if `sort` is null. */
 export function useSymbolSort(
   rows: readonly PortalSymbol[],
-  sort: SymbolSort | null,
+  sort: Sort | null,
   snapshots: readonly MarketData[] | undefined,
 ): readonly PortalSymbol[] {
   const cache = useQueryClient();

@@ -1,0 +1,43 @@
+import type { ColumnModel } from './column';
+import type { Sort } from './sort';
+import { SortButton } from './sort-button';
+
+interface ColumnHeadProps {
+  column: ColumnModel;
+  /** Null while the rows are in their own order. */
+  sort: Sort | null;
+  /** Without it no head is a button. */
+  onSort: ((key: string) => void) | undefined;
+  /** Any CSS width. */
+  width?: string | undefined;
+  /** The column belongs to an ARIA grid, not to a table. */
+  inGrid?: boolean;
+}
+
+/** Head of a column. Only the sorted column has an arrow; screen readers use `aria-sort`. */
+export function ColumnHead({ column, sort, onSort, width, inGrid = false }: ColumnHeadProps) {
+  const { key, head, hideHead, align, sortBy } = column;
+  const direction = sort?.key === key ? sort.direction : null;
+  const isSortable = sortBy !== undefined && onSort !== undefined;
+  const attributes = {
+    'data-align': align,
+    'data-column': key,
+    'aria-sort': direction ?? (isSortable ? 'none' : undefined),
+  } as const;
+  const content = isSortable ? (
+    <SortButton label={head} direction={direction} onSort={() => onSort(key)} />
+  ) : (
+    <span className={hideHead ? 'visually-hidden' : undefined}>{head}</span>
+  );
+  if (inGrid)
+    return (
+      <span role="columnheader" {...attributes}>
+        {content}
+      </span>
+    );
+  return (
+    <th scope="col" {...attributes} style={width === undefined ? undefined : { width }}>
+      {content}
+    </th>
+  );
+}
