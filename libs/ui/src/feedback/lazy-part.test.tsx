@@ -1,10 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part';
 import { readToasts, removeToast } from './toast';
 import { UiRoot } from '../theme/ui-root';
+
+afterEach(() => {
+  act(() => readToasts().forEach(({ id }) => removeToast(id)));
+  vi.restoreAllMocks();
+});
 
 const missing = new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/calendar.js');
 const Calendar = ({ month }: { month: string }) => <p>Calendar of {month}</p>;

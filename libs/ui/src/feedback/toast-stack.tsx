@@ -53,8 +53,12 @@ export function ToastStack({ toasts, onOpenLink }: ToastStackProps) {
   const [heldId, setHeldId] = useState<string | null>(null);
   const scrolled = useScrolled();
 
-  // Screen readers announce what is added to a live region that is there already, so the first render has no toast.
-  useEffect(() => setIsMounted(true), []);
+  // Screen readers announce what is added to a live region that is there already, so it is empty at first. The timer
+  // runs after the portal, whose effect renders it a second time.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsMounted(true));
+    return () => clearTimeout(timer);
+  }, []);
 
   const describe = (item: Toast): NotificationData => {
     const close = (): void => removeToast(item.id);

@@ -168,7 +168,7 @@ it('adds a toast raised before the stack is loaded to a live region that is alre
       <ToastStack toasts={readToasts()} onOpenLink={openLink} />
     </UiRoot>,
   );
-  const shown = slot('Saved.');
+  const shown = await waitFor(() => slot('Saved.'));
   records.push(...observer.takeRecords());
   observer.disconnect();
   const added = records.find(({ addedNodes }) => [...addedNodes].includes(shown));

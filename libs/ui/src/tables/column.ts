@@ -1,7 +1,7 @@
 import type { Decimal } from '@portal/domain/money/money';
 
 /** What rows are sorted by: text, by its characters, or exact figures, of which null is unknown. */
-export type SortBy<Row> = { readonly text: (row: Row) => string } | { readonly figure: (row: Row) => Decimal | null };
+type SortBy<Row> = { readonly text: (row: Row) => string } | { readonly figure: (row: Row) => Decimal | null };
 
 /**
  * A column without its cells, for grids that draw them themselves. `Sorted` is what rows are sorted by: the row with
