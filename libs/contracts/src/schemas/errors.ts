@@ -113,8 +113,10 @@ function errorItem<Code extends z.ZodMiniType<string>>(code: Code) {
   });
 }
 
-/** @internal Any error body: one error or a list, with any code. Tests check the mock server against it. */
-export const anyErrorBody = z.union([errorItem(z.string()), z.array(errorItem(z.string())).check(z.minLength(1))]);
+/** An error with any code. */
+export const anyError = errorItem(z.string());
+/** Any error body: one error or a list, with any code. Tests check the mock server against it. */
+export const anyErrorBody = z.union([anyError, z.array(anyError).check(z.minLength(1))]);
 
 function errorBodyOf(codes: readonly ErrorCode[]) {
   const item = errorItem(z.enum(codes));

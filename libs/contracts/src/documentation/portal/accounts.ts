@@ -1,0 +1,117 @@
+import { accounts, application, userStatus } from '../../endpoints/accounts.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const signed = {
+  id: 'APP-A-20001',
+  signedOn: '2023-06-02T15:15:00.000Z',
+  applicationComplete: true,
+  error: null,
+  userId: 'U-1001',
+  accountId: 'A-20001',
+  kind: 'ACCOUNT',
+  status: null,
+};
+const signature = {
+  description: 'The electronic signature.',
+  example: { signature: 'Marisol Vance' },
+};
+
+/** Schemas of accounts. */
+export const accountSchemas = [
+  documentOf(application, {
+    name: 'Application',
+    description: 'An application of one user: for the account itself, or for digital-asset securities.',
+    example: signed,
+    fields: {
+      id: 'Id of the application.',
+      applicationComplete: 'Whether nothing is missing.',
+      error: 'Why it could not be processed; null if it could.',
+      kind: 'ACCOUNT for the account itself, TDAS for digital-asset securities.',
+      status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED; otherwise null.',
+    },
+  }),
+  documentOf(userStatus, {
+    name: 'UserStatus',
+    description: 'Progress of one user of the account.',
+    example: {
+      userId: 'U-1001',
+      firstName: 'Marisol',
+      lastName: 'Vance',
+      isPrimary: true,
+      kycStatus: 'APPROVED',
+      signedOn: '2023-06-02T15:15:00.000Z',
+      isRetryable: false,
+    },
+    fields: { isPrimary: 'Whether this is the primary user, who opened the account.' },
+  }),
+];
+
+/** Calls of accounts. */
+export const accountCalls = documentCalls(accounts, {
+  one: {
+    summary: 'Get an account [APA-16]',
+    description: 'An account of the user.',
+    success: 'The account.',
+  },
+  applications: {
+    summary: 'List applications [APA-17]',
+    description: 'The applications of all users of an account.',
+    success: 'One entry for each user and kind.',
+  },
+  sign: {
+    summary: 'Sign an application [APA-34]',
+    description:
+      "Signs the user's own application of an account that exists: as an authorized user, after a migration, or again after a failed identity check.",
+    success: 'The application is signed.',
+    body: signature,
+  },
+  applyForTdas: {
+    summary: 'Apply for digital-asset securities [APA-18, DAS-12, DAS-22]',
+    description: 'Applies for the digital-asset securities account with an electronic signature.',
+    success: 'The application is signed.',
+    body: signature,
+  },
+  acknowledgeTdas: {
+    summary: 'Acknowledge digital-asset securities [APA-19, DAS-18]',
+    description:
+      'Acknowledges the terms of the digital-asset securities account. Renew the session afterwards (`POST /api/auth/refresh`): the authorities change.',
+    success: 'The terms are acknowledged.',
+    body: {
+      description: 'The acknowledgement.',
+      example: { ackTDASAutoOptIn: true },
+      fields: { ackTDASAutoOptIn: 'Always true.' },
+    },
+    answer: {
+      description: 'The acknowledgement.',
+      example: { ackTDASAutoOptIn: true },
+      fields: { ackTDASAutoOptIn: 'Whether the terms are acknowledged.' },
+    },
+  },
+  userStatuses: {
+    summary: 'List the progress of users [APA-20]',
+    description: 'How far each user of the account is with signature and identity check.',
+    success: 'One entry for each user.',
+  },
+  status: {
+    summary: 'Get the status of an account [APA-21]',
+    description: 'The status of an account and what it waits for.',
+    success: 'The status.',
+    params: { id: { description: 'Id of the account.', example: 'A-20001' } },
+    answer: {
+      description: 'Status of an account.',
+      example: {
+        accountId: 'A-20001',
+        status: 'COMPLETE',
+        kycStatus: 'APPROVED',
+        brokerAccountStatus: 'ACTIVE',
+        onboardingStatusDetails: { unsignedApplicationUserIds: [], unsignedApplicationStatuses: [] },
+      },
+      fields: {
+        status:
+          'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT or COMPLETE.',
+        brokerAccountStatus: 'ACTIVE if the broker has opened the account; other values are possible.',
+        onboardingStatusDetails: 'Whom the account waits for.',
+      },
+    },
+  },
+});

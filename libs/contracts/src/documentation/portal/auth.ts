@@ -1,0 +1,117 @@
+import { auth, authUser, loginAnswer, loginBody, sendCodeBody, verifiedAnswer, verifyCodeBody } from '../../endpoints/auth.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const device = 'Id of this browser, which the client generates once; 16 to 64 letters, digits, `-` and `_`.';
+
+/** Schemas of sign-in. */
+export const authSchemas = [
+  documentOf(authUser, {
+    name: 'AuthUser',
+    description: 'The signed-in user and the state of the session.',
+    example: {
+      userId: 'U-1001',
+      authorities: ['api:can-order', 'api:can-view-document'],
+      twoFactorAuthenticated: true,
+      twoFactorAuthType: 'SMS',
+      email: 'marisol.vance@example.com',
+      emailVerified: true,
+      dvpAccount: false,
+      maskedPhone: '·· 0100',
+      expiresIn: 1800,
+    },
+    fields: {
+      twoFactorAuthType: 'NOT_SETUP, SMS, AUTHENTICATOR or EMAIL; any other value counts as set up.',
+      dvpAccount: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.',
+      maskedPhone: 'Last digits of the phone to which codes are sent.',
+    },
+  }),
+  documentOf(loginBody, {
+    name: 'Login',
+    description: 'E-mail address and password.',
+    example: {
+      email: 'marisol.vance@example.com',
+      password: 'Harbor-View-2025',
+      deviceFingerprint: 'b3f1c9d2a7e84f60',
+    },
+    fields: {
+      password: 'Password. In the sandbox every persona has the same one.',
+      deviceFingerprint: `${device} A browser that was remembered skips the second factor.`,
+    },
+  }),
+  documentOf(loginAnswer, {
+    name: 'LoginAnswer',
+    description: 'The new session.',
+    example: { expiresIn: 1800, dvpAccount: false, twoFactorAuthenticated: false, userId: 'U-1001' },
+    fields: { dvpAccount: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.' },
+  }),
+  documentOf(sendCodeBody, {
+    name: 'SendCode',
+    description:
+      'Where to send a code: to a phone by SMS, or by e-mail. Without `mobile` an SMS goes to the phone on file. `type` and `subject` name the operation that the code is for; without them it is for sign-in.',
+    example: { mobile: '+12025550100' },
+    fields: {
+      mobile: {
+        description:
+          'Phone number for the SMS, with an optional plus. For a user who sets up a second factor it becomes that factor.',
+      },
+      sendMethod: 'EMAIL sends the code to the e-mail address.',
+      type: 'Operation that the code is for.',
+      subject: 'What exactly it is for, such as `Withdraw 250 USD to B-A-20001`; the message repeats it.',
+    },
+  }),
+  documentOf(verifyCodeBody, {
+    name: 'VerifyCode',
+    description: 'Whether to remember this browser.',
+    example: { deviceFingerprint: 'b3f1c9d2a7e84f60', numberOfDays: 30 },
+    fields: { deviceFingerprint: device, numberOfDays: 'Days for which the second factor is not asked for here.' },
+  }),
+  documentOf(verifiedAnswer, {
+    name: 'VerifiedAnswer',
+    description: 'The session after the second factor; it has a new id.',
+    example: { twoFactorAuthenticated: true, expiresIn: 1800 },
+  }),
+];
+
+/** Calls of sign-in. */
+export const authCalls = documentCalls(auth, {
+  user: {
+    summary: 'Get the signed-in user [APA-01, APA-02]',
+    description: 'The user of the session. Also tells whether there is a session: 401 if not.',
+    success: 'The signed-in user.',
+  },
+  login: {
+    summary: 'Sign in [APA-03]',
+    description:
+      'First factor. Sets the session cookie and the anti-forgery cookie. Unless the answer says `twoFactorAuthenticated`, data of accounts is refused with 403 `403.100.2` until the second factor.',
+    success: 'There is a session.',
+  },
+  logout: {
+    summary: 'Sign out [APA-04]',
+    description: 'Ends the session and removes its cookies.',
+    success: 'The session has ended.',
+  },
+  refresh: {
+    summary: 'Renew the session [APA-05]',
+    description:
+      'Renews the session before it expires. A session lasts 30 minutes unless it is renewed, and 12 hours in total.',
+    success: 'The session was renewed.',
+    answer: {
+      description: 'The renewed session.',
+      example: { expiresIn: 1800, brokerId: 'halyard' },
+      fields: { brokerId: 'Id of the broker that carries the active account; null without one.' },
+    },
+  },
+  sendCode: {
+    summary: 'Send a code [APA-10, TFA-31]',
+    description:
+      'Sends a six-digit code by SMS or e-mail, good for five minutes and once. A newer code replaces it. At most five codes in ten minutes.',
+    success: 'The code was sent.',
+  },
+  verifyCode: {
+    summary: 'Verify a code [APA-11]',
+    description:
+      'Second factor: checks a code that was sent, or the code of an authenticator app. A migrating user also gets the response header `x-reset-token`, which sets a new password.',
+    success: 'The code is right; the session has two factors.',
+    params: { code: { description: 'Six digits.', example: '493027' } },
+  },
+});

@@ -1,0 +1,205 @@
+import { achLimits, banking, linkToken, providerAccount, wireInstructions } from '../../endpoints/banking.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const bankId = { description: 'Id of the bank account.', example: 'B-A-20001' };
+const publicToken = 'Token that the modal of the provider returned.';
+const checking = {
+  id: 'acc-fernhill-1',
+  name: 'Checking',
+  mask: '8841',
+  type: 'depository',
+  subtype: 'checking',
+  verification_status: null,
+};
+const move = {
+  description: 'Amount of the transfer.',
+  example: { amount: '250', zone: 'America/New_York' },
+  fields: {
+    amount: 'Amount in dollars, with at most two decimals.',
+    zone: "IANA time zone of the user.",
+  },
+};
+const moveParams = {
+  productId: { description: 'Currency; always USD.', example: 'USD' },
+  deviceId: { description: 'Id of the bank account.', example: 'B-A-20001' },
+};
+
+/** Schemas of bank accounts and cash. */
+export const bankingSchemas = [
+  documentOf(achLimits, {
+    name: 'CashLimits',
+    description: 'Whether cash may be moved now.',
+    example: {
+      canDeposit: true,
+      depositMessage: null,
+      canWithdraw: false,
+      withdrawMessage: 'Cash can be withdrawn five business days after its deposit.',
+    },
+    fields: {
+      canDeposit: 'Whether cash may be deposited.',
+      depositMessage: 'What to tell the user about deposits; null if nothing.',
+      canWithdraw: 'Whether cash may be withdrawn.',
+      withdrawMessage: 'What to tell the user about withdrawals; null if nothing.',
+    },
+  }),
+  documentOf(providerAccount, {
+    name: 'ProviderAccount',
+    description: 'A bank account as the modal of the bank-linking provider returns it.',
+    example: checking,
+    fields: {
+      id: 'Id of the account at the provider.',
+      name: 'Name of the account.',
+      mask: 'Last digits of the account number.',
+      type: 'Kind of account, such as depository.',
+      subtype: 'checking, savings or another.',
+      verification_status: 'State of the verification, if one is needed.',
+    },
+  }),
+  documentOf(linkToken, {
+    name: 'LinkToken',
+    description: 'Token that opens the modal of the bank-linking provider. Good for 30 minutes and one success.',
+    example: {
+      linkToken: 'link-sandbox-4c1d9e',
+      expiration: '2025-11-18T15:45:00.000Z',
+      successUrl: '/api/ach/accounts',
+      purpose: 'add',
+    },
+    fields: {
+      linkToken: 'The token.',
+      expiration: 'When the token expires.',
+      successUrl: 'Path to which the success of the modal is posted. It tells what the modal was opened for.',
+      purpose: 'add, verify or reauthorize, if the server says so. Not of the specification.',
+    },
+  }),
+  documentOf(wireInstructions, {
+    name: 'WireInstructions',
+    description: 'Where to send money by wire.',
+    example: {
+      beneficiaryName: 'Halyard Securities LLC, for the benefit of customers',
+      beneficiaryAddress: '40 Beacon Wharf, Boston, MA 02110',
+      bankName: 'Old Harbor Bank',
+      bankAddress: '9 Custom House Row, Boston, MA 02109',
+      routingNumber: '991234561',
+      accountNumber: '4400018207',
+      reference: 'A-20001',
+      note: 'Wires arrive on business days.',
+    },
+    fields: {
+      beneficiaryName: 'Name of the receiver.',
+      beneficiaryAddress: 'Address of the receiver.',
+      bankName: 'Name of the receiving bank.',
+      bankAddress: 'Address of the receiving bank.',
+      routingNumber: 'ABA routing number of the receiving bank.',
+      accountNumber: 'Number of the receiving account.',
+      reference: 'Text that identifies the account of the user; goes with every wire.',
+      note: 'What else to know; null if nothing.',
+    },
+  }),
+];
+
+/** Calls of bank accounts and cash. */
+export const bankingCalls = documentCalls(banking, {
+  accounts: {
+    summary: 'List bank accounts [APT-23]',
+    description: 'Linked bank accounts of the active account, removed ones left out.',
+    success: 'The bank accounts.',
+  },
+  link: {
+    summary: 'Link bank accounts [APT-24]',
+    description:
+      'Links the accounts that the user chose in the modal of the provider. They are reviewed before they can be used. Requires a fresh second factor (`BANK_LINK`).',
+    success: 'All bank accounts of the account.',
+    body: {
+      description: 'What the modal returned.',
+      example: { plaidPublicToken: 'public-sandbox-7d20', institutionId: 'ins_fernhill', accounts: [checking] },
+      fields: {
+        plaidPublicToken: publicToken,
+        institutionId: 'Id of the bank at the provider.',
+        accounts: 'Accounts to link.',
+      },
+    },
+  },
+  remove: {
+    summary: 'Remove a bank account [APT-25, BNK-32]',
+    description: 'Removes a linked bank account; refused while a transfer with it is pending.',
+    success: 'The bank accounts that are left.',
+    params: { id: bankId },
+  },
+  prefer: {
+    summary: 'Make a bank account the default [APT-26, BNK-34]',
+    description: 'Makes an approved bank account the default one for deposits and withdrawals.',
+    success: 'All bank accounts.',
+    params: { id: bankId },
+  },
+  pendingCount: {
+    summary: 'Count pending cash transfers [APT-27, BNK-09]',
+    description: 'How many deposits and withdrawals of the active account are pending.',
+    success: 'The number.',
+    answer: {
+      description: 'Number of pending transfers.',
+      example: { count: 1 },
+      fields: { count: 'Number of pending transfers.' },
+    },
+  },
+  limits: {
+    summary: 'Get cash limits [APT-28, BNK-06]',
+    description: 'Whether cash may be deposited and withdrawn now, and what to tell the user about it.',
+    success: 'The limits at this moment.',
+  },
+  deposit: {
+    summary: 'Deposit cash [APT-29, BNK-45]',
+    description:
+      'Takes dollars from a bank account by ACH. They arrive days later, may be returned by the bank, and can be withdrawn when they are seasoned.',
+    success: 'The entry in the transfer history.',
+    params: moveParams,
+    body: move,
+  },
+  withdraw: {
+    summary: 'Withdraw cash [APT-30, BNK-46]',
+    description: 'Sends seasoned dollars to a bank account by ACH. Requires a fresh second factor (`WITHDRAWAL`).',
+    success: 'The entry in the transfer history.',
+    params: moveParams,
+    body: move,
+  },
+  linkToken: {
+    summary: 'Get a token to link bank accounts [APT-31]',
+    description: 'A token that opens the modal of the bank-linking provider.',
+    success: 'The token.',
+  },
+  relinkToken: {
+    summary: 'Get a token for a linked bank account [APT-32]',
+    description:
+      'A token that opens the modal for a linked account: to enter micro-deposits, or to sign in at the bank again.',
+    success: 'The token.',
+    params: { id: bankId },
+  },
+  verify: {
+    summary: 'Verify micro-deposits [APT-33, BNK-27]',
+    description:
+      'Reports the end of the micro-deposit modal: the token of a success, or the code of a failure. Post to the path that came with the link token; this is the one of this server.',
+    success: 'All bank accounts.',
+    params: { id: bankId },
+    body: {
+      description: 'Either the token of a success or the code of a failure.',
+      example: { plaidPublicToken: 'public-sandbox-7d20', errorCode: 'INVALID_MICRODEPOSITS' },
+      fields: { plaidPublicToken: publicToken, errorCode: "The provider's code why it ended without success." },
+    },
+  },
+  reauthorize: {
+    summary: 'Reconnect a bank account [APT-34]',
+    description:
+      'Reports that the user has signed in at the bank again. Post to the path that came with the link token; this is the one of this server.',
+    success: 'All bank accounts.',
+    params: { id: bankId },
+    body: {
+      description: 'The token of the success.',
+      example: { plaidPublicToken: 'public-sandbox-7d20' },
+      fields: { plaidPublicToken: publicToken },
+    },
+  },
+  wireInstructions: {
+    summary: 'Get wire instructions [BNK-44]',
+    description: 'Where to send money by wire. The reference must go with every wire.',
+    success: 'The instructions.',
+  },
+});

@@ -1,0 +1,69 @@
+import { documentRow, documents } from '../../endpoints/documents.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const statement = {
+  id: 'D-A-20001-statement-2025-10',
+  type: 'statements',
+  title: 'Monthly statement',
+  date: '2025-10-31',
+  fileName: 'statements-2025-10-31-Marisol-Vance.pdf',
+  contentType: 'application/pdf',
+};
+const file = 'The document as a file.';
+const transferId = { description: 'Id of the transfer.', example: 'T-5013' };
+
+/** Schemas of documents. */
+export const documentSchemas = [
+  documentOf(documentRow, {
+    name: 'DocumentRow',
+    description: 'A document of an account.',
+    example: statement,
+    fields: {
+      id: 'Id of the document.',
+      type: 'Kind: statements, tradeConf, taxDoc, 1099-B, tax lot data, 1099-DIV, 1099-DIV details or K1.',
+      title: 'Title for users.',
+      date: 'Date of the document in New York: a month end, a trade date or the last day of a tax year.',
+      fileName: 'Name for the downloaded file, from kind, date and account.',
+      contentType: 'text/csv for tax lot data and 1099-DIV details, application/pdf for all others.',
+    },
+  }),
+];
+
+/** Calls of documents. */
+export const documentsCalls = documentCalls(documents, {
+  list: {
+    summary: 'List documents [APT-53, DOC-04 to DOC-07]',
+    description: 'Statements, confirmations and tax documents of an account, newest first, in pages.',
+    success: 'A page of documents.',
+    params: { type: { description: 'Kind of document; all by default. `taxDoc` stands for all tax documents.', example: 'statements' } },
+    answer: {
+      description: 'A page of documents.',
+      example: { rows: [statement], page: 1, totalCount: 1, totalPages: 1 },
+      fields: { rows: 'Documents, newest first.', page: 'Number of this page.' },
+    },
+  },
+  file: {
+    summary: 'Get a document [APA-32, APT-54]',
+    description: 'A statement, confirmation or tax document as a file. Tax data are CSV, all others PDF.',
+    success: file,
+    params: { id: { description: 'Id of the document.', example: 'D-A-20001-statement-2025-10' } },
+  },
+  opening: {
+    summary: 'Get an opening document [APA-31, APT-54]',
+    description: 'A document that was signed when the account was opened.',
+    success: file,
+    params: { documentType: { description: 'Which document.', example: 'customer-agreement' } },
+  },
+  acat: {
+    summary: 'Get the form of an ACAT transfer [APT-40, TRF-38]',
+    description: 'The form of a transfer of a whole account or a part of one.',
+    success: file,
+    params: { id: transferId },
+  },
+  freeDelivery: {
+    summary: 'Get the form of a free delivery [APT-41, TRF-38]',
+    description: 'The form of a transfer of shares without payment.',
+    success: file,
+    params: { id: transferId },
+  },
+});

@@ -1,0 +1,90 @@
+import { identities, profileBody } from '../../endpoints/identities.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+import { home, profile } from './records.ts';
+
+const userId = { description: 'Id of the user.', example: 'U-1001' };
+
+/** Schemas of identities. */
+export const identitySchemas = [
+  documentOf(profileBody, {
+    name: 'ProfileChanges',
+    description:
+      'Fields of a profile to change; those left out stay as they are. Fields that only the server sets may be sent back unchanged.',
+    example: {
+      id: 'U-1001',
+      email: 'marisol.vance@example.com',
+      firstName: 'Marisol',
+      middleName: 'Ines',
+      lastName: 'Vance',
+      phoneNumbers: ['+12025550100'],
+      mailingAddress: home,
+      legalDetails: {
+        physicalAddress: home,
+        maritalStatus: 'Single',
+        dependentCount: 0,
+        birthdate: '1988-04-12',
+        citizenshipCountryCode: 'US',
+        countryCode: 'US',
+        maskedTin: '•••••6789',
+      },
+      investmentInfo: {
+        allowIlliquidInvestments: true,
+        annualIncome: { label: '$50,000 - $200,000' },
+        netWorth: { label: '$250,000-$999,999' },
+        employmentStatus: 'Employed',
+        investmentExperience: 'Not Much',
+        investorPurpose: 'Income',
+        riskTolerance: 'Medium (Moderate)',
+        employerName: 'Harbor Light Press',
+        occupation: 'Editor',
+      },
+      ...profile,
+    },
+    fields: {
+      id: 'Id of the user.',
+      legalDetails: { description: 'Legal data of the person.' },
+      investmentInfo: {
+        description: 'Investment profile.',
+        fields: {
+          annualIncome: { description: 'Annual income.', fields: { label: 'Band of the annual income in dollars.' } },
+          netWorth: { description: 'Net worth.', fields: { label: 'Band of the net worth in dollars.' } },
+        },
+      },
+      roles: 'Roles of the user, which only the server sets.',
+      dvsStatus: {
+        description: 'State of the document verification, which only the server sets.',
+        fields: { status: 'State of the document verification, such as DENIED.' },
+      },
+      signedTimestamp: 'When the person signed the application.',
+    },
+  }),
+];
+
+/** Calls of identities. */
+export const identityCalls = documentCalls(identities, {
+  save: {
+    summary: 'Save a profile [APA-29, PRF-07, PRF-11]',
+    description:
+      'Changes a profile. A new e-mail address requires a fresh second factor (`EMAIL_UPDATE`) and must be verified again. Names that were checked with the identity can no longer be changed.',
+    success: 'The saved profile.',
+    params: { id: userId },
+  },
+  verifyDocuments: {
+    summary: 'Verify identity documents [APA-28, ACT-29]',
+    description: 'Has the identity documents of a user verified again.',
+    success: 'The verification has begun.',
+    params: { id: userId },
+    answer: {
+      description: 'State of the verification.',
+      example: { status: 'IN_PROGRESS' },
+      fields: { status: 'State of the verification.' },
+    },
+  },
+  confirmPii: {
+    summary: 'Confirm the personal data [APA-30, REG-43]',
+    description: 'Confirms that the personal data of the application is right; required before its submission.',
+    success: 'The confirmation.',
+    params: { id: userId },
+    answer: { description: 'The confirmation.', example: { piiConfirmedAt: '2025-11-18T15:15:00.000Z' } },
+  },
+});

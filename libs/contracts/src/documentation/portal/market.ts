@@ -1,0 +1,224 @@
+import { depthEntry, market, marketData, marketStatus, ordersStatus, priceHistoryRow, scheduleDay, snapshots } from '../../endpoints/market.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const at = '2025-11-18T15:15:00.000Z';
+const terzo = {
+  symbol: 'TZROP',
+  lastPrice: '5.26',
+  lastQuantity: '150',
+  high: '5.36',
+  low: '5.21',
+  volume: '16927',
+  bidPrice: '5.25',
+  askPrice: '5.27',
+  bidQuantity: '1840',
+  askQuantity: '960',
+  bidQtyBookTotal: '13460',
+  askQtyBookTotal: '9760',
+  timestamps: { quote: at, trade: '2025-11-18T15:14:38.630Z' },
+  tradable: true,
+  halted: false,
+  displayPrice: '5.26',
+  prevClosePx: '5.31',
+  recentCloses: ['5.28', '5.21', '5.29', '5.31'],
+};
+const day = { date: '2025-11-17', open: '5.22', close: '5.31', high: '5.36', low: '5.2', volume: '48210' };
+const level = { side: 'BID', price: '5.25', quantity: '1840' } as const;
+const hours = {
+  preMarket: { start: '2025-11-18T09:00:00.000Z', end: '2025-11-18T14:30:00.000Z' },
+  market: { start: '2025-11-18T14:30:00.000Z', end: '2025-11-18T21:00:00.000Z' },
+  postMarket: { start: '2025-11-18T21:00:00.000Z', end: '2025-11-19T01:00:00.000Z' },
+};
+const tradingDay = {
+  date: '2025-11-18',
+  holiday: null,
+  orderEntry: hours,
+  trading: { preMarket: null, market: hours.market, postMarket: null },
+};
+const span = { start: 'When the part begins.', end: 'When the part ends.' };
+const parts = {
+  preMarket: { description: 'Before the market opens; null if there is no such part.', fields: span },
+  market: { description: 'While the market is open; null on a closed day.', fields: span },
+  postMarket: { description: 'After the market has closed; null if there is no such part.', fields: span },
+};
+const from = 'First day; 31 days before the last by default.';
+const to = 'Last day; today by default.';
+
+/** Schemas of market data. */
+export const marketSchemas = [
+  documentOf(marketData, {
+    name: 'MarketData',
+    description: 'Market data of one symbol. A figure that does not exist is null, never zero.',
+    example: terzo,
+    fields: {
+      lastQuantity: 'Quantity of the last trade; null if there was none.',
+      high: 'Highest price of the day, in dollars; null before the first trade.',
+      low: 'Lowest price of the day, in dollars; null before the first trade.',
+      volume: 'Quantity traded on the day; null before the first trade.',
+      timestamps: {
+        description: 'When the figures are from.',
+        fields: {
+          quote: 'Time of the bid and ask; null if there were none.',
+          trade: 'Time of the last trade; null if there was none.',
+        },
+      },
+      tradable: 'Whether orders for the symbol are accepted.',
+      halted: 'Whether trading in the symbol is halted. Orders keep their place in the book.',
+      displayPrice: 'Last price; before the first trade, the previous close. In dollars; null if there is neither.',
+      recentCloses: 'Closing prices of about the last 30 market days in dollars, oldest first.',
+    },
+  }),
+  documentOf(snapshots, {
+    name: 'Snapshots',
+    description: 'Market data of several symbols.',
+    example: { snapshots: [terzo] },
+    fields: { snapshots: 'Market data, one entry for each symbol.' },
+  }),
+  documentOf(priceHistoryRow, {
+    name: 'PriceHistoryRow',
+    description: 'Prices of one market day.',
+    example: day,
+    fields: {
+      date: 'Market day, a date in New York.',
+      open: 'First price of the day, in dollars.',
+      close: 'Last price of the day, in dollars.',
+      high: 'Highest price of the day, in dollars.',
+      low: 'Lowest price of the day, in dollars.',
+      volume: 'Quantity traded on the day.',
+    },
+  }),
+  documentOf(depthEntry, {
+    name: 'DepthEntry',
+    description: 'One price level of the book.',
+    example: level,
+    fields: {
+      side: 'ASK for sell orders, BID for buy orders.',
+      price: 'Price of the level, in dollars.',
+      quantity: 'Quantity of all orders at this price.',
+    },
+  }),
+  documentOf(scheduleDay, {
+    name: 'ScheduleDay',
+    description: 'Hours of one calendar day in New York.',
+    example: tradingDay,
+    fields: {
+      date: 'Calendar day in New York.',
+      holiday: 'Name of the holiday; null on other days.',
+      orderEntry: { description: 'When orders may be entered.', fields: parts },
+      trading: { description: 'When orders match.', fields: parts },
+    },
+  }),
+  documentOf(marketStatus, {
+    name: 'MarketStatus',
+    description: 'Whether the market is open, and when that changes.',
+    example: {
+      marketOpen: true,
+      marketOpenLater: false,
+      message: 'The market is open.',
+      nextOpen: '2025-11-19T14:30:00.000Z',
+      nextClose: '2025-11-18T21:00:00.000Z',
+    },
+    fields: {
+      marketOpen: 'Whether orders match now.',
+      marketOpenLater: 'Whether the market is closed now and opens later on the same day.',
+      message: 'The state in words, for users.',
+      nextOpen: 'Next opening; null if it is beyond the schedule.',
+      nextClose: 'Next closing; null if it is beyond the schedule.',
+    },
+  }),
+  documentOf(ordersStatus, {
+    name: 'OrdersStatus',
+    description: 'Whether orders may be entered.',
+    example: { ordersOpen: true, message: 'Orders are accepted.' },
+    fields: { ordersOpen: 'Whether orders may be entered now.', message: 'The state in words, for users.' },
+  }),
+];
+
+/** Calls of market data. */
+export const marketCalls = documentCalls(market, {
+  status: {
+    summary: 'Get the market status [APT-04]',
+    description: 'Whether the market is open. Trading hours are 9:30 a.m. to 4:00 p.m. New York time, Monday to Friday.',
+    success: 'The status at this moment.',
+  },
+  ordersStatus: {
+    summary: 'Get the status of order entry [APT-08]',
+    description:
+      'Whether orders may be entered: from 4:00 a.m. to 8:00 p.m. New York time. Orders outside trading hours match when the market opens.',
+    success: 'The status at this moment.',
+  },
+  schedule: {
+    summary: 'List the hours of market days [APT-09]',
+    description:
+      'Hours of each day from `start` to `stop`, for entering orders and for trading. Up to the horizon of the setting `scheduleHorizonDays`.',
+    success: 'One entry for each day.',
+    params: { zoneid: { description: 'IANA time zone of the two dates; New York by default.', example: 'America/New_York' } },
+    answer: {
+      description: 'Hours by day.',
+      example: { days: [tradingDay] },
+      fields: { days: 'Days in order, each with its hours.' },
+    },
+  },
+  snapshots: {
+    summary: 'List market data [APT-05]',
+    description: 'Market data of all symbols, or of those that are named. The live feed has the changes that follow.',
+    success: 'Market data of the symbols.',
+    params: { symbols: { description: 'Symbols, as repeated keys; all by default.', example: ['TZROP', 'OSTKO'] } },
+  },
+  priceHistory: {
+    summary: 'List daily prices [APT-06]',
+    description: 'Prices of each market day, newest first, in pages.',
+    success: 'A page of market days.',
+    params: { start: { description: from, example: '2025-11-08' }, end: { description: to, example: '2025-11-18' } },
+    answer: {
+      description: 'A page of market days.',
+      example: { priceHistories: [day], page: 1, size: 31, totalPages: 1, totalElements: 1 },
+      fields: { priceHistories: 'Market days, newest first.', page: 'Number of this page.', size: 'Rows of a full page.' },
+    },
+  },
+  depth: {
+    summary: 'Get the depth of the book [APT-07, MKT-50]',
+    description: 'The quantity at each price of the book. Each side is sorted by price, as asked for.',
+    success: 'The book at this moment.',
+    params: {
+      asksort: { description: 'Order of the sell side by price; ASC by default.', example: 'ASC' },
+      bidsort: { description: 'Order of the buy side by price; DESC by default.', example: 'DESC' },
+    },
+    answer: {
+      description: 'Depth of a book.',
+      example: { symbol: 'TZROP', entries: [level], timestamp: at },
+      fields: { entries: 'Price levels of both sides.', timestamp: 'When the book was read.' },
+    },
+  },
+  cryptoPrice: {
+    summary: 'Get the price of a coin [APT-11]',
+    description: 'Spot price of a coin from the pricing service. Coins do not trade in a book.',
+    success: 'The price at this moment.',
+    params: { symbol: { description: 'Symbol of the coin.', example: 'BTC' } },
+    answer: {
+      description: 'Price of a coin.',
+      example: { buy: { spot_price: '91240.5' }, timestamp: at },
+      fields: {
+        buy: { description: 'Price to buy at.', fields: { spot_price: 'Spot price in dollars.' } },
+        timestamp: 'When the price is from.',
+      },
+    },
+  },
+  cryptoChart: {
+    summary: 'List chart prices of a coin [APT-12]',
+    description: 'Daily prices of a coin, oldest first.',
+    success: 'Prices, oldest first.',
+    params: {
+      symbol: { description: 'Symbol of the coin.', example: 'BTC' },
+      start: { description: 'First day.', example: '2025-11-08' },
+      end: { description: 'Last day.', example: '2025-11-18' },
+    },
+    answer: {
+      description: 'Prices of a coin.',
+      example: { prices: [{ date: '2025-11-17', price: '90880.12' }] },
+      fields: {
+        prices: { description: 'Prices, oldest first.', fields: { date: 'Day of the price.', price: 'Price in dollars.' } },
+      },
+    },
+  },
+});

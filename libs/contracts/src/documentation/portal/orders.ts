@@ -1,0 +1,217 @@
+import { confirmation, execution, order, orderQueue, orderRequest, orders, orderStatus } from '../../endpoints/orders.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const fill = {
+  messageSequenceNumber: 2,
+  executionId: 'E-88108',
+  timeStamp: '2025-11-18T14:47:25.000Z',
+  status: 'Partially Filled',
+  affectedQuantity: '40',
+  fillQuantity: '40',
+  cumulativeQuantity: '40',
+  leavesQuantity: '60',
+  price: '5.25',
+  averagePrice: '5.25',
+  fee: '2.1',
+  subtotal: '210',
+  grandTotal: '212.1',
+  text: null,
+};
+
+const openOrder = {
+  orderId: 'H-204431',
+  symbol: 'TZROP',
+  assetId: 'TZROP',
+  timeStamp: '2025-11-18T14:46:02.000Z',
+  status: { name: 'Partially Filled', cancelable: true },
+  executionHistory: [fill],
+  side: 1,
+  ordType: 2,
+  timeInForce: 0,
+  expireDate: null,
+  limitPrice: '5.25',
+  quantity: '100',
+  cumulativeQuantity: '40',
+  leavesQuantity: '60',
+  averagePrice: '5.25',
+  fee: '2.1',
+  idempotencyKey: 'K-7fQ2mZ81',
+} as const;
+
+const pageOfOne = { pageNumber: 1, pageSize: 10, totalPages: 1, totalElements: 1, first: true, last: true };
+const orderId = 'Id of the order.';
+const statuses = 'Names of order statuses, as repeated keys; all by default.';
+
+const executionFields = {
+  messageSequenceNumber: 'Number of the execution in its order: counts from 1, without gaps.',
+  executionId: 'Id of the execution.',
+  timeStamp: 'When it happened.',
+  status: 'Name of the order status after it.',
+  affectedQuantity: 'Quantity that it filled, canceled or expired.',
+  fillQuantity: 'Quantity that it filled; 0 if it is no fill (FIX LastQty).',
+  price: 'Price of the fill in dollars; null if it is no fill (FIX LastPx).',
+  fee: 'Fee of the fill in dollars.',
+  subtotal: 'Price times filled quantity, in dollars.',
+  grandTotal: 'Subtotal with the fee, in dollars: what a buyer pays and a seller receives.',
+  text: 'Reason, if it has one (FIX Text).',
+};
+
+/** Schemas of orders. */
+export const orderSchemas = [
+  documentOf(orderStatus, {
+    name: 'OrderStatus',
+    description: 'Status of an order. Names outside the known list are possible: show them unchanged.',
+    example: { name: 'New', cancelable: true },
+    fields: {
+      name: 'New (shown as Open), Partially Filled, Filled, Canceled, Rejected, Expired and others.',
+      cancelable: 'Whether the order can be canceled now.',
+    },
+  }),
+  documentOf(execution, {
+    name: 'Execution',
+    description: 'One execution report of an order: new, fill, cancel, reject or expiry.',
+    example: fill,
+    fields: executionFields,
+  }),
+  documentOf(order, {
+    name: 'Order',
+    description: 'An order with its executions.',
+    example: openOrder,
+    fields: {
+      orderId,
+      timeStamp: 'When the order was accepted.',
+      status: 'Status of the order now.',
+      executionHistory: 'Executions of the order, by sequence number.',
+      quantity: 'Ordered quantity.',
+      fee: 'Fees charged so far, in dollars.',
+      idempotencyKey: 'Key under which the order was placed; null if it had none.',
+    },
+  }),
+  documentOf(orderRequest, {
+    name: 'OrderRequest',
+    description: 'A new order. Only limit orders (`ordType` 2) are offered.',
+    example: {
+      symbol: 'TZROP',
+      side: 1,
+      quantity: '100',
+      expireDate: null,
+      limitPrice: '5.25',
+      ordType: 2,
+      timeInForce: 0,
+      selfAccredited: false,
+      idempotencyKey: 'K-7fQ2mZ81',
+      assetId: 'TZROP',
+    },
+    fields: {
+      quantity: 'Quantity, with at most `num_decimals` decimals of the symbol.',
+      selfAccredited: 'Whether the investor declares to be accredited; required for some symbols.',
+      idempotencyKey: 'Key from `POST /api/orders/idempotent/key`, one for each order that the investor intends.',
+    },
+  }),
+  documentOf(confirmation, {
+    name: 'Confirmation',
+    description: 'A fill, with the facts of its order.',
+    example: { ...fill, orderId: 'H-204431', symbol: 'TZROP', side: 1 },
+    fields: { ...executionFields, orderId },
+  }),
+  documentOf(orderQueue, {
+    name: 'OrderQueue',
+    description: 'Position of an open order in the book.',
+    example: { orderId: 'H-204431', aheadQuantity: '640', timestamp: '2025-11-18T15:15:00.000Z' },
+    fields: {
+      orderId,
+      aheadQuantity:
+        'Quantity of other orders at better prices, or at the same price and earlier; null if the order is not in the book.',
+      timestamp: 'When it was read.',
+    },
+  }),
+];
+
+/** Calls of orders. */
+export const orderCalls = documentCalls(orders, {
+  place: {
+    summary: 'Place an order [APT-16, ORD-16]',
+    description:
+      'Places a limit order for the active account. The idempotency key is part of the body: the same key with the same order returns the first response, so a lost response can be repeated safely. The same key with another order is refused. A limit outside the price band is accepted and recorded as Rejected.',
+    success: 'The order was accepted.',
+  },
+  reserveKey: {
+    summary: 'Get an idempotency key [APT-18]',
+    description: 'Hands out a key for one order, good for 24 hours.',
+    success: 'The key.',
+    answer: {
+      description: 'An idempotency key.',
+      example: { idempotencyKey: 'K-7fQ2mZ81' },
+      fields: { idempotencyKey: 'Key for the body of `POST /api/orders`.' },
+    },
+  },
+  cancel: {
+    summary: 'Cancel an order [APT-19]',
+    description:
+      'Cancels what is left of an order. Everybody who sees the order may cancel it. If the order filled in the meantime, the answer is 422 `ORDER_NOT_CANCELABLE`.',
+    success: 'What was left is canceled.',
+    params: { id: { description: orderId, example: 'H-204431' } },
+    answer: {
+      description: 'The canceled order.',
+      example: {
+        reason: 'Canceled by the investor',
+        order: { ...openOrder, status: { name: 'Canceled', cancelable: false }, leavesQuantity: '0' },
+      },
+      fields: { reason: 'Why it was canceled.', order: 'The order after the cancel.' },
+    },
+  },
+  list: {
+    summary: 'List orders [APT-20]',
+    description:
+      'Orders of the active account, newest first, in pages. With `idempotencyKey` only the order that was placed under that key: that is how a client finds out what became of an order whose response was lost.',
+    success: 'A page of orders.',
+    params: {
+      status: { description: statuses, example: ['Filled'] },
+      cancelable: { description: '`true` for orders that can be canceled; `status` is ignored then.', example: 'true' },
+      idempotencyKey: { description: 'Only the order that was placed under this key.', example: 'K-7fQ2mZ81' },
+    },
+    answer: {
+      description: 'A page of orders.',
+      example: { orders: [openOrder], ...pageOfOne },
+      fields: { orders: 'Orders, newest first.' },
+    },
+  },
+  one: {
+    summary: 'Get an order [APT-21]',
+    description: 'One order of the active account.',
+    success: 'The order.',
+    params: { id: { description: orderId, example: 'H-204417' } },
+  },
+  queue: {
+    summary: 'Get the queue position of an order',
+    description: 'The quantity of others that stands ahead of an open order in the book, by price and then by time.',
+    success: 'The position at this moment.',
+    params: { id: { description: orderId, example: 'H-204431' } },
+  },
+  executions: {
+    summary: 'List fills [APT-22]',
+    description: 'Fills of the active account, newest first, in pages.',
+    success: 'A page of fills.',
+    params: { status: { description: statuses, example: ['Filled'] } },
+    answer: {
+      description: 'A page of fills.',
+      example: { executions: [{ ...fill, orderId: 'H-204431', symbol: 'TZROP', side: 1 }], ...pageOfOne },
+      fields: { executions: 'Fills, newest first.' },
+    },
+  },
+  fee: {
+    summary: 'Compute the fee of an order [APT-17, ORD-21 to ORD-24]',
+    description:
+      'Fee of an order that would be filled completely at its limit: 1% from $3.00 per share, $0.03 per share below, rounded up to the cent. The fee on OSTKO is waived.',
+    success: 'The fee.',
+    params: {
+      price: { description: 'Limit price in dollars.', example: '5.25' },
+      quantity: { description: 'Quantity.', example: '100' },
+    },
+    answer: {
+      description: 'The fee of an order.',
+      example: { status: 'OK', fee: '5.25' },
+      fields: { status: '`OK` if the fee was computed.', fee: 'Fee in dollars.' },
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { balances, fiatAsset, portfolio, tokenAsset } from '../../endpoints/portfolio.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const dollars = {
+  availableWithdrawalBalance: '36428.7',
+  availableSeasonedBalance: '30928.7',
+  openDepositBalance: '2500',
+  openOrderBalance: '525',
+};
+const token = {
+  quantity: '3400',
+  availableWithdrawalBalance: '3400',
+  openOrderBalance: '0',
+  lastPrice: '5.26',
+  currentValue: '17884',
+  averageCostBasis: { averageFiatCostAmount: '4.1' },
+};
+
+/** Schemas of the portfolio. */
+export const portfolioSchemas = [
+  documentOf(fiatAsset, {
+    name: 'CashBalance',
+    description: 'Cash in one currency.',
+    example: dollars,
+    fields: {
+      availableWithdrawalBalance: 'Cash that can be used: not held for open orders and not still in deposit.',
+      availableSeasonedBalance: 'The part of it that may be withdrawn, because its deposits can no longer be returned.',
+      openDepositBalance: 'Cash of deposits that have not arrived.',
+      openOrderBalance: 'Cash held for open orders.',
+    },
+  }),
+  documentOf(tokenAsset, {
+    name: 'TokenBalance',
+    description: 'Holding of one symbol.',
+    example: token,
+    fields: {
+      quantity: 'Quantity held.',
+      availableWithdrawalBalance: 'The part of it that is not held for open orders.',
+      openOrderBalance: 'The part of it that is held for open orders.',
+      currentValue: 'Quantity times last price, in dollars; null without a price.',
+      averageCostBasis: {
+        description: 'What the holding has cost.',
+        fields: {
+          averageFiatCostAmount: 'Average cost per unit in dollars; null while that of a transferred position is unknown.',
+        },
+      },
+    },
+  }),
+  documentOf(balances, {
+    name: 'Balances',
+    description: 'Cash by currency and holdings by symbol.',
+    example: { fiatAssets: { USD: dollars }, tokenAssets: { TZROP: token } },
+    fields: { fiatAssets: 'Cash, by currency.', tokenAssets: 'Holdings, by symbol.' },
+  }),
+];
+
+/** Calls of the portfolio. */
+export const portfolioCalls = documentCalls(portfolio, {
+  overview: {
+    summary: 'Get the portfolio page [APT-13]',
+    description: 'Market data, open orders and recent transfers of the active account in one response.',
+    success: 'Data of the portfolio page.',
+    answer: {
+      description: 'Data of the portfolio page.',
+      example: { mdtSnapshots: { snapshots: [] }, orders: [], walletManagerTransactions: [] },
+      fields: {
+        mdtSnapshots: 'Market data.',
+        orders: 'Open orders, newest first.',
+        walletManagerTransactions: 'Transfers, newest first.',
+      },
+    },
+  },
+  balances: {
+    summary: 'Get balances [APT-14, PTF-08, PTF-09]',
+    description: 'Cash and holdings of an account of the user.',
+    success: 'The balances.',
+  },
+  holding: {
+    summary: 'Get the holding of a symbol [APT-15]',
+    description: 'The quantity of one symbol that an account of the user holds; 0 if it holds none.',
+    success: 'The holding.',
+    answer: {
+      description: 'Quantity of one symbol.',
+      example: { quantity: '3400', status: 'OK' },
+      fields: { quantity: 'Quantity held.', status: '`OK` if the quantity was read.' },
+    },
+  },
+});

@@ -1,0 +1,387 @@
+import { account, address, applicationState, entity, invite, kycEntry, onboardingStatusDetails } from '../../schemas/account.ts';
+import { bankAccount } from '../../schemas/bank-account.ts';
+import { decimalSchema, inputDecimal } from '../../schemas/decimal.ts';
+import { anyError, anyErrorBody } from '../../schemas/errors.ts';
+import { email, id, instant, isoDate, symbolId } from '../../schemas/fields.ts';
+import { identity } from '../../schemas/identity.ts';
+import { addressBody } from '../../schemas/person-body.ts';
+import { documentOf } from '../describe/document.ts';
+
+/** Schemas that several nouns share: formats, errors, and records of accounts and people. */
+
+/** An address for examples. */
+export const home = {
+  street: '120 Chandler Street',
+  street2: 'Unit 4',
+  street3: 'c/o Vance',
+  street4: 'Rear building',
+  street5: 'Second floor',
+  city: 'Sacramento',
+  region: 'CA',
+  postalCode: '95814',
+  countryCode: 'US',
+};
+/** Fields of a person that only the server sets, for examples. */
+export const profile = {
+  authorities: ['api:can-order', 'api:can-view-document'],
+  roles: ['INVESTOR'],
+  kycStatuses: [{ accountId: 'A-20001', status: 'APPROVED' }],
+  dvsStatus: { status: 'APPROVED' },
+  signedTimestamp: '2023-06-02T15:15:00.000Z',
+  piiConfirmedAt: '2025-11-18T15:15:00.000Z',
+};
+const signedOn = '2024-10-14T15:15:00.000Z';
+const authorizedUser = {
+  userId: 'U-1017',
+  firstName: 'Maren',
+  lastName: 'Bly',
+  email: 'maren.bly@example.com',
+  kycStatus: 'APPROVED',
+  signedOn,
+};
+const openInvite = {
+  id: 'I-14-0',
+  status: 'SENT',
+  userId: 'U-1015',
+  accountId: 'A-20001',
+  firstName: 'Hana',
+  lastName: 'Petrov',
+  email: 'hana.petrov@example.com',
+  percentage: '25',
+  sentAt: '2025-11-16T15:15:00.000Z',
+};
+const error = {
+  code: 'QUANTITY_INVALID',
+  message: 'Enter a whole number of shares.',
+  developerMessage: 'num_decimals of TZROP is 0',
+  field: 'quantity',
+};
+const partners = {
+  type: 'General',
+  partners: [{ identityId: 'U-1017', percentage: '25' }],
+  primaryIdentityPercentage: '50',
+  invitedPartners: [{ email: 'hana.petrov@example.com', percentage: '25' }],
+};
+const company = {
+  id: 'E-A-20031',
+  name: 'Alder & Vance Partners',
+  kind: 'PARTNERSHIP',
+  maskedTin: '•••••6789',
+  countryCode: 'US',
+  physicalAddress: home,
+  mailingAddress: home,
+  taxResidenceCountryCode: 'US',
+  phoneNumbers: ['+12025550100'],
+  investmentExperience: 'Not Much',
+  investorPurpose: 'Income',
+  investmentKnowledge: 'Good',
+  riskTolerance: 'Medium (Moderate)',
+  annualRevenueInUsd: '250000',
+  endOfTaxYear: '12-31',
+  partnership: partners,
+};
+const application = { id: 'APP-A-20001', signedOn, applicationComplete: true, error: null };
+const waiting = {
+  unsignedApplicationUserIds: ['U-1015'],
+  unsignedApplicationStatuses: [{ userId: 'U-1015', isRetryable: false }],
+};
+const checked = { accountId: 'A-20001', status: 'APPROVED' };
+const accountUser = { userId: 'Id of the user.' };
+
+/** Formats. */
+export const formatSchemas = [
+  documentOf(decimalSchema, {
+    name: 'Decimal',
+    description:
+      'Exact decimal. This server sends canonical text (`12.5`, never `12.50` or `1.25e1`); other servers may send a number. Read it as text, never as a floating-point number.',
+    example: '12.5',
+  }),
+  documentOf(inputDecimal, {
+    name: 'DecimalInput',
+    description: 'Exact decimal in a request, as text or number: at most 15 digits before and 18 after the point.',
+    example: '12.5',
+  }),
+  documentOf(id, {
+    name: 'Id',
+    description: 'An id: 1 to 64 letters, digits, `-` and `_`. It has no other meaning.',
+    example: 'A-20001',
+  }),
+  documentOf(symbolId, {
+    name: 'Symbol',
+    description: 'Symbol of a security or coin: up to 12 upper-case letters, digits, `.` and `-`.',
+    example: 'TZROP',
+  }),
+  documentOf(isoDate, {
+    name: 'Date',
+    description: 'A calendar date (ISO 8601).',
+    example: '2025-11-18',
+    format: 'date',
+  }),
+  documentOf(instant, {
+    name: 'Instant',
+    description: 'A point in time with its offset (ISO 8601, RFC 3339).',
+    example: '2025-11-18T15:15:00.000Z',
+    format: 'date-time',
+  }),
+  documentOf(email, {
+    name: 'Email',
+    description: 'An e-mail address.',
+    example: 'marisol.vance@example.com',
+    format: 'email',
+  }),
+];
+
+/** Errors. */
+export const errorSchemas = [
+  documentOf(anyError, {
+    name: 'Error',
+    description: 'One error.',
+    example: error,
+    fields: {
+      code: 'What went wrong: one of the codes that the response lists, or one that a newer server has added.',
+      message: 'The same in words, for the user.',
+      developerMessage: 'More about it, for developers.',
+      field: 'Path of the wrong field in the request, such as `quantity` or `rows.0.amount`.',
+    },
+  }),
+  documentOf(anyErrorBody, {
+    name: 'ErrorBody',
+    description: 'Body of every refusal: one error, or a list of them.',
+    example: error,
+    fields: { code: '', message: '', developerMessage: '', field: '' },
+  }),
+];
+
+const addressText = 'A postal address.';
+
+/** Records of accounts and people. */
+export const recordSchemas = [
+  documentOf(address, { name: 'Address', description: addressText, example: home }),
+  documentOf(addressBody, { name: 'AddressInput', description: addressText, example: home }),
+  documentOf(kycEntry, {
+    name: 'KycStatus',
+    description: 'State of the identity check of a user in one account.',
+    example: checked,
+    fields: { status: 'State of the identity check; see `kycStatus`.' },
+  }),
+  documentOf(invite, {
+    name: 'Invite',
+    description: 'An invite onto an account.',
+    example: openInvite,
+    fields: {
+      id: 'Id of the invite.',
+      status: 'SCHEDULED, SENT, ACCEPTED or REVOKED; other values count as invited.',
+      sentAt: 'When the e-mail was sent; null before that.',
+    },
+  }),
+  documentOf(entity, {
+    name: 'Entity',
+    description: 'The company, partnership or trust of an account.',
+    example: company,
+    fields: {
+      id: 'Id of the entity.',
+      name: 'Legal name of the entity.',
+      kind: 'CORPORATION, LLC, PARTNERSHIP or TRUST.',
+      taxResidenceCountryCode: 'Country of tax residence (ISO 3166-1 alpha-2).',
+      annualRevenueInUsd: 'Annual revenue in dollars.',
+      endOfTaxYear: 'Last day of the tax year, as MM-DD.',
+      partnership: {
+        description: 'Partners and their shares.',
+        fields: {
+          type: 'Limited or General.',
+          partners: { description: 'Partners who are users of the account.', fields: { identityId: 'Id of the user.' } },
+          primaryIdentityPercentage: 'Share of the primary user, in percent.',
+          invitedPartners: 'Partners who were invited.',
+        },
+      },
+    },
+  }),
+  documentOf(onboardingStatusDetails, {
+    name: 'OnboardingStatusDetails',
+    description: 'Whom an account waits for.',
+    example: waiting,
+    fields: {
+      unsignedApplicationUserIds: 'Ids of the users who have not signed.',
+      unsignedApplicationStatuses: 'The same users, and whether they may try the identity check again.',
+    },
+  }),
+  documentOf(applicationState, {
+    name: 'ApplicationState',
+    description: 'State of the application of an account.',
+    example: application,
+    fields: {
+      id: 'Id of the application.',
+      applicationComplete: 'Whether nothing is missing.',
+      error: 'Why it could not be processed; null if it could.',
+    },
+  }),
+  documentOf(account, {
+    name: 'Account',
+    description: 'An account. A server leaves out what a kind of account does not have.',
+    example: {
+      id: 'A-20001',
+      accountLegalName: 'Marisol Vance',
+      type: 'INDIVIDUAL',
+      status: 'COMPLETE',
+      kycStatus: 'APPROVED',
+      brokerAccountStatus: 'ACTIVE',
+      brokerId: 'halyard',
+      maskedNumber: '4417',
+      primaryUser: { id: 'U-1001', phoneNumbers: ['+12025550100'], kycStatuses: [checked] },
+      authorizedUsers: [authorizedUser],
+      acceptedAuthorizedUsers: [authorizedUser],
+      invitedAuthorizedUsers: [openInvite],
+      legalAddress: home,
+      domicile: 'US',
+      entity: company,
+      currentUserIsPrimary: true,
+      allowIlliquidInvestments: true,
+      primaryApplicationSignedOn: '2023-06-02T15:15:00.000Z',
+      joint: false,
+      jointAccountType: 'Community Property',
+      dinoMigrationAccount: false,
+      allowTDASOptIn: false,
+      ackTDASAutoOptIn: true,
+      isAllowedStateForTDAS: true,
+      accreditation: { isAccredited: true, type: 'NET_WORTH', incomeIsEnough: false, netWorthIsEnough: true },
+      application,
+      onboardingStatusDetails: waiting,
+      profiles: [{ id: 'U-1001', firstName: 'Marisol', lastName: 'Vance', isPrimary: true }],
+      documents: [{ id: 'D-1', name: 'Passport', identificationType: 'passport' }],
+    },
+    fields: {
+      id: 'Id of the account.',
+      accountLegalName: 'Legal name of the account.',
+      type: 'INDIVIDUAL, JOINT, PARTNERSHIP, or AUTHORIZED_USER for a user who is not the primary one; any other value is an entity.',
+      status:
+        'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT or COMPLETE.',
+      brokerAccountStatus: 'ACTIVE if the broker has opened the account; other values are possible.',
+      maskedNumber: 'Last characters of the account number, for recognition.',
+      primaryUser: {
+        description: 'The user who opened the account and signs for it.',
+        fields: { id: 'Id of the user.' },
+      },
+      authorizedUsers: { description: 'Its other users.', fields: accountUser },
+      acceptedAuthorizedUsers: { description: 'Its other users who have accepted their invite.', fields: accountUser },
+      invitedAuthorizedUsers: 'Invites that were not accepted yet.',
+      legalAddress: 'Legal address of the account.',
+      domicile: 'Country in which the primary user lives (ISO 3166-1 alpha-2).',
+      entity: 'The entity; null for people.',
+      currentUserIsPrimary: 'Whether the caller is the primary user.',
+      primaryApplicationSignedOn: 'When the primary user signed the application.',
+      joint: 'Whether it is a joint account.',
+      jointAccountType:
+        'For a joint account: Community Property, Tenants by Entirety, Joint Tenants with Rights of Survivorship or Joint Tenants in Common.',
+      dinoMigrationAccount: 'Whether it was taken over from the old provider.',
+      allowTDASOptIn: 'Whether digital-asset securities are offered to it.',
+      ackTDASAutoOptIn: 'Whether the terms of digital-asset securities are acknowledged.',
+      isAllowedStateForTDAS: 'Whether digital-asset securities are offered in the state of the investor.',
+      accreditation: {
+        description: 'Proof that the investor may buy securities that are not offered to the public.',
+        fields: {
+          isAccredited: 'Whether the investor is accredited.',
+          type: 'By what; words are joined by underscores.',
+          incomeIsEnough: 'Whether the income is enough.',
+          netWorthIsEnough: 'Whether the net worth is enough.',
+        },
+      },
+      application: 'The application of the caller.',
+      onboardingStatusDetails: 'Whom the account waits for.',
+      profiles: {
+        description: 'People of the account.',
+        fields: { id: 'Id of the user.', isPrimary: 'Whether this is the primary user.' },
+      },
+      documents: {
+        description: 'Identification documents of the account.',
+        fields: {
+          id: 'Id of the document.',
+          name: 'Name of the document.',
+          identificationType: 'passport, drivers-license or other.',
+        },
+      },
+    },
+  }),
+  documentOf(identity, {
+    name: 'Identity',
+    description: 'Profile of a person.',
+    example: {
+      id: 'U-1001',
+      email: 'marisol.vance@example.com',
+      firstName: 'Marisol',
+      middleName: 'Ines',
+      lastName: 'Vance',
+      investmentInfo: {
+        allowIlliquidInvestments: true,
+        annualIncome: { label: '$50,000 - $200,000' },
+        netWorth: { label: '$250,000-$999,999' },
+        employmentStatus: 'Employed',
+        employerName: 'Harbor Light Press',
+        occupation: 'Editor',
+        investmentExperience: 'Not Much',
+        investorPurpose: 'Income',
+        riskTolerance: 'Medium (Moderate)',
+      },
+      mailingAddress: home,
+      legalDetails: {
+        physicalAddress: home,
+        maritalStatus: 'Single',
+        dependentCount: 0,
+        birthdate: '1988-04-12',
+        citizenshipCountryCode: 'US',
+        countryCode: 'US',
+        maskedTin: '•••••6789',
+      },
+      phoneNumbers: ['+12025550100'],
+      ...profile,
+    },
+    fields: {
+      id: 'Id of the user.',
+      investmentInfo: {
+        description: 'Investment profile.',
+        fields: {
+          annualIncome: { description: 'Annual income.', fields: { label: 'Band of the annual income in dollars.' } },
+          netWorth: { description: 'Net worth.', fields: { label: 'Band of the net worth in dollars.' } },
+        },
+      },
+      legalDetails: { description: 'Legal data of the person.' },
+      roles: 'Roles of the user; values outside the known list are possible.',
+      dvsStatus: {
+        description: 'State of the document verification.',
+        fields: { status: 'State of the document verification, such as DENIED.' },
+      },
+      signedTimestamp: 'When the person signed the application.',
+    },
+  }),
+  documentOf(bankAccount, {
+    name: 'BankAccount',
+    description: "A linked bank account, with the field names of the bank-linking provider.",
+    example: {
+      id: 'B-A-20001',
+      status: 'APPROVED',
+      verification_status: 'automatically_verified',
+      institutionId: 'ins_fernhill',
+      institutionName: 'Fernhill Credit Union',
+      name: 'Checking',
+      mask: '8841',
+      type: 'depository',
+      subtype: 'checking',
+      disabled: false,
+      disabledReason: null,
+      preferred: true,
+    },
+    fields: {
+      id: 'Id of the bank account.',
+      status: 'APPROVED once the broker has reviewed it; other values, such as PENDING, cannot be used.',
+      verification_status: 'State of the verification of ownership, such as automatically_verified.',
+      institutionId: 'Id of the bank at the provider.',
+      institutionName: 'Name of the bank.',
+      name: 'Name of the account.',
+      mask: 'Last digits of the account number.',
+      type: 'Kind of account, such as depository.',
+      subtype: 'checking, savings or another.',
+      disabled: 'Whether it cannot be used, for example because the sign-in at the bank has expired.',
+      disabledReason: 'Why it cannot be used. Not of the specification.',
+      preferred: 'Whether it is the default for deposits and withdrawals; at most one is.',
+    },
+  }),
+];

@@ -1,0 +1,237 @@
+import { draftBody, registration, registrationState } from '../../endpoints/registration.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+import { home } from './records.ts';
+
+const draft = {
+  account: {
+    kind: 'INDIVIDUAL',
+    jointAccountType: null,
+    invitedAuthorizedUsers: [{ firstName: 'Hana', lastName: 'Petrov', email: 'hana.petrov@example.com' }],
+  },
+  identity: {
+    firstName: 'Marisol',
+    middleName: 'Ines',
+    lastName: 'Vance',
+    email: 'marisol.vance@example.com',
+    confirmPii: true,
+    gdprConsent: false,
+    gdprResident: false,
+  },
+  legalDetails: {
+    dependentCount: 0,
+    birthdate: '1988-04-12',
+    citizenshipCountryCode: 'US',
+    countryCode: 'US',
+    tin: '123-45-6789',
+    tinCountryCode: 'US',
+    internationalTin: 'AB 12 34 56 C',
+    maritalStatus: 'Single',
+    physicalAddress: home,
+    identification: [{ type: 'passport', documentId: 'D-1' }],
+  },
+  phoneNumbers: ['+12025550100'],
+  mailingAddress: home,
+  paymentInfo: { bankInfo: {}, cryptoAddresses: ['0x97A0D6ab0D1E5821C5A74DfB9DC3E5Ba6a63feF8'] },
+  investmentInfo: {
+    allowIlliquidInvestments: true,
+    employmentStatus: 'Employed',
+    employerName: 'Harbor Light Press',
+    occupation: 'Editor',
+    annualIncomeInUsdCents: '9500000',
+    netWorth: '$250,000-$999,999',
+    investmentExperience: 'Not Much',
+    investorPurpose: 'Income',
+    riskTolerance: 'Medium (Moderate)',
+  },
+  publicDisclosure: 'None',
+  stockDisclosure: 'None',
+  publicFigure: 'None',
+  entity: { name: 'Alder & Vance Partners' },
+} as const;
+
+const draftFields = {
+  account: {
+    description: 'The account to open.',
+    fields: {
+      kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.',
+      jointAccountType: 'Kind of a joint account; null for others.',
+      invitedAuthorizedUsers: 'People to invite onto the account.',
+    },
+  },
+  identity: {
+    description: 'The applicant.',
+    fields: {
+      confirmPii: 'Whether the personal data is confirmed.',
+      gdprConsent: 'Whether the applicant agrees to the processing of the data (GDPR).',
+      gdprResident: 'Whether the applicant lives where the GDPR applies.',
+    },
+  },
+  legalDetails: {
+    description: 'Legal and tax data of the applicant.',
+    fields: {
+      tin: 'Taxpayer number of nine digits. Write-only: if left out or null, the saved one stays.',
+      tinCountryCode: 'Country that issued the taxpayer number (ISO 3166-1 alpha-2).',
+      internationalTin: 'Taxpayer number of another country. Write-only: if left out or null, the saved one stays.',
+      identification: {
+        description: 'Identification documents.',
+        fields: { type: 'passport, drivers-license or other.', documentId: 'Id of the uploaded document.' },
+      },
+    },
+  },
+  paymentInfo: {
+    description: 'How money will move. Banks are linked after the account is open.',
+    fields: { bankInfo: 'Always empty.', cryptoAddresses: "The applicant's own addresses on chains." },
+  },
+  investmentInfo: {
+    description: 'Investment profile.',
+    fields: {
+      annualIncomeInUsdCents: 'Annual income in cents.',
+      netWorth: 'Band of the net worth in dollars.',
+    },
+  },
+  publicDisclosure: 'Whether the applicant works for a broker or exchange.',
+  stockDisclosure: 'Companies in which the applicant is a director or large shareholder.',
+  publicFigure: 'Whether the applicant holds a political office.',
+  entity: 'The entity, if the account is for one.',
+} as const;
+
+const uploaded = {
+  id: 'D-1',
+  name: 'passport-1.pdf',
+  type: 'passport',
+  size: 482133,
+  uploadedAt: '2025-11-18T15:15:00.000Z',
+};
+const uploadedFields = {
+  id: 'Id of the document.',
+  name: 'Name that the server gave it; the name of the uploaded file is not stored.',
+  type: 'Kind of the document.',
+  size: 'Size in bytes.',
+  uploadedAt: 'When it was uploaded.',
+};
+const documentId = { description: 'Id of the document.', example: 'D-1' };
+const kind = 'Kind of the account: INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.';
+
+/** Schemas of account opening. */
+export const registrationSchemas = [
+  documentOf(draftBody, {
+    name: 'Draft',
+    description: 'An application that was not submitted yet, complete or not.',
+    example: draft,
+    fields: draftFields,
+  }),
+  documentOf(registrationState, {
+    name: 'RegistrationState',
+    description: 'The draft as it is saved, and what is missing. Taxpayer numbers are masked.',
+    example: {
+      id: 'R-1',
+      currentStep: 'personal-info',
+      openStep: 'personal-info',
+      draft,
+      maskedTin: '•••••6789',
+      maskedEntityTin: null,
+      documents: [uploaded],
+      problems: [
+        { step: 'personal-info', field: 'identity.lastName', message: 'Enter your last name.', kind: 'missing' },
+      ],
+    },
+    fields: {
+      id: 'Id of the draft.',
+      currentStep: 'Step that the applicant is at.',
+      openStep: 'First step that is not complete; no later one can be saved as current.',
+      draft: { description: 'The draft.', fields: draftFields },
+      maskedEntityTin: 'Last digits of the taxpayer number of the entity; null if there is none.',
+      documents: { description: 'Uploaded documents.', fields: uploadedFields },
+      problems: {
+        description: 'What is missing or wrong.',
+        fields: {
+          step: 'Step to which the field belongs.',
+          field: 'Path of the field in the draft.',
+          message: 'What to do about it, for the user.',
+          kind: 'Kind of the problem.',
+        },
+      },
+    },
+  }),
+];
+
+/** Calls of account opening. */
+export const registrationCalls = documentCalls(registration, {
+  begin: {
+    summary: 'Register [REG-33]',
+    description:
+      'Creates a user with a draft and signs in. The answer is the same for an address that is known already, to whose owner an e-mail is sent instead.',
+    success: 'The user is created and signed in.',
+    body: {
+      description: 'The new user.',
+      example: {
+        email: 'new.investor@example.com',
+        password: 'Harbor-View-2025',
+        kind: 'INDIVIDUAL',
+        jointAccountType: 'Community Property',
+        firstName: 'Nora',
+        lastName: 'Castell',
+        domicile: 'US',
+      },
+      fields: {
+        password: 'Password: at least eight characters with an upper case and a lower case letter, a digit and a symbol.',
+        kind,
+        jointAccountType: 'Kind of a joint account; only for JOINT.',
+        domicile: 'Country in which the applicant lives (ISO 3166-1 alpha-2).',
+      },
+    },
+    answer: { description: 'The session.', example: { userId: 'U-1101', expiresIn: 1800 } },
+  },
+  read: {
+    summary: 'Get the draft [REG-44]',
+    description: 'The draft of the signed-in user.',
+    success: 'The draft.',
+  },
+  save: {
+    summary: 'Save the draft',
+    description: 'Replaces the whole draft. A step may be current only if those before it are complete.',
+    success: 'The saved draft.',
+    body: {
+      description: 'The draft and the current step.',
+      example: { currentStep: 'personal-info', draft },
+      fields: { currentStep: 'Step that the applicant is at.', draft: 'The whole draft.' },
+    },
+  },
+  submit: {
+    summary: 'Submit the application [REG-36]',
+    description:
+      'Submits the application with the electronic signature: the account exists from now on, and the identity check begins.',
+    success: 'The account exists.',
+    body: { description: 'The electronic signature.', example: { signature: 'Nora Castell' } },
+    answer: {
+      description: 'The new account.',
+      example: { accountId: 'A-20101', applicationId: 'APP-A-20101', status: 'KYC_PENDING' },
+      fields: { applicationId: 'Id of the application.', status: 'Status of the account.' },
+    },
+  },
+  upload: {
+    summary: 'Upload a document [REG-39, REG-45]',
+    description:
+      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF or HEIC of at most 10 MB. The content must be of the type that the name says.',
+    success: 'The document is stored.',
+    body: {
+      description: 'The document.',
+      example: { type: 'passport', file: new File([], 'passport.pdf', { type: 'application/pdf' }) },
+      fields: { type: 'Kind of the document.', file: 'The file.' },
+    },
+    answer: { description: 'The stored document.', example: uploaded, fields: uploadedFields },
+  },
+  document: {
+    summary: 'Get an uploaded document [REG-39]',
+    description: 'A document that the signed-in user uploaded, unchanged.',
+    success: 'The document.',
+    params: { id: documentId },
+  },
+  removeDocument: {
+    summary: 'Remove an uploaded document',
+    description: 'Removes a document, until the application is signed.',
+    success: 'The documents that are left.',
+    params: { id: documentId },
+    answer: { description: 'The documents that are left.', example: [uploaded], fields: uploadedFields },
+  },
+});

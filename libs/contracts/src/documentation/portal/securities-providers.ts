@@ -1,0 +1,99 @@
+import { lot, providerHolding, securitiesProviders, shareDeposit } from '../../endpoints/securities-providers.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const purchase = { id: 'lot-1', quantity: '100', acquiredDate: '2023-04-11', costBasis: { amount: '3.8', asset: 'USD' } };
+const holding = {
+  securityId: 'sec-TZROP',
+  symbol: 'TZROP',
+  name: 'Terzo Preferred',
+  hasPendingTransaction: false,
+  lots: [purchase],
+};
+const accountId = { description: 'Id of the account.', example: 'A-20001' };
+
+/** Schemas of the securities providers. */
+export const securitiesProviderSchemas = [
+  documentOf(lot, {
+    name: 'Lot',
+    description: 'Shares of one purchase at the provider.',
+    example: purchase,
+    fields: {
+      id: 'Id of the lot.',
+      quantity: 'Number of shares.',
+      acquiredDate: 'Day of the purchase; null if unknown.',
+      costBasis: {
+        description: 'What one share has cost; null if the provider does not know it.',
+        fields: { amount: 'Amount per share.', asset: 'Currency of the amount.' },
+      },
+    },
+  }),
+  documentOf(providerHolding, {
+    name: 'ProviderHolding',
+    description: 'Shares of one security at the provider.',
+    example: holding,
+    fields: {
+      securityId: 'Id of the security at the provider.',
+      name: 'Name of the security.',
+      hasPendingTransaction: 'Whether a deposit of it is under review; no other is accepted meanwhile.',
+      lots: 'The shares, by purchase.',
+    },
+  }),
+  documentOf(shareDeposit, {
+    name: 'ShareDeposit',
+    description: 'Shares to move from the provider into the account: whole lots or parts of them.',
+    example: {
+      holdings: [{ securityId: 'sec-TZROP', lots: [{ id: 'lot-1', quantity: '40' }] }],
+      signature: 'Marisol Vance',
+    },
+    fields: {
+      holdings: {
+        description: 'The shares, by security.',
+        fields: {
+          securityId: 'Id of the security at the provider.',
+          lots: { description: 'The lots.', fields: { id: 'Id of the lot.', quantity: 'Number of shares of the lot.' } },
+        },
+      },
+    },
+  }),
+];
+
+/** Calls of the securities providers. */
+export const securitiesProviderCalls = documentCalls(securitiesProviders, {
+  addresses: {
+    summary: 'List wallet addresses [APT-47, APT-49]',
+    description: 'Wallet addresses of the active account: all of them, or those of a type and an asset.',
+    success: 'The addresses.',
+    params: {
+      type: { description: 'CUSTODIAL, INVESTOR or DEPOSIT; all by default.', example: 'CUSTODIAL' },
+      asset: { description: 'Symbol of the asset; all by default.', example: 'TZROP' },
+    },
+  },
+  createWallet: {
+    summary: 'Create a custodial wallet [APT-48]',
+    description: 'Creates the wallet at the broker in which tokens of an asset are held.',
+    success: 'The wallet; the chain has yet to confirm it.',
+    params: { asset: { description: 'Symbol of the asset.', example: 'ASPD' } },
+  },
+  holdings: {
+    summary: 'List shares at the provider [APT-50]',
+    description: "The account's shares at the securities provider, which can be deposited.",
+    success: 'The shares.',
+    params: { id: accountId },
+    answer: {
+      description: 'Shares at the provider.',
+      example: { hasPendingTransaction: false, holdings: [holding] },
+      fields: { hasPendingTransaction: 'Whether any deposit is under review.', holdings: 'Shares, by security.' },
+    },
+  },
+  depositShares: {
+    summary: 'Deposit shares [APT-51]',
+    description: 'Moves shares from the provider into the account.',
+    success: 'The deposits are under review.',
+    params: { id: accountId },
+    answer: {
+      description: 'The deposits.',
+      example: { transactionIds: ['T-5021'], status: 'PENDING' },
+      fields: { transactionIds: 'Ids of the transfers, one for each security.', status: 'Status of the deposits.' },
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { asset, symbol, symbols } from '../../endpoints/symbols.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const terzo = {
+  symbol: 'TZROP',
+  name: 'Terzo Preferred',
+  logo: '/logos/TZROP.svg',
+  assetType: { code: 'SECURITY_TOKEN' },
+  marketType: { id: 2 },
+  countries: null,
+  allowed_countries: ['US'],
+  num_decimals: 0,
+  usd_precision_digits: 2,
+  requires_accreditation: false,
+  documentUpload: false,
+  blockchain_protocol: 'ERC20',
+  transferAgent: 'Northlight Registry',
+  escrowAccounts: [{ brokerId: 'halyard', address: '0xbe3E2F356e12e3f85eFd5B0F397d214EB5D5C12E' }],
+  assetDepositable: true,
+  withdrawable: true,
+  hidden: false,
+  type: 'SECURITY',
+  isDAS: true,
+  tradable: true,
+  dtc_eligible: false,
+  lastPrice: '5.26',
+  prevClosePx: '5.31',
+} as const;
+
+/** Schemas of symbols. */
+export const symbolSchemas = [
+  documentOf(symbol, {
+    name: 'ListedSymbol',
+    description: "A listed security or coin: the venue's data about it.",
+    example: terzo,
+    fields: {
+      name: 'Name of the security or coin.',
+      logo: "Address of the logo, absolute or relative to the portal's origin; null if there is none.",
+      assetType: {
+        description: 'Kind of asset.',
+        fields: { code: 'SECURITY_TOKEN, COMMON_STOCK or CRYPTO_CURRENCY.' },
+      },
+      marketType: { description: 'Market on which it trades.', fields: { id: 'Id of the market type.' } },
+      countries: 'Older form of `allowed_countries`, which is read first.',
+      allowed_countries: 'Countries (ISO 3166-1 alpha-2) whose investors may trade a security token; null or empty if all may.',
+      num_decimals: 'Decimals that a quantity may have.',
+      usd_precision_digits: 'Decimals that a price may have; null for the usual two.',
+      requires_accreditation: 'Whether only accredited investors may buy it.',
+      documentUpload: 'Whether an investor must upload documents before buying it.',
+      blockchain_protocol: 'Chain on which its tokens are recorded; null if there are none.',
+      transferAgent: 'Name of its transfer agent; null if it has none.',
+      escrowAccounts: {
+        description: 'Addresses at which brokers hold its tokens.',
+        fields: { address: 'Address on the chain.' },
+      },
+      assetDepositable: 'Whether tokens or shares of it can be deposited.',
+      withdrawable: 'Whether tokens of it can be withdrawn.',
+      hidden: 'Whether it is left out of lists, except in the portfolio of a holder.',
+      type: 'Kind of the listing.',
+      isDAS: 'Whether it is a digital-asset security.',
+      tradable: 'Whether orders for it are accepted.',
+      dtc_eligible: 'Whether it can be held at the Depository Trust Company.',
+    },
+  }),
+  documentOf(asset, {
+    name: 'Asset',
+    description: 'What the issuer publishes about an asset.',
+    example: {
+      assetId: 'TZROP',
+      symbol: 'TZROP',
+      name: 'Terzo Preferred',
+      description: 'Preferred equity token of a market operator with a quarterly dividend from revenue.',
+      issuer: 'Terzo Preferred',
+      yearHigh: '7.29',
+      yearLow: '4.75',
+      unitsIssued: '12000000',
+      documents: [{ title: 'Issuer summary', path: '/api/asset/TZROP/documents/summary' }],
+    },
+    fields: {
+      assetId: 'Id of the asset, for orders and fees.',
+      name: 'Name of the asset.',
+      description: 'What the asset is, for investors.',
+      issuer: 'Name of the issuer.',
+      yearHigh: 'Highest price of the last 52 weeks in dollars; null without trades.',
+      yearLow: 'Lowest price of the last 52 weeks in dollars; null without trades.',
+      unitsIssued: 'Units issued; null if the issuer does not publish it.',
+      documents: {
+        description: 'Documents of the issuer.',
+        fields: { title: 'Title of the document.', path: "Address, absolute or relative to the portal's origin." },
+      },
+    },
+  }),
+];
+
+/** Calls of symbols. */
+export const symbolCalls = documentCalls(symbols, {
+  list: {
+    summary: 'List symbols [APT-01]',
+    description: 'All symbols of the venue. The portal decides by their fields which of them a user sees.',
+    success: 'All symbols.',
+    answer: {
+      description: 'All symbols.',
+      example: {
+        data: {
+          symbols: [
+            terzo,
+          ],
+        },
+      },
+      fields: { data: { description: 'The symbols.', fields: { symbols: 'All symbols.' } } },
+    },
+  },
+  one: {
+    summary: 'Get a symbol [APT-02]',
+    description: 'The data of one symbol.',
+    success: 'The symbol.',
+  },
+  asset: {
+    summary: 'Get an asset [APT-10]',
+    description: 'What is known of an asset beyond the data of its symbol.',
+    success: 'The asset.',
+  },
+  document: {
+    summary: "Get an issuer's document",
+    description: 'A document of the issuer, at the path that `GET /api/asset/{symbol}` names.',
+    success: 'The document as PDF.',
+    params: { name: { description: 'Which document.', example: 'summary' } },
+  },
+});

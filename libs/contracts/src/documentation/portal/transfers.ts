@@ -1,0 +1,103 @@
+import { costBasisRow, transfer, transfers } from '../../endpoints/transfers.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const deposit = {
+  id: 'T-5012',
+  asset: 'USD',
+  assetType: 'FIAT',
+  amount: '2500',
+  clientId: 'Fernhill Credit Union ·· 8841',
+  currency: 'USD',
+  date: '2025-11-17T15:40:00.000Z',
+  createdDate: '2025-11-17T15:40:00.000Z',
+  errorDescription: null,
+  transactionType: 'FIAT_DEPOSIT',
+  type: 'FIAT_DEPOSIT',
+  status: 'PENDING',
+  userId: 'U-1001',
+  createdBy: 'U-1001',
+  expectedDate: '2025-11-20',
+  seasonedDate: '2025-11-25',
+};
+const row = { id: 'row-1', amount: '150', costBasis: { amount: '12.5', asset: 'USD' } } as const;
+
+/** Schemas of the transfer history. */
+export const transferSchemas = [
+  documentOf(transfer, {
+    name: 'Transfer',
+    description:
+      'An entry of the transfer history. Some entries have `createdDate`, `createdBy` and `type` instead of `date`, `userId` and `transactionType`.',
+    example: deposit,
+    fields: {
+      id: 'Id of the transfer.',
+      asset: 'Currency or symbol that moves.',
+      assetType: 'FIAT for cash; otherwise the kind of asset.',
+      amount: 'Quantity or amount that moves, in units of the asset.',
+      clientId: 'The other side, or the id that the client gave; null if there is none.',
+      currency: 'Currency of cash; null for securities.',
+      date: 'When it was requested.',
+      createdDate: 'When it was requested, if there is no `date`.',
+      transactionType: 'Kind of transfer, such as FIAT_DEPOSIT, FIAT_WITHDRAWAL, TOKEN_DEPOSIT or TOKEN_WITHDRAWAL.',
+      type: 'Kind of transfer, if there is no `transactionType`.',
+      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR and others: show unknown ones unchanged.',
+      createdBy: 'User who requested it, if there is no `userId`.',
+      expectedDate: 'Day on which it is expected to arrive. Not of the specification.',
+      seasonedDate: 'Day from which deposited cash may be withdrawn. Not of the specification.',
+    },
+  }),
+  documentOf(costBasisRow, {
+    name: 'CostBasisRow',
+    description: 'Units of a transfer that have cost the same.',
+    example: row,
+    fields: {
+      id: 'Id of the row, which the client chooses.',
+      amount: 'Number of units.',
+      costBasis: {
+        description: 'What one unit has cost, not all of them.',
+        fields: { amount: 'Dollars per unit.', asset: 'Always USD.' },
+      },
+    },
+  }),
+];
+
+/** Calls of the transfer history. */
+export const transferCalls = documentCalls(transfers, {
+  list: {
+    summary: 'List transfers [APT-35, HIS-10, HIS-15]',
+    description:
+      'Transfers of cash and securities of the active account, newest first, in pages: those from `start` to `stop`, or of the `period` before `stop`.',
+    success: 'A page of transfers.',
+    params: {
+      period: {
+        description: 'Days, months or years back from `stop`, such as 10D, 3M or 1Y, or ALL. `start` takes precedence.',
+        example: '10D',
+      },
+      transactionType: { description: 'Kinds of transfer, as repeated keys; all by default.', example: ['FIAT_DEPOSIT'] },
+      status: { description: 'Statuses, as repeated keys; all by default.', example: ['PENDING'] },
+    },
+    answer: {
+      description: 'A page of transfers.',
+      example: {
+        transactions: [deposit],
+        pageNumber: 1,
+        pageSize: 10,
+        totalPages: 1,
+        totalElements: 1,
+        first: true,
+        last: true,
+        start: '2025-11-08',
+        stop: '2025-11-18',
+      },
+      fields: { transactions: 'Transfers, newest first.', start: 'First day of the list.', stop: 'Last day of the list.' },
+    },
+  },
+  saveCostBasis: {
+    summary: 'Save the cost basis of a transfer [APT-36]',
+    description:
+      'Says what the shares of a transfer have cost, for a transfer in status WAITING_FOR_COST_BASIS. The quantities of the rows must add up to that of the transfer.',
+    success: 'True if it was saved, false if the transfer does not wait for it.',
+    params: { id: { description: 'Id of the transfer.', example: 'T-5011' } },
+    body: { description: 'Rows of the cost basis.', example: [row], fields: { id: '', amount: '', costBasis: '' } },
+    answer: { description: 'Whether it was saved.', example: true },
+  },
+});
