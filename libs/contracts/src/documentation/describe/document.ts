@@ -5,8 +5,13 @@ import type { SharedField } from './shared-fields.ts';
  * imports. The types make a new field or call without a description fail to compile (docs/decisions/0052-documented-contract.md).
  */
 
-/** Description of a field, with those of its own fields if its schema has no name. */
-export type FieldDocument = string | { readonly description: string; readonly fields?: FieldDocuments };
+/**
+ * Description of a field, with those of its own fields if its schema has no name, and an example if that of the schema
+ * does not have the field.
+ */
+export type FieldDocument =
+  | string
+  | { readonly description: string; readonly example?: unknown; readonly fields?: FieldDocuments };
 /** Descriptions by field name. */
 export type FieldDocuments = Readonly<Record<string, FieldDocument | undefined>>;
 
@@ -65,7 +70,9 @@ type ItemOf<T> = unknown extends T
 type KeysOf<Item> = Item extends unknown ? keyof Item : never;
 type ValueOf<Item, K> = Item extends unknown ? (K extends keyof Item ? Item[K] : never) : never;
 
-type FieldOf<V> = string | { readonly description: string; readonly fields?: FieldsOf<V> };
+type FieldOf<V> =
+  | string
+  | { readonly description: string; readonly example?: unknown; readonly fields?: FieldsOf<V> };
 
 /** One description for each field; fields of `sharedFields` may be left out. */
 type FieldsOfItem<Item> = { readonly [K in Exclude<KeysOf<Item>, SharedField>]: FieldOf<ValueOf<Item, K>> } & {

@@ -2,7 +2,7 @@
  * Descriptions of fields and parameters that have one meaning wherever they appear. A schema or call that means
  * something else by the name describes it again.
  */
-export const sharedFields = {
+const sharedFields = {
   // Ids
   accountId: { description: 'Id of the account.', example: 'A-20001' },
   userId: { description: 'Id of the user.', example: 'U-1001' },
@@ -91,7 +91,7 @@ export const sharedFields = {
       'State of the identity check: NOT_SENT, CANNOT_PROCESS, PENDING, APPROVED, NOT_APPROVED_RETRYABLE, INITIAL_IN_FLIGHT or IN_FLIGHT. NOT_SENT and NOT_APPROVED_RETRYABLE allow another attempt.',
     example: 'APPROVED',
   },
-  kycStatuses: { description: 'State of the identity check of the user in each account.', example: undefined },
+  kycStatuses: { description: 'State of the identity check of the user in each account.' },
   piiConfirmedAt: { description: 'When the person last confirmed the personal data.', example: '2025-11-18T15:15:00.000Z' },
   signedOn: { description: 'When the application was signed; null before that.', example: '2024-03-05T15:02:11.000Z' },
   isRetryable: { description: 'Whether the identity check may be tried again.', example: false },
@@ -107,8 +107,8 @@ export const sharedFields = {
   region: { description: 'State or region; two letters in the United States.', example: 'CA' },
   postalCode: { description: 'Postal code.', example: '95814' },
   countryCode: { description: 'Country (ISO 3166-1 alpha-2).', example: 'US' },
-  physicalAddress: { description: 'Residential address of a person, or seat of an entity.', example: undefined },
-  mailingAddress: { description: 'Address for mail, if it is another one.', example: undefined },
+  physicalAddress: { description: 'Residential address of a person, or seat of an entity.' },
+  mailingAddress: { description: 'Address for mail, if it is another one.' },
 
   // Investment profile
   allowIlliquidInvestments: { description: 'Whether investments are wanted that may be hard to sell.', example: true },
@@ -135,3 +135,8 @@ export const sharedFields = {
 
 /** Name of a shared field. */
 export type SharedField = keyof typeof sharedFields;
+
+const byName: Readonly<Record<string, { readonly description: string; readonly example?: unknown }>> = sharedFields;
+
+/** Description and example of a shared field; undefined for any other name. */
+export const findSharedField = (name: string) => (Object.hasOwn(byName, name) ? byName[name] : undefined);

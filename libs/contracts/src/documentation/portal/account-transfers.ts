@@ -14,7 +14,8 @@ const info = {
   quantity: '40',
   signedBy: 'Marisol Vance',
 };
-const submitted = {
+/** A submitted transfer, for examples. */
+export const submittedTransfer = {
   ...info,
   id: 'T-5013',
   status: 'PENDING',
@@ -46,7 +47,7 @@ export const accountTransferSchemas = [
   documentOf(shareTransfer, {
     name: 'ShareTransfer',
     description: 'A submitted transfer of shares. Its entry in the transfer history has the same id.',
-    example: submitted,
+    example: submittedTransfer,
     fields: {
       ...fields,
       id: 'Id of the transfer.',
@@ -76,7 +77,7 @@ export const accountTransferCalls = documentCalls(accountTransfers, {
     answer: {
       description: 'A page of share transfers.',
       example: {
-        transfers: [submitted],
+        transfers: [submittedTransfer],
         pageNumber: 1,
         pageSize: 10,
         totalPages: 1,

@@ -50,13 +50,14 @@ export const authSchemas = [
       'Where to send a code: to a phone by SMS, or by e-mail. Without `mobile` an SMS goes to the phone on file. `type` and `subject` name the operation that the code is for; without them it is for sign-in.',
     example: { mobile: '+12025550100' },
     fields: {
-      mobile: {
-        description:
-          'Phone number for the SMS, with an optional plus. For a user who sets up a second factor it becomes that factor.',
+      mobile:
+        'Phone number for the SMS, with an optional plus. For a user who sets up a second factor it becomes that factor.',
+      sendMethod: { description: 'EMAIL sends the code to the e-mail address.', example: 'EMAIL' },
+      type: { description: 'Operation that the code is for.', example: 'WITHDRAWAL' },
+      subject: {
+        description: 'What exactly it is for; the message repeats it.',
+        example: 'Withdraw 250 USD to B-A-20001',
       },
-      sendMethod: 'EMAIL sends the code to the e-mail address.',
-      type: 'Operation that the code is for.',
-      subject: 'What exactly it is for, such as `Withdraw 250 USD to B-A-20001`; the message repeats it.',
     },
   }),
   documentOf(verifyCodeBody, {

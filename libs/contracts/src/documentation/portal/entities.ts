@@ -9,6 +9,33 @@ const partnership = {
   invitedPartners: [{ email: 'hana.petrov@example.com', percentage: '25' }],
 } as const;
 
+/** An entity, for examples. */
+export const entityChanges = {
+      name: 'Alder & Vance Partners',
+      tin: '12-3456789',
+      countryCode: 'US',
+      physicalAddress: office,
+      mailingAddress: office,
+      taxResidenceCountryCode: 'US',
+      phoneNumbers: ['+12025550100'],
+      investmentExperience: 'Not Much',
+      investorPurpose: 'Income',
+      investmentKnowledge: 'Good',
+      riskTolerance: 'Medium (Moderate)',
+      annualRevenueInUsd: '250000',
+      endOfTaxYear: '12-31',
+      partnership,
+    } as const;
+/** Fields of an entity. */
+export const entityFields = {
+      name: 'Legal name of the entity, without links.',
+      tin: 'Taxpayer number of nine digits; write-only.',
+      taxResidenceCountryCode: 'Country of tax residence (ISO 3166-1 alpha-2).',
+      annualRevenueInUsd: 'Annual revenue in dollars.',
+      endOfTaxYear: 'Last day of the tax year, as MM-DD.',
+      partnership: 'Partners and their shares.',
+    };
+
 /** Schemas of entities. */
 export const entitySchemas = [
   documentOf(partnershipBody, {
@@ -25,30 +52,8 @@ export const entitySchemas = [
   documentOf(entityBody, {
     name: 'EntityChanges',
     description: 'Fields of an entity to change; those left out stay as they are.',
-    example: {
-      name: 'Alder & Vance Partners',
-      tin: '12-3456789',
-      countryCode: 'US',
-      physicalAddress: office,
-      mailingAddress: office,
-      taxResidenceCountryCode: 'US',
-      phoneNumbers: ['+12025550100'],
-      investmentExperience: 'Not Much',
-      investorPurpose: 'Income',
-      investmentKnowledge: 'Good',
-      riskTolerance: 'Medium (Moderate)',
-      annualRevenueInUsd: '250000',
-      endOfTaxYear: '12-31',
-      partnership,
-    },
-    fields: {
-      name: 'Legal name of the entity, without links.',
-      tin: 'Taxpayer number of nine digits; write-only.',
-      taxResidenceCountryCode: 'Country of tax residence (ISO 3166-1 alpha-2).',
-      annualRevenueInUsd: 'Annual revenue in dollars.',
-      endOfTaxYear: 'Last day of the tax year, as MM-DD.',
-      partnership: 'Partners and their shares.',
-    },
+    example: entityChanges,
+    fields: entityFields,
   }),
 ];
 

@@ -35,7 +35,10 @@ const tradingDay = {
   orderEntry: hours,
   trading: { preMarket: null, market: hours.market, postMarket: null },
 };
-const span = { start: 'When the part begins.', end: 'When the part ends.' };
+const span = {
+  start: { description: 'When the part begins.', example: '2025-11-18T09:00:00.000Z' },
+  end: { description: 'When the part ends.', example: '2025-11-18T14:30:00.000Z' },
+};
 const parts = {
   preMarket: { description: 'Before the market opens; null if there is no such part.', fields: span },
   market: { description: 'While the market is open; null on a closed day.', fields: span },

@@ -18,7 +18,8 @@ const fill = {
   text: null,
 };
 
-const openOrder = {
+/** An open order, for examples. */
+export const openOrder = {
   orderId: 'H-204431',
   symbol: 'TZROP',
   assetId: 'TZROP',

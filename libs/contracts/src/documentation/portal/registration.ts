@@ -1,5 +1,6 @@
 import { draftBody, registration, registrationState } from '../../endpoints/registration.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
+import { entityChanges, entityFields } from './entities.ts';
 import { home } from './records.ts';
 
 const draft = {
@@ -46,7 +47,7 @@ const draft = {
   publicDisclosure: 'None',
   stockDisclosure: 'None',
   publicFigure: 'None',
-  entity: { name: 'Alder & Vance Partners' },
+  entity: entityChanges,
 } as const;
 
 const draftFields = {
@@ -92,7 +93,7 @@ const draftFields = {
   publicDisclosure: 'Whether the applicant works for a broker or exchange.',
   stockDisclosure: 'Companies in which the applicant is a director or large shareholder.',
   publicFigure: 'Whether the applicant holds a political office.',
-  entity: 'The entity, if the account is for one.',
+  entity: { description: 'The entity, if the account is for one.', fields: entityFields },
 } as const;
 
 const uploaded = {

@@ -1,7 +1,8 @@
 import { costBasisRow, transfer, transfers } from '../../endpoints/transfers.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const deposit = {
+/** A pending deposit, for examples. */
+export const cashDeposit = {
   id: 'T-5012',
   asset: 'USD',
   assetType: 'FIAT',
@@ -27,7 +28,7 @@ export const transferSchemas = [
     name: 'Transfer',
     description:
       'An entry of the transfer history. Some entries have `createdDate`, `createdBy` and `type` instead of `date`, `userId` and `transactionType`.',
-    example: deposit,
+    example: cashDeposit,
     fields: {
       id: 'Id of the transfer.',
       asset: 'Currency or symbol that moves.',
@@ -78,7 +79,7 @@ export const transferCalls = documentCalls(transfers, {
     answer: {
       description: 'A page of transfers.',
       example: {
-        transactions: [deposit],
+        transactions: [cashDeposit],
         pageNumber: 1,
         pageSize: 10,
         totalPages: 1,

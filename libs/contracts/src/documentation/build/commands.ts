@@ -1,0 +1,46 @@
+import type { OpenApiDocument } from './openapi.ts';
+import type { Operation } from './operation.ts';
+import type { JsonSchema } from './schemas.ts';
+
+/** Adds a `curl` command with example values to the description of each operation. */
+export function addCommands(document: OpenApiDocument): OpenApiDocument {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [
+          method,
+          {
+            ...operation,
+            description: `${operation.description}\n\n\`\`\`sh\n${commandOf(method, path, operation, document.components.schemas)}\n\`\`\``,
+          },
+        ]),
+      ),
+    ]),
+  );
+  return { ...document, paths };
+}
+
+function commandOf(
+  method: string,
+  path: string,
+  { parameters, requestBody }: Operation,
+  schemas: OpenApiDocument['components']['schemas'],
+): string {
+  const filled = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);
+  const required = parameters.filter(parameter => parameter.in === 'query' && parameter.required);
+  const query = new URLSearchParams(required.map(({ name, example }) => [name, String(example)])).toString();
+  const [type = '', media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const body = requestBody?.required === true ? exampleOf(media?.schema, schemas) : undefined;
+  const data = type === 'application/json' ? `'${JSON.stringify(body)}'` : '--data-binary @world.json';
+  return [
+    'curl',
+    ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
+    `'http://localhost:4300${filled}${query === '' ? '' : `?${query}`}'`,
+    ...(body === undefined ? [] : [`-H 'content-type: ${type}'`, type === 'application/json' ? `-d ${data}` : data]),
+  ].join(' ');
+}
+
+function exampleOf(schema: JsonSchema | undefined, schemas: OpenApiDocument['components']['schemas']): unknown {
+  return (schema?.$ref === undefined ? schema : schemas[schema.$ref.split('/').at(-1) ?? ''])?.examples?.[0];
+}

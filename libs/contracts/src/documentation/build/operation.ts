@@ -1,0 +1,219 @@
+import type { CallDetails, ParameterDocument } from '../describe/document.ts';
+import { findSharedField } from '../describe/shared-fields.ts';
+import type { NamedRoute } from '../../routes.ts';
+import { resetTokenHeader } from '../../endpoints/auth.ts';
+import { clientIdHeader, defaultBases, idempotencyHeader, replayedHeader } from '../../routing/route.ts';
+import { refusal, type Header, type MediaType, type Response } from './responses.ts';
+import type { ConvertedSchemas, JsonSchema } from './schemas.ts';
+
+/** One call as an operation of OpenAPI. */
+
+/** A parameter of an operation. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
+/** An operation of a document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: {
+    readonly description: string;
+    readonly required: boolean;
+    readonly content: Readonly<Record<string, MediaType>>;
+  };
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly [extension: `x-${string}`]: unknown;
+}
+
+/** Path of a call with its base address, such as `/api/orders/{id}`. */
+export const pathOf = ({ route, facts }: NamedRoute): string =>
+  `${defaultBases[facts.base]}${route.path}`.replace(/:([A-Za-z]+)/g, '{$1}');
+
+/** Keys of the schemas of a call in `ConvertedSchemas.parts`, with the schemas. */
+export function partsOf({ name, route }: NamedRoute): [string, unknown][] {
+  const parts: [string, unknown][] = [
+    [`${name} path`, route.pathParams],
+    [`${name} query`, route.query],
+    [`${name} body`, 'body' in route ? route.body : undefined],
+    ...Object.entries(route.responses).map(([status, schema]): [string, unknown] => [`${name} ${status}`, schema]),
+  ];
+  return parts.filter(([, schema]) => schema !== undefined && schema !== null);
+}
+
+/** The operation of a call. */
+export function describeOperation(
+  named: NamedRoute,
+  details: CallDetails,
+  { parts, components }: ConvertedSchemas,
+): Operation {
+  const { name, route, facts } = named;
+  const [, summary = '', ids = ''] = /^(.*?)(?: \[(.*)\])?$/.exec(details.summary) ?? [];
+  const body = parts[`${name} body`];
+  return {
+    operationId: name,
+    summary,
+    description: [details.description, ...rulesOf(named)].join('\n\n'),
+    tags: [name.split('.')[0] ?? name],
+    security: securityOf(named),
+    ...(ids === '' ? {} : { 'x-requirements': ids.split(', ') }),
+    ...(facts.addition === true ? { 'x-addition': true } : {}),
+    'x-access': facts.access,
+    ...(facts.authority === undefined ? {} : { 'x-authority': facts.authority }),
+    parameters: [
+      ...parametersOf('path', parts[`${name} path`], details, components),
+      ...parametersOf('query', parts[`${name} query`], details, components),
+      ...headersOf(named),
+    ],
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            description: descriptionOf(body, components),
+            required: !isEmpty(body),
+            content: { [facts.upload === true ? 'multipart/form-data' : contentType(name)]: { schema: body } },
+          },
+        }),
+    responses: Object.fromEntries(
+      Object.keys(route.responses).map(status => [status, describeResponse(named, status, details, parts)]),
+    ),
+  };
+}
+
+/** The body of an imported world is the file itself. */
+const contentType = (name: string): string =>
+  name === 'worlds.importFile' ? 'application/octet-stream' : 'application/json';
+
+const isEmpty = (schema: JsonSchema): boolean =>
+  schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0;
+
+function descriptionOf(schema: JsonSchema, components: ConvertedSchemas['components']): string {
+  const name = schema.$ref?.split('/').at(-1) ?? '';
+  return schema.description ?? components[name]?.description ?? '';
+}
+
+function securityOf({ route, facts }: NamedRoute): Operation['security'] {
+  if (facts.base === 'sandbox') return [{}, { world: [] }];
+  if (facts.access === 'anyone') return [];
+  return [route.method === 'GET' ? { session: [] } : { session: [], antiForgery: [] }];
+}
+
+/** What follows from the facts of a call, in sentences. */
+function rulesOf({ facts }: NamedRoute): string[] {
+  const { access, authority, idempotent } = facts;
+  return [
+    ...(facts.addition === true && facts.base !== 'sandbox' ? ['**Addition:** this call is not in the specification.'] : []),
+    ...(access === 'twoFactor' ? ['Requires a session with two factors.'] : []),
+    ...(access === 'session' ? ['Requires a session; the second factor may be open.'] : []),
+    ...(authority === undefined ? [] : [`Requires the authority \`${authority}\`.`]),
+    ...(idempotent === true ? ['Safe to send again with the same header `Idempotency-Key`.'] : []),
+  ];
+}
+
+function parametersOf(
+  location: 'path' | 'query',
+  schema: JsonSchema | undefined,
+  details: CallDetails,
+  components: ConvertedSchemas['components'],
+): Parameter[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, value]) => {
+    const shared = findSharedField(name);
+    const own = details.params?.[name];
+    const { description: _shown, examples: _values, ...rest } = value;
+    const example =
+      (typeof own === 'object' ? own.example : undefined) ??
+      shared?.example ??
+      components[value.$ref?.split('/').at(-1) ?? '']?.examples?.[0];
+    return {
+      name,
+      in: location,
+      description: textOf(own) ?? shared?.description ?? '',
+      required: location === 'path' || schema?.required?.includes(name) === true,
+      schema: rest,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
+}
+
+const textOf = (document: ParameterDocument | undefined): string | undefined =>
+  typeof document === 'string' ? document : document?.description;
+
+function headersOf({ facts }: NamedRoute): Parameter[] {
+  const header = (name: string, description: string, schema: JsonSchema, example: string): Parameter => ({
+    name,
+    in: 'header',
+    description,
+    required: false,
+    schema,
+    example,
+  });
+  const idSchema: JsonSchema = { type: 'string', maxLength: 64 };
+  return [
+    ...(facts.idempotent === true
+      ? [
+          header(
+            idempotencyHeader,
+            'Id that the client generates, one for each intended command. A repeat with the same key and body returns the first response and changes nothing.',
+            idSchema,
+            '6f1c2b8e-0d5a-4a3e-9a55-1f0a7c9d2b44',
+          ),
+        ]
+      : []),
+    ...(facts.sendsLinks === true
+      ? [
+          header(
+            clientIdHeader,
+            'Client id of the brand to whose pages the links of the e-mail lead; the default brand without it.',
+            { type: 'string', maxLength: 40 },
+            'finch-marlow',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function describeResponse(
+  { name, facts }: NamedRoute,
+  status: string,
+  details: CallDetails,
+  parts: ConvertedSchemas['parts'],
+): Response {
+  const schema = parts[`${name} ${status}`] ?? {};
+  if (Number(status) >= 400) return refusal(codesOf(schema));
+  const headers: Record<string, Header> = {
+    ...(facts.idempotent === true && {
+      [replayedHeader]: {
+        description: '`true` if this is the first response again, because the key was used before.',
+        schema: { type: 'string', enum: ['true'] },
+        example: 'true',
+      },
+    }),
+    ...((name === 'auth.verifyCode' || name === 'auth.confirmEnrollment') && {
+      [resetTokenHeader]: {
+        description: 'For a migrating user: the token with which `POST /api/auth/password/reset` sets a password.',
+        schema: { type: 'string' },
+        example: 'k3V9s0Qw2LrT',
+      },
+    }),
+  };
+  const types = facts.file ?? ['application/json'];
+  const body = facts.file === undefined ? schema : { type: 'string', format: 'binary' };
+  return {
+    description: details.success,
+    ...(Object.keys(headers).length === 0 ? {} : { headers }),
+    content: Object.fromEntries(types.map(type => [type, { schema: body }])),
+  };
+}
+
+/** The codes of a refusal, from the schema of its body: one error or a list. */
+const codesOf = (schema: JsonSchema): string[] =>
+  (schema.anyOf?.[0]?.properties?.['code']?.enum ?? []).map(code => String(code));

@@ -1,0 +1,55 @@
+import type { sandbox } from '../../sandbox/sandbox.ts';
+import type { CallsOf } from '../describe/document.ts';
+import { errorSchemas, formatSchemas } from '../portal/records.ts';
+import { accountTransferSchemas } from '../portal/account-transfers.ts';
+import { bankingSchemas } from '../portal/banking.ts';
+import { orderSchemas } from '../portal/orders.ts';
+import { portfolioSchemas } from '../portal/portfolio.ts';
+import { startUpSchemas } from '../portal/start-up.ts';
+import { transferSchemas } from '../portal/transfers.ts';
+import { walletSchemas } from '../portal/wallets.ts';
+import { behaviorCalls, behaviorSchemas } from '../sandbox/behavior.ts';
+import { marketControlCalls } from '../sandbox/market.ts';
+import { moneyCalls, moneySchemas } from '../sandbox/money.ts';
+import { peopleCalls, peopleSchemas } from '../sandbox/people.ts';
+import { transferControlCalls } from '../sandbox/transfers.ts';
+import { clockCalls, worldCalls, worldSchemas } from '../sandbox/worlds.ts';
+
+/** Documentation of all named schemas that the sandbox uses. */
+export const sandboxSchemas = [
+  ...formatSchemas,
+  ...errorSchemas,
+  ...orderSchemas,
+  ...portfolioSchemas,
+  ...transferSchemas,
+  ...accountTransferSchemas,
+  ...walletSchemas,
+  ...bankingSchemas,
+  ...startUpSchemas,
+  ...worldSchemas,
+  ...peopleSchemas,
+  ...moneySchemas,
+  ...behaviorSchemas,
+];
+
+/** Documentation of all calls of the sandbox. A noun without one does not compile. */
+export const sandboxCalls: CallsOf<typeof sandbox> = {
+  worlds: worldCalls,
+  people: peopleCalls,
+  clock: clockCalls,
+  market: marketControlCalls,
+  money: moneyCalls,
+  transfers: transferControlCalls,
+  behavior: behaviorCalls,
+};
+
+/** What each noun is for, in the order of the page. */
+export const sandboxTags: Readonly<Record<keyof typeof sandbox, string>> = {
+  worlds: 'Worlds, their files and snapshots.',
+  people: 'Personas, messages, codes and sessions.',
+  clock: 'Time of a world.',
+  market: 'Prices, halts, market days, orders of all users, ledger.',
+  money: 'Banks, cash movements and wires; the modal of the bank-linking provider.',
+  transfers: 'Other brokers, chains and securities providers.',
+  behavior: 'Flags, settings, faults, the live feed and the log.',
+};

@@ -1,0 +1,162 @@
+import { z } from 'zod/mini';
+import type { FieldDocuments, SchemaDocument } from '../describe/document.ts';
+import { findSharedField } from '../describe/shared-fields.ts';
+
+/** Zod schemas as JSON Schema, with their descriptions and examples. */
+
+/** A JSON Schema, by the keywords that the documents use. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly [keyword: string]: unknown;
+}
+
+/** Mark of a schema that has a document, until its descriptions are added: the position of the document. */
+const mark = 'x-document';
+const limit = Number.MAX_SAFE_INTEGER;
+
+/** Unnamed schemas by the given keys, and named ones for `components.schemas`, which the others refer to. */
+export interface ConvertedSchemas {
+  readonly parts: Readonly<Record<string, JsonSchema>>;
+  readonly components: Readonly<Record<string, JsonSchema>>;
+}
+
+/**
+ * Converts all schemas of a document at once, as they are sent: a decimal is text or a number. Throws for a part that is
+ * no Zod schema.
+ */
+export function convertSchemas(
+  parts: ReadonlyMap<string, unknown>,
+  documents: readonly SchemaDocument[],
+): ConvertedSchemas {
+  const names = z.registry<{ readonly id: string }>();
+  const positions = new Map<unknown, number>();
+  documents.forEach(({ schema, name }, position) => {
+    positions.set(schema, position);
+    if (name !== undefined) names.add(asSchema(schema), { id: name });
+  });
+  const shape: Record<string, z.core.$ZodType> = {};
+  for (const [key, schema] of parts) shape[key] = asSchema(schema);
+  documents.forEach(({ schema, name }) => {
+    if (name !== undefined) shape[name] = asSchema(schema);
+  });
+  const whole = z.toJSONSchema(z.object(shape), {
+    io: 'input',
+    metadata: names,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const position = positions.get(zodSchema);
+      if (position !== undefined) Object.assign(jsonSchema, { [mark]: position });
+    },
+  });
+  // Zod's own type of a JSON Schema names more keywords, with the same meaning.
+  const { properties = {}, $defs = {} } = whole as JsonSchema & { $defs?: Record<string, JsonSchema> };
+  const finish = (entries: Readonly<Record<string, JsonSchema>>) =>
+    Object.fromEntries(Object.entries(entries).map(([key, schema]) => [key, complete(schema, documents)]));
+  const converted = finish(properties);
+  return {
+    parts: Object.fromEntries([...parts.keys()].map(key => [key, converted[key] ?? {}])),
+    components: finish($defs),
+  };
+}
+
+function asSchema(schema: unknown): z.core.$ZodType {
+  if (schema instanceof z.core.$ZodType) return schema;
+  throw new Error('A part of the contract is no Zod schema');
+}
+
+/** Rewrites references, removes bounds that only say 'integer', and adds what the documents say. */
+function complete(schema: JsonSchema, documents: readonly SchemaDocument[]): JsonSchema {
+  const { [mark]: position, $ref, minimum, maximum, id: _name, ...rest } = schema;
+  const result: JsonSchema = {
+    ...($ref === undefined ? {} : { $ref: $ref.replace('#/$defs/', '#/components/schemas/') }),
+    ...mapChildren(rest, child => complete(child, documents)),
+    ...(minimum === undefined || minimum === -limit ? {} : { minimum }),
+    ...(maximum === undefined || maximum === limit ? {} : { maximum }),
+  };
+  const document = typeof position === 'number' ? documents[position] : undefined;
+  if (document !== undefined) {
+    const { description, example, format, fields = {} } = document;
+    return {
+      ...describeFields(result, fields, [example]),
+      description,
+      ...(format === undefined ? {} : { format }),
+      examples: [withoutFiles(example)],
+    };
+  }
+  if (result.type === 'object' && Object.keys(result.properties ?? {}).length === 0 && !result.additionalProperties) {
+    return { ...result, description: 'An empty object.', examples: [{}] };
+  }
+  return result;
+}
+
+const entriesOf = (schema: JsonSchema) => Object.entries(schema.properties ?? {});
+
+/** The schema with each schema directly below it replaced. */
+function mapChildren(schema: JsonSchema, change: (child: JsonSchema) => JsonSchema): JsonSchema {
+  const { properties, items, additionalProperties, anyOf, oneOf } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(entriesOf(schema).map(([name, child]) => [name, change(child)])),
+    }),
+    ...(items && { items: change(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: change(additionalProperties) }),
+    ...(anyOf && { anyOf: anyOf.map(change) }),
+    ...(oneOf && { oneOf: oneOf.map(change) }),
+  };
+}
+
+/** Adds descriptions and examples to the fields of the objects within a schema: itself, its lists, records, variants. */
+function describeFields(schema: JsonSchema, fields: FieldDocuments, examples: readonly unknown[]): JsonSchema {
+  const inner = examples.flatMap(itemsOf);
+  return mapChildren(schema, child => child).properties === undefined
+    ? mapChildren(schema, child => describeFields(child, fields, inner))
+    : {
+        ...schema,
+        properties: Object.fromEntries(
+          entriesOf(schema).map(([name, field]) => [name, describeField(name, field, fields, examples)]),
+        ),
+      };
+}
+
+function describeField(
+  name: string,
+  field: JsonSchema,
+  fields: FieldDocuments,
+  examples: readonly unknown[],
+): JsonSchema {
+  const own = fields[name];
+  const description = (typeof own === 'string' ? own : own?.description) ?? findSharedField(name)?.description;
+  const values = examples.flatMap(example =>
+    typeof example === 'object' && example !== null
+      ? Object.entries(example).flatMap(([key, value]: [string, unknown]) => (key === name ? [value] : []))
+      : [],
+  );
+  const [value = typeof own === 'object' ? own.example : undefined] = values;
+  return {
+    ...describeFields(field, (typeof own === 'object' && own.fields) || {}, value === undefined ? [] : [value]),
+    ...(description === undefined ? {} : { description }),
+    ...(value === undefined ? {} : { examples: [withoutFiles(value)] }),
+  };
+}
+
+/** The values of a list or record, beside the value itself. */
+function itemsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return [value, ...value.map((item: unknown) => item)];
+  if (typeof value !== 'object' || value === null) return [value];
+  return [value, ...Object.values(value).map((item: unknown) => item)];
+}
+
+/** JSON has no files. */
+const withoutFiles = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, inner: unknown) => (inner instanceof Blob ? '(file)' : inner)));

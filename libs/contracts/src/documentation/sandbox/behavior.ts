@@ -1,0 +1,203 @@
+import { behavior, fault, faultEffect } from '../../sandbox/behavior.ts';
+import { settingFields, settingValues } from '../portal/start-up.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const flagFields = {
+  canTrade: 'Whether orders can be placed.',
+  showDepthOfBook: 'Whether the depth of the book is shown.',
+  timeInForceGtc: "Whether Good 'Til Canceled is offered.",
+  timeInForceGtd: "Whether Good 'Til Date is offered.",
+  rememberDevice: 'Whether a browser can be remembered.',
+  sendCodeToEmail: 'Whether a code can be sent by e-mail.',
+  entityMigration: 'Whether accounts of the old provider are taken over.',
+  selfClearingAcknowledgement: 'Whether the disclosure library is shown.',
+  selfClearedTransactions: 'Whether documents are at the other address.',
+  transfer: 'Whether shares can be transferred from another broker.',
+  info: 'Whether the page about the OSTKO dividend is shown.',
+  accountTransfer: 'Whether the account transfer page is shown.',
+  freeTrade: 'Whether the banner about free trades is shown.',
+  hiddenTestSymbol: 'Whether the hidden test symbol is listed.',
+  faqVariant: 'Variant of the help.',
+  actionButtonSize: 'Variant of the button experiment: control or largeButton.',
+};
+const flagValues = {
+  canTrade: true,
+  showDepthOfBook: true,
+  timeInForceGtc: true,
+  timeInForceGtd: true,
+  rememberDevice: true,
+  sendCodeToEmail: true,
+  entityMigration: false,
+  selfClearingAcknowledgement: true,
+  selfClearedTransactions: false,
+  transfer: true,
+  info: true,
+  accountTransfer: true,
+  freeTrade: false,
+  hiddenTestSymbol: false,
+  faqVariant: 'default',
+  actionButtonSize: 'control',
+};
+const effect = { kind: 'failure', code: 'ORDERS_CLOSED' } as const;
+const effectFields = {
+  kind: 'Effect: `answer` any response, `failure` one of the catalogue, `delay` a late one, `never` none, `dropBefore` and `dropAfter` the connection is lost before or after the call is carried out, `malformed`, `empty`, `html` and `wrongShape` a wrong body, `ignoreKeys` a server without idempotency keys.',
+  status: { description: 'For `answer`: the status.', example: 418 },
+  body: { description: 'For `answer`: the body, sent unchanged.', example: 'I am a teapot' },
+  contentType: { description: 'For `answer`: its content type.', example: 'text/plain' },
+  code: 'For `failure`: the error code.',
+  message: { description: 'For `failure`: another message.', example: 'Order entry is closed.' },
+  developerMessage: { description: 'For `failure`: a message for developers.', example: 'Closed by the sandbox' },
+  field: { description: 'For `failure`: the wrong field.', example: 'quantity' },
+  ms: { description: 'For `delay`: milliseconds.', example: 2000 },
+};
+const route = "Name of the call, as `operationId` of [/openapi.json](/openapi.json) says; `*` for all.";
+const rule = { route: 'orders.place', effect, times: 1 };
+
+/** Schemas of behavior. */
+export const behaviorSchemas = [
+  documentOf(faultEffect, {
+    name: 'FaultEffect',
+    description: 'Effect of a fault on a call.',
+    example: effect,
+    fields: effectFields,
+  }),
+  documentOf(fault, {
+    name: 'Fault',
+    description: 'A failure that the sandbox injects.',
+    example: { ...rule, id: 'F-1' },
+    fields: {
+      route,
+      effect: 'What happens.',
+      id: 'Id of the fault.',
+      times: 'Calls that it still applies to; null for all from now on.',
+    },
+  }),
+  documentOf(behavior.flags.responses[200], {
+    name: 'Flags',
+    description: 'Feature flags.',
+    example: flagValues,
+    fields: flagFields,
+  }),
+];
+
+/** Calls of behavior. */
+export const behaviorCalls = documentCalls(behavior, {
+  flags: {
+    summary: 'Get the feature flags',
+    description: "Feature flags of the caller's world.",
+    success: 'The flags.',
+  },
+  changeFlags: {
+    summary: 'Change feature flags',
+    description: 'Changes the flags that are named.',
+    success: 'All flags.',
+  },
+  settings: {
+    summary: 'Get the settings',
+    description: "Settings of the caller's world.",
+    success: 'The settings.',
+  },
+  changeSettings: {
+    summary: 'Change settings',
+    description: 'Changes the settings that are named; null returns one to its default.',
+    success: 'All settings.',
+    body: { description: 'The settings to change.', example: settingValues, fields: settingFields },
+  },
+  catalogue: {
+    summary: 'List what faults can name',
+    description: 'Calls of the portal and error codes, each with a way to cause it.',
+    success: 'The catalogue.',
+    answer: {
+      description: 'The catalogue.',
+      example: {
+        routes: [{ name: 'orders.place', method: 'POST', path: '/api/orders' }],
+        codes: [{ code: 'ORDERS_CLOSED', status: 422, way: 'Order between 8:00 p.m. and 4:00 a.m. in New York.' }],
+      },
+      fields: {
+        routes: {
+          description: 'Calls of the portal.',
+          fields: { name: 'Name of the call.', method: 'HTTP method.', path: 'Path.' },
+        },
+        codes: {
+          description: 'Error codes.',
+          fields: { code: 'The code.', status: 'Its HTTP status.', way: 'How to cause it without a fault.' },
+        },
+      },
+    },
+  },
+  faults: {
+    summary: 'List faults',
+    description: 'Faults that are active.',
+    success: 'The faults.',
+    answer: { description: 'The faults.', example: { faults: [{ ...rule, id: 'F-1' }] }, fields: { faults: 'The faults.' } },
+  },
+  addFault: {
+    summary: 'Add a fault',
+    description: 'Makes the next calls fail, as described.',
+    success: 'The fault.',
+    body: {
+      description: 'The fault.',
+      example: rule,
+      fields: { route, effect: 'What happens.', times: 'Calls that it applies to: 1 by default, null for all from now on.' },
+    },
+  },
+  clearFaults: { summary: 'Remove all faults', description: 'Removes all faults.', success: 'There are no faults.' },
+  feedFault: {
+    summary: 'Disturb the live feed',
+    description: "Disturbs the live feed of the caller's world.",
+    success: 'The disturbance has begun.',
+    body: {
+      description: 'The disturbance.',
+      example: { kind: 'cut', code: 1006 },
+      fields: {
+        kind: '`cut` closes all connections, `refuse` refuses new ones, `mute` sends nothing, `drop`, `repeat`, `malformed`, `reorder` and `gap` spoil messages, `error` sends an ERROR frame, `refuseTopic` refuses a topic, `crossedQuote` and `staleQuote` send a wrong quote.',
+        code: 'For `cut`: close code of the WebSocket.',
+        connections: { description: 'For `refuse`: number of connections.', example: 2 },
+        what: { description: 'For `mute`: what is not sent; `nothing` ends it.', example: 'everything' },
+        topic: { description: 'Only this topic.', example: '/topic/quote/TZROP' },
+        messages: { description: 'Number of messages.', example: 1 },
+        window: { description: 'For `reorder`: number of messages to mix.', example: 5 },
+      },
+    },
+  },
+  feed: {
+    summary: 'Count readers of the live feed',
+    description: 'How many connections there are, and how many read a topic.',
+    success: 'The numbers.',
+    params: { topic: { description: 'Topic to count the readers of.', example: '/topic/quote/TZROP' } },
+    answer: {
+      description: 'The numbers.',
+      example: { connections: 2, readers: 1 },
+      fields: { connections: 'Open connections.', readers: 'Connections that have subscribed to the topic.' },
+    },
+  },
+  log: {
+    summary: 'List the log',
+    description: "Commands and events of the caller's world, newest first.",
+    success: 'The entries.',
+    params: {
+      name: { description: 'Only names that begin like this.', example: 'order.' },
+      after: { description: 'Only entries after this sequence number.', example: '120' },
+    },
+    answer: {
+      description: 'The entries.',
+      example: {
+        entries: [
+          { seq: 121, at: '2025-11-18T15:15:00.000Z', kind: 'command', name: 'order.place', data: { symbol: 'TZROP' } },
+        ],
+      },
+      fields: {
+        entries: {
+          description: 'Entries, newest first.',
+          fields: {
+            seq: 'Sequence number.',
+            at: 'When it happened.',
+            kind: '`command` from outside, or `event` that followed.',
+            name: 'Name of the command or event.',
+            data: 'Its data.',
+          },
+        },
+      },
+    },
+  },
+});
