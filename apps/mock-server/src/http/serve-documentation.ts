@@ -1,20 +1,53 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { openApiDocument } from '@portal/contracts/openapi';
+import { feedDocument } from '@portal/contracts/documentation/build/asyncapi';
+import { portalDocument, sandboxDocument } from '@portal/contracts/documentation/build/openapi';
 import type { FastifyInstance } from 'fastify';
 
-/** The contract as a document (/openapi.json) and, for development of the portal, as a page to try calls (/docs). */
+/**
+ * The contract as documents (/openapi.json, /asyncapi.json) and, for development of the portal, the sandbox as a document
+ * and a page to read and try the calls of both (/docs, /sandbox/docs).
+ */
 export async function serveDocumentation(app: FastifyInstance, withPage: boolean): Promise<void> {
-  const document = openApiDocument();
-  app.get('/openapi.json', () => document);
+  serveDocument(app, '/openapi.json', portalDocument);
+  serveDocument(app, '/asyncapi.json', feedDocument);
   if (!withPage) return;
-  // The plugin has its own types for OpenAPI; the contracts' tests validate the document.
-  const specification = { document: document as never };
-  await app.register(swagger, { mode: 'static', specification });
+  serveDocument(app, '/sandbox/openapi.json', sandboxDocument);
+  // The page loads the documents above, so that they are built when somebody reads them and not at every start.
+  const none = { openapi: '3.1.0', info: { title: 'Investor portal', version: '1.0.0' }, paths: {} };
+  await app.register(swagger, { mode: 'static', specification: { document: none } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    uiConfig: { docExpansion: 'list', deepLinking: true },
+    theme: { title: 'Investor portal API' },
+    uiConfig: {
+      urls: [
+        { name: 'Portal', url: '/openapi.json' },
+        { name: 'Sandbox', url: '/sandbox/openapi.json' },
+      ],
+      docExpansion: 'none',
+      deepLinking: true,
+      displayRequestDuration: true,
+      filter: true,
+      showExtensions: true,
+      defaultModelsExpandDepth: 0,
+      // Runs in the page: it is sent there as text, so it can use nothing from outside.
+      requestInterceptor: (request: { headers: Record<string, string> }) => {
+        const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+        if (token !== undefined) request.headers['X-XSRF-TOKEN'] = token;
+        return request;
+      },
+    },
+  });
+  app.get('/sandbox/docs', (_request, reply) => reply.redirect('/docs/?urls.primaryName=Sandbox'));
+}
+
+/** Builds the document at its first request. */
+function serveDocument(app: FastifyInstance, path: string, build: () => object): void {
+  let text: string | undefined;
+  app.get(path, (_request, reply) => {
+    text ??= JSON.stringify(build());
+    return reply.type('application/json').send(text);
   });
 }

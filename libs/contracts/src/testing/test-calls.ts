@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openApiDocument } from '../openapi.ts';
+import { portalDocument } from '../documentation/build/openapi.ts';
 
 /** Field names that a specification lists for a call, separated by spaces. */
 interface DocumentedNames {
@@ -14,9 +14,11 @@ interface Call {
   readonly response: ReadonlySet<string>;
 }
 
+const { paths, components } = portalDocument();
+
 /** Operations of the contract by method and path, such as 'GET /api/orders/{id}', from the OpenAPI document. */
 const calls = new Map<string, Call>(
-  Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Call] => {
       const { responses, parameters, requestBody } = operation;
       const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
@@ -45,14 +47,19 @@ export function expectCall(call: string, { query = '', body = '', response = '' 
 
 const split = (names: string): string[] => names.split(' ').filter(Boolean);
 
-/** All names of fields within a schema, however deep. */
-function collectNames(value: unknown, found = new Set<string>()): Set<string> {
+/** All names of fields within a schema and the schemas it refers to, however deep. */
+function collectNames(value: unknown, found = new Set<string>(), opened = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
+  const name = '$ref' in value ? String(value.$ref).split('/').at(-1) : undefined;
+  if (name !== undefined && !opened.has(name)) {
+    opened.add(name);
+    collectNames(components.schemas[name], found, opened);
+  }
   const entries: [string, unknown][] = Object.entries(value);
   for (const [key, inner] of entries) {
     if (key === 'properties' && typeof inner === 'object' && inner !== null)
       for (const name of Object.keys(inner)) found.add(name);
-    collectNames(inner, found);
+    collectNames(inner, found, opened);
   }
   return found;
 }

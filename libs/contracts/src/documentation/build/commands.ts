@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
 import type { Operation } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
 

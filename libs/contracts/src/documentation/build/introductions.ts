@@ -94,3 +94,18 @@ The calls need no session. The cookie \`sandbox-world\` selects the world; witho
 \`curl\` command to copy. The calls of the portal itself are at [/docs](/docs).
 
 ${moneyAndTime}`;
+
+/** Introduction of the live feed. */
+export const feedIntroduction = `Quotes, trades and order updates: STOMP 1.2 over one WebSocket, one destination for each topic. The
+server sends, clients only subscribe.
+
+1. Open the WebSocket \`/api/live\` with the subprotocol \`v12.stomp\`, with the session cookie for order updates.
+2. Send CONNECT with \`accept-version:1.2\` and \`heart-beat\` within five seconds.
+3. SUBSCRIBE to topics, each under an id of your own.
+4. Each MESSAGE has the header \`sequence\`. After a gap, or when the connection was lost, fetch the state with the calls of
+   [/openapi.json](/openapi.json) and continue with the feed.
+
+A frame may have 16 KB; a connection 2,000 subscriptions. Heart-beats come every 10 to 60 seconds; a client that promised some and sends
+none is disconnected. A frame that breaks a rule is answered with an ERROR frame, and the connection is closed with 1002.
+
+${moneyAndTime}`;

@@ -8,23 +8,10 @@ import { portalIntroduction, sandboxIntroduction } from './introductions.ts';
 import { addCommands } from './commands.ts';
 import { describeOperation, partsOf, pathOf, type Operation } from './operation.ts';
 import { portalCalls, portalSchemas, portalTags } from './portal.ts';
-import { refusalComponents, type Response } from './responses.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
+import { refusalComponents } from './responses.ts';
 import { sandboxCalls, sandboxSchemas, sandboxTags } from './sandbox.ts';
-import { convertSchemas, type JsonSchema } from './schemas.ts';
-
-/** An OpenAPI 3.1 document, by the parts that are written here. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: object;
-  readonly servers: readonly object[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly responses: Readonly<Record<string, Response>>;
-    readonly [kind: string]: object;
-  };
-}
+import { convertSchemas, pickUsed } from './schemas.ts';
 
 /** What a document is made of. */
 interface Source {
@@ -38,57 +25,72 @@ interface Source {
   readonly securitySchemes: object;
 }
 
-/** OpenAPI document of the portal's contract. */
-export const portalDocument = (): OpenApiDocument =>
-  buildDocument({
-    title: 'Investor portal',
-    introduction: portalIntroduction,
-    router: api,
-    schemas: portalSchemas,
-    calls: portalCalls,
-    tags: portalTags,
-    securitySchemes: {
-      session: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: '__Host-session',
-        description: 'Session cookie, set by `POST /api/auth/login`. Its name is `session` on plain http.',
-      },
-      antiForgery: {
-        type: 'apiKey',
-        in: 'header',
-        name: antiForgeryHeader,
-        description: 'Value of the cookie `XSRF-TOKEN`, for every call that changes something.',
-      },
+const portalSource: Source = {
+  title: 'Investor portal',
+  introduction: portalIntroduction,
+  router: api,
+  schemas: portalSchemas,
+  calls: portalCalls,
+  tags: portalTags,
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-session',
+      description: 'Session cookie, set by `POST /api/auth/login`. Its name is `session` on plain http.',
     },
-  });
+    antiForgery: {
+      type: 'apiKey',
+      in: 'header',
+      name: antiForgeryHeader,
+      description: 'Value of the cookie `XSRF-TOKEN`, for every call that changes something.',
+    },
+  },
+};
+
+const sandboxSource: Source = {
+  title: 'Sandbox of the investor portal',
+  introduction: sandboxIntroduction,
+  router: sandbox,
+  schemas: sandboxSchemas,
+  calls: sandboxCalls,
+  tags: sandboxTags,
+  securitySchemes: {
+    world: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: worldCookie,
+      description: 'Id of the selected world; the default world without it.',
+    },
+  },
+};
+
+/** OpenAPI document of the portal's contract. */
+export const portalDocument = (): OpenApiDocument => buildDocument(portalSource);
 
 /** OpenAPI document of the sandbox, with a `curl` command for each call. */
-export const sandboxDocument = (): OpenApiDocument =>
-  addCommands(
-    buildDocument({
-      title: 'Sandbox of the investor portal',
-      introduction: sandboxIntroduction,
-      router: sandbox,
-      schemas: sandboxSchemas,
-      calls: sandboxCalls,
-      tags: sandboxTags,
-      securitySchemes: {
-        world: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: worldCookie,
-          description: 'Id of the selected world; the default world without it.',
-        },
-      },
-    }),
-  );
+export const sandboxDocument = (): OpenApiDocument => addCommands(buildDocument(sandboxSource));
+
+/** @internal All documented schemas, the unnamed ones under the name of their call. Tests parse the examples. */
+export const documentedSchemas = (): SchemaDocument[] =>
+  [portalSource, sandboxSource].flatMap(source => [
+    ...source.schemas,
+    ...callsOf(source).flatMap(({ named, details }) =>
+      inlineDocuments(named, details).map(document => ({ ...document, name: named.name })),
+    ),
+  ]);
+
+const callsOf = ({ router, calls }: Source) =>
+  listRoutes(router).map(named => ({ named, details: findDetails(calls, named.name) }));
 
 /** Builds the document of a router. Throws for a call without documentation. */
 function buildDocument(source: Source): OpenApiDocument {
-  const calls = listRoutes(source.router).map(named => ({ named, details: findDetails(source.calls, named.name) }));
+  const calls = callsOf(source);
   const inline = calls.flatMap(({ named, details }) => inlineDocuments(named, details));
-  const converted = convertSchemas(new Map(calls.flatMap(({ named }) => partsOf(named))), [...source.schemas, ...inline]);
+  const converted = convertSchemas(new Map(calls.flatMap(({ named }) => partsOf(named))), [
+    ...source.schemas,
+    ...inline,
+  ]);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { named, details } of calls) {
     const path = pathOf(named);
@@ -111,25 +113,11 @@ function buildDocument(source: Source): OpenApiDocument {
     tags: Object.entries(source.tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: pickUsed(converted.components, usedSchemas),
+      schemas: pickUsed(converted.components, usedSchemas, ['Error', 'ErrorBody']),
       ...refusalComponents(usedSchemas),
       securitySchemes: source.securitySchemes,
     },
   };
-}
-
-/** The schemas to which the text refers, and those to which they refer. Refusals refer to the two of errors. */
-function pickUsed(schemas: OpenApiDocument['components']['schemas'], text: string): Record<string, JsonSchema> {
-  const used = new Set(['Error', 'ErrorBody']);
-  const queue = [text];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    for (const [, name = ''] of next.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
-      queue.push(JSON.stringify(schemas[name]));
-    }
-  }
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
 /** The documentation of a call by its name, such as 'orders.place'. */
@@ -139,7 +127,8 @@ function findDetails(calls: object, name: string): CallDetails {
     const entries: [string, unknown][] = typeof found === 'object' && found !== null ? Object.entries(found) : [];
     found = entries.find(([entry]) => entry === key)?.[1];
   }
-  if (typeof found !== 'object' || found === null || !('summary' in found)) throw new Error(`${name} is not documented`);
+  if (typeof found !== 'object' || found === null || !('summary' in found))
+    throw new Error(`${name} is not documented`);
   // `CallsOf` has checked the tree; a call is the only node with a summary.
   return found as CallDetails;
 }

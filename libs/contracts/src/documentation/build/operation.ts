@@ -111,7 +111,9 @@ function securityOf({ route, facts }: NamedRoute): Operation['security'] {
 function rulesOf({ facts }: NamedRoute): string[] {
   const { access, authority, idempotent } = facts;
   return [
-    ...(facts.addition === true && facts.base !== 'sandbox' ? ['**Addition:** this call is not in the specification.'] : []),
+    ...(facts.addition === true && facts.base !== 'sandbox'
+      ? ['**Addition:** this call is not in the specification.']
+      : []),
     ...(access === 'twoFactor' ? ['Requires a session with two factors.'] : []),
     ...(access === 'session' ? ['Requires a session; the second factor may be open.'] : []),
     ...(authority === undefined ? [] : [`Requires the authority \`${authority}\`.`]),

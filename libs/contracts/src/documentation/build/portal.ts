@@ -10,7 +10,7 @@ import { inviteCalls, inviteSchemas } from '../portal/invites.ts';
 import { marketCalls, marketSchemas } from '../portal/market.ts';
 import { orderCalls, orderSchemas } from '../portal/orders.ts';
 import { portfolioCalls, portfolioSchemas } from '../portal/portfolio.ts';
-import { errorSchemas, formatSchemas, recordSchemas } from '../portal/records.ts';
+import { errorSchemas, formatSchemas, recordSchemas } from '../describe/records.ts';
 import { registrationCalls, registrationSchemas } from '../portal/registration.ts';
 import { securitiesProviderCalls, securitiesProviderSchemas } from '../portal/securities-providers.ts';
 import { startUpCalls, startUpSchemas } from '../portal/start-up.ts';

@@ -1,6 +1,6 @@
 import type { sandbox } from '../../sandbox/sandbox.ts';
 import type { CallsOf } from '../describe/document.ts';
-import { errorSchemas, formatSchemas } from '../portal/records.ts';
+import { errorSchemas, formatSchemas } from '../describe/records.ts';
 import { accountTransferSchemas } from '../portal/account-transfers.ts';
 import { bankingSchemas } from '../portal/banking.ts';
 import { orderSchemas } from '../portal/orders.ts';

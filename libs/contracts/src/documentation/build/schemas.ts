@@ -136,13 +136,14 @@ function describeField(
   examples: readonly unknown[],
 ): JsonSchema {
   const own = fields[name];
-  const description = (typeof own === 'string' ? own : own?.description) ?? findSharedField(name)?.description;
   const values = examples.flatMap(example =>
     typeof example === 'object' && example !== null
       ? Object.entries(example).flatMap(([key, value]: [string, unknown]) => (key === name ? [value] : []))
       : [],
   );
-  const [value = typeof own === 'object' ? own.example : undefined] = values;
+  const shared = findSharedField(name);
+  const description = (typeof own === 'string' ? own : own?.description) ?? shared?.description;
+  const [value = (typeof own === 'object' ? own.example : undefined) ?? shared?.example] = values;
   return {
     ...describeFields(field, (typeof own === 'object' && own.fields) || {}, value === undefined ? [] : [value]),
     ...(description === undefined ? {} : { description }),
@@ -160,3 +161,21 @@ function itemsOf(value: unknown): unknown[] {
 /** JSON has no files. */
 const withoutFiles = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, inner: unknown) => (inner instanceof Blob ? '(file)' : inner)));
+
+/** The schemas to which the text refers, and those to which they refer. */
+export function pickUsed(
+  schemas: ConvertedSchemas['components'],
+  text: string,
+  always: readonly string[],
+): Record<string, JsonSchema> {
+  const used = new Set(always);
+  const queue = [text];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const [, name = ''] of next.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      queue.push(JSON.stringify(schemas[name]));
+    }
+  }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+}

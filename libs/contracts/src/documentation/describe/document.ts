@@ -10,8 +10,7 @@ import type { SharedField } from './shared-fields.ts';
  * does not have the field.
  */
 export type FieldDocument =
-  | string
-  | { readonly description: string; readonly example?: unknown; readonly fields?: FieldDocuments };
+  string | { readonly description: string; readonly example?: unknown; readonly fields?: FieldDocuments };
 /** Descriptions by field name. */
 export type FieldDocuments = Readonly<Record<string, FieldDocument | undefined>>;
 
@@ -70,9 +69,7 @@ type ItemOf<T> = unknown extends T
 type KeysOf<Item> = Item extends unknown ? keyof Item : never;
 type ValueOf<Item, K> = Item extends unknown ? (K extends keyof Item ? Item[K] : never) : never;
 
-type FieldOf<V> =
-  | string
-  | { readonly description: string; readonly example?: unknown; readonly fields?: FieldsOf<V> };
+type FieldOf<V> = string | { readonly description: string; readonly example?: unknown; readonly fields?: FieldsOf<V> };
 
 /** One description for each field; fields of `sharedFields` may be left out. */
 type FieldsOfItem<Item> = { readonly [K in Exclude<KeysOf<Item>, SharedField>]: FieldOf<ValueOf<Item, K>> } & {
@@ -80,9 +77,7 @@ type FieldsOfItem<Item> = { readonly [K in Exclude<KeysOf<Item>, SharedField>]: 
 };
 type FieldsOf<T> = FieldsOfItem<ItemOf<T>>;
 
-type IfNeeded<Name extends string, T> = {} extends T
-  ? { readonly [N in Name]?: T }
-  : { readonly [N in Name]: T };
+type IfNeeded<Name extends string, T> = {} extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
 
 type Fixed<T> = T extends Leaf ? T : { readonly [K in keyof T]: Fixed<T[K]> };
 

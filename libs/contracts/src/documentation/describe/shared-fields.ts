@@ -25,7 +25,10 @@ const sharedFields = {
   stop: { description: 'Last day, a date in the given zone.', example: '2025-11-18' },
   startDate: { description: 'First day, a date in the given zone.', example: '2025-01-01' },
   endDate: { description: 'Last day, a date in the given zone.', example: '2025-11-18' },
-  zone: { description: 'IANA time zone in which days begin and end; New York by default.', example: 'America/New_York' },
+  zone: {
+    description: 'IANA time zone in which days begin and end; New York by default.',
+    example: 'America/New_York',
+  },
   marketTypeIds: {
     description: 'Market types to include, as repeated keys; all by default. See `marketType.id` of a symbol.',
     example: ['1', '2'],
@@ -33,9 +36,15 @@ const sharedFields = {
 
   // Prices and quantities
   lastPrice: { description: 'Price of the last trade, in dollars; null if there was none.', example: '5.26' },
-  bidPrice: { description: 'Highest price of a buy order in the book, in dollars; null if there is none.', example: '5.25' },
+  bidPrice: {
+    description: 'Highest price of a buy order in the book, in dollars; null if there is none.',
+    example: '5.25',
+  },
   bidQuantity: { description: 'Quantity at the bid price; null if there is no bid.', example: '400' },
-  askPrice: { description: 'Lowest price of a sell order in the book, in dollars; null if there is none.', example: '5.28' },
+  askPrice: {
+    description: 'Lowest price of a sell order in the book, in dollars; null if there is none.',
+    example: '5.28',
+  },
   askQuantity: { description: 'Quantity at the ask price; null if there is no ask.', example: '250' },
   bidQtyBookTotal: { description: 'Quantity of all buy orders in the book; null if there is none.', example: '12400' },
   askQtyBookTotal: { description: 'Quantity of all sell orders in the book; null if there is none.', example: '9800' },
@@ -57,13 +66,17 @@ const sharedFields = {
     description: "Last day of a Good 'Til Date order, a date in New York; null for any other time in force.",
     example: '2025-12-19',
   },
-  limitPrice: { description: 'Highest price of a buy or lowest price of a sell, in dollars per unit.', example: '5.25' },
+  limitPrice: {
+    description: 'Highest price of a buy or lowest price of a sell, in dollars per unit.',
+    example: '5.25',
+  },
 
   // Session
   expiresIn: { description: 'Seconds until the session ends unless it is renewed.', example: 1800 },
   twoFactorAuthenticated: { description: 'Whether the session has passed the second factor.', example: true },
   authorities: {
-    description: 'Permissions of the user in the active account, such as `api:can-order`; values outside the known list are possible.',
+    description:
+      'Permissions of the user in the active account, such as `api:can-order`; values outside the known list are possible.',
     example: ['api:can-order', 'api:can-view-document'],
   },
   emailVerified: { description: 'Whether the e-mail address is verified.', example: true },
@@ -92,7 +105,10 @@ const sharedFields = {
     example: 'APPROVED',
   },
   kycStatuses: { description: 'State of the identity check of the user in each account.' },
-  piiConfirmedAt: { description: 'When the person last confirmed the personal data.', example: '2025-11-18T15:15:00.000Z' },
+  piiConfirmedAt: {
+    description: 'When the person last confirmed the personal data.',
+    example: '2025-11-18T15:15:00.000Z',
+  },
   signedOn: { description: 'When the application was signed; null before that.', example: '2024-03-05T15:02:11.000Z' },
   isRetryable: { description: 'Whether the identity check may be tried again.', example: false },
   percentage: { description: 'Share in a partnership, in percent.', example: '25' },

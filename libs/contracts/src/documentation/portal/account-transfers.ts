@@ -1,4 +1,9 @@
-import { accountTransfers, deliveringFirm, shareTransfer, shareTransferInfo } from '../../endpoints/account-transfers.ts';
+import {
+  accountTransfers,
+  deliveringFirm,
+  shareTransfer,
+  shareTransferInfo,
+} from '../../endpoints/account-transfers.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const info = {
@@ -100,7 +105,8 @@ export const accountTransferCalls = documentCalls(accountTransfers, {
   },
   reserveId: {
     summary: 'Get the id of a share transfer [APT-38]',
-    description: 'Hands out the id of a new transfer, under which `PUT /api/account-transfer/transfers/{id}` submits it.',
+    description:
+      'Hands out the id of a new transfer, under which `PUT /api/account-transfer/transfers/{id}` submits it.',
     success: 'The id.',
     answer: { description: 'Id of a new transfer.', example: { id: 'T-5020' }, fields: { id: 'Id of the transfer.' } },
   },

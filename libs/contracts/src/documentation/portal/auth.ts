@@ -1,4 +1,12 @@
-import { auth, authUser, loginAnswer, loginBody, sendCodeBody, verifiedAnswer, verifyCodeBody } from '../../endpoints/auth.ts';
+import {
+  auth,
+  authUser,
+  loginAnswer,
+  loginBody,
+  sendCodeBody,
+  verifiedAnswer,
+  verifyCodeBody,
+} from '../../endpoints/auth.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const device = 'Id of this browser, which the client generates once; 16 to 64 letters, digits, `-` and `_`.';

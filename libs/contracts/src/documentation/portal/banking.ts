@@ -16,7 +16,7 @@ const move = {
   example: { amount: '250', zone: 'America/New_York' },
   fields: {
     amount: 'Amount in dollars, with at most two decimals.',
-    zone: "IANA time zone of the user.",
+    zone: 'IANA time zone of the user.',
   },
 };
 const moveParams = {

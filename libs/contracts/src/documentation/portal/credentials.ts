@@ -2,7 +2,8 @@ import { credentials, proveOperationBody } from '../../endpoints/credentials.ts'
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const linkToken = 'Token of the link in the e-mail, good once.';
-const password = 'New password: at least eight characters with an upper case and a lower case letter, a digit and a symbol.';
+const password =
+  'New password: at least eight characters with an upper case and a lower case letter, a digit and a symbol.';
 const code = 'Six digits.';
 
 /** Schemas of credentials. */
@@ -85,7 +86,10 @@ export const credentialCalls = documentCalls(credentials, {
         secret: 'JBSWY3DPEHPK3PXP',
         address: 'otpauth://totp/Investor%20portal:marisol.vance%40example.com?secret=JBSWY3DPEHPK3PXP',
       },
-      fields: { secret: 'The secret in Base32, to type in.', address: 'The secret as `otpauth:` address, for a QR code.' },
+      fields: {
+        secret: 'The secret in Base32, to type in.',
+        address: 'The secret as `otpauth:` address, for a QR code.',
+      },
     },
   },
   confirmEnrollment: {

@@ -35,7 +35,12 @@ export const documentsCalls = documentCalls(documents, {
     summary: 'List documents [APT-53, DOC-04 to DOC-07]',
     description: 'Statements, confirmations and tax documents of an account, newest first, in pages.',
     success: 'A page of documents.',
-    params: { type: { description: 'Kind of document; all by default. `taxDoc` stands for all tax documents.', example: 'statements' } },
+    params: {
+      type: {
+        description: 'Kind of document; all by default. `taxDoc` stands for all tax documents.',
+        example: 'statements',
+      },
+    },
     answer: {
       description: 'A page of documents.',
       example: { rows: [statement], page: 1, totalCount: 1, totalPages: 1 },

@@ -11,30 +11,30 @@ const partnership = {
 
 /** An entity, for examples. */
 export const entityChanges = {
-      name: 'Alder & Vance Partners',
-      tin: '12-3456789',
-      countryCode: 'US',
-      physicalAddress: office,
-      mailingAddress: office,
-      taxResidenceCountryCode: 'US',
-      phoneNumbers: ['+12025550100'],
-      investmentExperience: 'Not Much',
-      investorPurpose: 'Income',
-      investmentKnowledge: 'Good',
-      riskTolerance: 'Medium (Moderate)',
-      annualRevenueInUsd: '250000',
-      endOfTaxYear: '12-31',
-      partnership,
-    } as const;
+  name: 'Alder & Vance Partners',
+  tin: '12-3456789',
+  countryCode: 'US',
+  physicalAddress: office,
+  mailingAddress: office,
+  taxResidenceCountryCode: 'US',
+  phoneNumbers: ['+12025550100'],
+  investmentExperience: 'Not Much',
+  investorPurpose: 'Income',
+  investmentKnowledge: 'Good',
+  riskTolerance: 'Medium (Moderate)',
+  annualRevenueInUsd: '250000',
+  endOfTaxYear: '12-31',
+  partnership,
+} as const;
 /** Fields of an entity. */
 export const entityFields = {
-      name: 'Legal name of the entity, without links.',
-      tin: 'Taxpayer number of nine digits; write-only.',
-      taxResidenceCountryCode: 'Country of tax residence (ISO 3166-1 alpha-2).',
-      annualRevenueInUsd: 'Annual revenue in dollars.',
-      endOfTaxYear: 'Last day of the tax year, as MM-DD.',
-      partnership: 'Partners and their shares.',
-    };
+  name: 'Legal name of the entity, without links.',
+  tin: 'Taxpayer number of nine digits; write-only.',
+  taxResidenceCountryCode: 'Country of tax residence (ISO 3166-1 alpha-2).',
+  annualRevenueInUsd: 'Annual revenue in dollars.',
+  endOfTaxYear: 'Last day of the tax year, as MM-DD.',
+  partnership: 'Partners and their shares.',
+};
 
 /** Schemas of entities. */
 export const entitySchemas = [
@@ -61,7 +61,8 @@ export const entitySchemas = [
 export const entityCalls = documentCalls(entities, {
   save: {
     summary: 'Save an entity [APA-27]',
-    description: 'Changes the entity of an account. Fields that were checked with its identity can no longer be changed.',
+    description:
+      'Changes the entity of an account. Fields that were checked with its identity can no longer be changed.',
     success: 'The saved entity.',
     params: { id: { description: 'Id of the entity.', example: 'E-A-20031' } },
   },

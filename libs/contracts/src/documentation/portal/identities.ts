@@ -1,6 +1,6 @@
 import { identities, profileBody } from '../../endpoints/identities.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
-import { home, profile } from './records.ts';
+import { home, profile } from '../describe/records.ts';
 
 const userId = { description: 'Id of the user.', example: 'U-1001' };
 

@@ -44,7 +44,8 @@ export const inviteCalls = documentCalls(invites, {
   },
   statuses: {
     summary: 'List open invites of an address [APA-26]',
-    description: "Open invites that were sent to an address: the user's own, or one that was invited onto the user's account.",
+    description:
+      "Open invites that were sent to an address: the user's own, or one that was invited onto the user's account.",
     success: 'The open invites.',
   },
   show: {

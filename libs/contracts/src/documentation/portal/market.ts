@@ -1,4 +1,13 @@
-import { depthEntry, market, marketData, marketStatus, ordersStatus, priceHistoryRow, scheduleDay, snapshots } from '../../endpoints/market.ts';
+import {
+  depthEntry,
+  market,
+  marketData,
+  marketStatus,
+  ordersStatus,
+  priceHistoryRow,
+  scheduleDay,
+  snapshots,
+} from '../../endpoints/market.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const at = '2025-11-18T15:15:00.000Z';
@@ -141,7 +150,8 @@ export const marketSchemas = [
 export const marketCalls = documentCalls(market, {
   status: {
     summary: 'Get the market status [APT-04]',
-    description: 'Whether the market is open. Trading hours are 9:30 a.m. to 4:00 p.m. New York time, Monday to Friday.',
+    description:
+      'Whether the market is open. Trading hours are 9:30 a.m. to 4:00 p.m. New York time, Monday to Friday.',
     success: 'The status at this moment.',
   },
   ordersStatus: {
@@ -155,7 +165,9 @@ export const marketCalls = documentCalls(market, {
     description:
       'Hours of each day from `start` to `stop`, for entering orders and for trading. Up to the horizon of the setting `scheduleHorizonDays`.',
     success: 'One entry for each day.',
-    params: { zoneid: { description: 'IANA time zone of the two dates; New York by default.', example: 'America/New_York' } },
+    params: {
+      zoneid: { description: 'IANA time zone of the two dates; New York by default.', example: 'America/New_York' },
+    },
     answer: {
       description: 'Hours by day.',
       example: { days: [tradingDay] },
@@ -176,7 +188,11 @@ export const marketCalls = documentCalls(market, {
     answer: {
       description: 'A page of market days.',
       example: { priceHistories: [day], page: 1, size: 31, totalPages: 1, totalElements: 1 },
-      fields: { priceHistories: 'Market days, newest first.', page: 'Number of this page.', size: 'Rows of a full page.' },
+      fields: {
+        priceHistories: 'Market days, newest first.',
+        page: 'Number of this page.',
+        size: 'Rows of a full page.',
+      },
     },
   },
   depth: {
@@ -220,7 +236,10 @@ export const marketCalls = documentCalls(market, {
       description: 'Prices of a coin.',
       example: { prices: [{ date: '2025-11-17', price: '90880.12' }] },
       fields: {
-        prices: { description: 'Prices, oldest first.', fields: { date: 'Day of the price.', price: 'Price in dollars.' } },
+        prices: {
+          description: 'Prices, oldest first.',
+          fields: { date: 'Day of the price.', price: 'Price in dollars.' },
+        },
       },
     },
   },

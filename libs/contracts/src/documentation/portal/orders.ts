@@ -1,4 +1,12 @@
-import { confirmation, execution, order, orderQueue, orderRequest, orders, orderStatus } from '../../endpoints/orders.ts';
+import {
+  confirmation,
+  execution,
+  order,
+  orderQueue,
+  orderRequest,
+  orders,
+  orderStatus,
+} from '../../endpoints/orders.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const fill = {

@@ -41,7 +41,8 @@ export const portfolioSchemas = [
       averageCostBasis: {
         description: 'What the holding has cost.',
         fields: {
-          averageFiatCostAmount: 'Average cost per unit in dollars; null while that of a transferred position is unknown.',
+          averageFiatCostAmount:
+            'Average cost per unit in dollars; null while that of a transferred position is unknown.',
         },
       },
     },

@@ -1,7 +1,7 @@
 import { draftBody, registration, registrationState } from '../../endpoints/registration.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 import { entityChanges, entityFields } from './entities.ts';
-import { home } from './records.ts';
+import { home } from '../describe/records.ts';
 
 const draft = {
   account: {
@@ -175,7 +175,8 @@ export const registrationCalls = documentCalls(registration, {
         domicile: 'US',
       },
       fields: {
-        password: 'Password: at least eight characters with an upper case and a lower case letter, a digit and a symbol.',
+        password:
+          'Password: at least eight characters with an upper case and a lower case letter, a digit and a symbol.',
         kind,
         jointAccountType: 'Kind of a joint account; only for JOINT.',
         domicile: 'Country in which the applicant lives (ISO 3166-1 alpha-2).',

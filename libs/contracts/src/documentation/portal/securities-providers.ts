@@ -1,7 +1,12 @@
 import { lot, providerHolding, securitiesProviders, shareDeposit } from '../../endpoints/securities-providers.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const purchase = { id: 'lot-1', quantity: '100', acquiredDate: '2023-04-11', costBasis: { amount: '3.8', asset: 'USD' } };
+const purchase = {
+  id: 'lot-1',
+  quantity: '100',
+  acquiredDate: '2023-04-11',
+  costBasis: { amount: '3.8', asset: 'USD' },
+};
 const holding = {
   securityId: 'sec-TZROP',
   symbol: 'TZROP',
@@ -50,7 +55,10 @@ export const securitiesProviderSchemas = [
         description: 'The shares, by security.',
         fields: {
           securityId: 'Id of the security at the provider.',
-          lots: { description: 'The lots.', fields: { id: 'Id of the lot.', quantity: 'Number of shares of the lot.' } },
+          lots: {
+            description: 'The lots.',
+            fields: { id: 'Id of the lot.', quantity: 'Number of shares of the lot.' },
+          },
         },
       },
     },

@@ -42,7 +42,8 @@ export const symbolSchemas = [
       },
       marketType: { description: 'Market on which it trades.', fields: { id: 'Id of the market type.' } },
       countries: 'Older form of `allowed_countries`, which is read first.',
-      allowed_countries: 'Countries (ISO 3166-1 alpha-2) whose investors may trade a security token; null or empty if all may.',
+      allowed_countries:
+        'Countries (ISO 3166-1 alpha-2) whose investors may trade a security token; null or empty if all may.',
       num_decimals: 'Decimals that a quantity may have.',
       usd_precision_digits: 'Decimals that a price may have; null for the usual two.',
       requires_accreditation: 'Whether only accredited investors may buy it.',
@@ -102,9 +103,7 @@ export const symbolCalls = documentCalls(symbols, {
       description: 'All symbols.',
       example: {
         data: {
-          symbols: [
-            terzo,
-          ],
+          symbols: [terzo],
         },
       },
       fields: { data: { description: 'The symbols.', fields: { symbols: 'All symbols.' } } },

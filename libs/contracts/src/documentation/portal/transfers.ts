@@ -73,7 +73,10 @@ export const transferCalls = documentCalls(transfers, {
         description: 'Days, months or years back from `stop`, such as 10D, 3M or 1Y, or ALL. `start` takes precedence.',
         example: '10D',
       },
-      transactionType: { description: 'Kinds of transfer, as repeated keys; all by default.', example: ['FIAT_DEPOSIT'] },
+      transactionType: {
+        description: 'Kinds of transfer, as repeated keys; all by default.',
+        example: ['FIAT_DEPOSIT'],
+      },
       status: { description: 'Statuses, as repeated keys; all by default.', example: ['PENDING'] },
     },
     answer: {
@@ -89,7 +92,11 @@ export const transferCalls = documentCalls(transfers, {
         start: '2025-11-08',
         stop: '2025-11-18',
       },
-      fields: { transactions: 'Transfers, newest first.', start: 'First day of the list.', stop: 'Last day of the list.' },
+      fields: {
+        transactions: 'Transfers, newest first.',
+        start: 'First day of the list.',
+        stop: 'Last day of the list.',
+      },
     },
   },
   saveCostBasis: {

@@ -99,7 +99,12 @@ export const walletCalls = documentCalls(wallets, {
     description:
       'Sends tokens to an own, confirmed address. The id in the path makes it safe to send again. Requires a fresh second factor (`WITHDRAWAL`).',
     success: 'The entry in the transfer history.',
-    params: { clientId: { description: 'Id that the client generates, one for each intended withdrawal.', example: 'w-7fQ2mZ81' } },
+    params: {
+      clientId: {
+        description: 'Id that the client generates, one for each intended withdrawal.',
+        example: 'w-7fQ2mZ81',
+      },
+    },
   },
   canBuy: {
     summary: 'Get whether an asset can be bought [APT-52]',

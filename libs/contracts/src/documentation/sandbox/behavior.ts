@@ -50,7 +50,7 @@ const effectFields = {
   field: { description: 'For `failure`: the wrong field.', example: 'quantity' },
   ms: { description: 'For `delay`: milliseconds.', example: 2000 },
 };
-const route = "Name of the call, as `operationId` of [/openapi.json](/openapi.json) says; `*` for all.";
+const route = 'Name of the call, as `operationId` of [/openapi.json](/openapi.json) says; `*` for all.';
 const rule = { route: 'orders.place', effect, times: 1 };
 
 /** Schemas of behavior. */
@@ -129,7 +129,11 @@ export const behaviorCalls = documentCalls(behavior, {
     summary: 'List faults',
     description: 'Faults that are active.',
     success: 'The faults.',
-    answer: { description: 'The faults.', example: { faults: [{ ...rule, id: 'F-1' }] }, fields: { faults: 'The faults.' } },
+    answer: {
+      description: 'The faults.',
+      example: { faults: [{ ...rule, id: 'F-1' }] },
+      fields: { faults: 'The faults.' },
+    },
   },
   addFault: {
     summary: 'Add a fault',
@@ -138,7 +142,11 @@ export const behaviorCalls = documentCalls(behavior, {
     body: {
       description: 'The fault.',
       example: rule,
-      fields: { route, effect: 'What happens.', times: 'Calls that it applies to: 1 by default, null for all from now on.' },
+      fields: {
+        route,
+        effect: 'What happens.',
+        times: 'Calls that it applies to: 1 by default, null for all from now on.',
+      },
     },
   },
   clearFaults: { summary: 'Remove all faults', description: 'Removes all faults.', success: 'There are no faults.' },

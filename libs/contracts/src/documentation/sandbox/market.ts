@@ -72,7 +72,11 @@ export const marketControlCalls = documentCalls(marketControls, {
     description: 'Rejects an open order.',
     success: 'The order.',
     params: { id: orderId },
-    body: { description: 'Why.', example: { reason: 'Rejected by the venue' }, fields: { reason: 'Reason, for the user.' } },
+    body: {
+      description: 'Why.',
+      example: { reason: 'Rejected by the venue' },
+      fields: { reason: 'Reason, for the user.' },
+    },
   },
   ledger: {
     summary: 'Get the balances of an account',

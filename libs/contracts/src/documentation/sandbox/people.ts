@@ -51,7 +51,9 @@ export const peopleCalls = documentCalls(people, {
     summary: 'List messages',
     description: 'E-mails and text messages that were sent, newest first, with their codes and links.',
     success: 'The messages.',
-    params: { to: { description: 'Only those to this address or phone number.', example: 'marisol.vance@example.com' } },
+    params: {
+      to: { description: 'Only those to this address or phone number.', example: 'marisol.vance@example.com' },
+    },
     answer: {
       description: 'The messages.',
       example: {

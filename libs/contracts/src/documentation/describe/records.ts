@@ -1,11 +1,19 @@
-import { account, address, applicationState, entity, invite, kycEntry, onboardingStatusDetails } from '../../schemas/account.ts';
+import {
+  account,
+  address,
+  applicationState,
+  entity,
+  invite,
+  kycEntry,
+  onboardingStatusDetails,
+} from '../../schemas/account.ts';
 import { bankAccount } from '../../schemas/bank-account.ts';
 import { decimalSchema, inputDecimal } from '../../schemas/decimal.ts';
 import { anyError, anyErrorBody } from '../../schemas/errors.ts';
 import { email, id, instant, isoDate, symbolId } from '../../schemas/fields.ts';
 import { identity } from '../../schemas/identity.ts';
 import { addressBody } from '../../schemas/person-body.ts';
-import { documentOf } from '../describe/document.ts';
+import { documentOf } from './document.ts';
 
 /** Schemas that several nouns share: formats, errors, and records of accounts and people. */
 
@@ -189,7 +197,10 @@ export const recordSchemas = [
         description: 'Partners and their shares.',
         fields: {
           type: 'Limited or General.',
-          partners: { description: 'Partners who are users of the account.', fields: { identityId: 'Id of the user.' } },
+          partners: {
+            description: 'Partners who are users of the account.',
+            fields: { identityId: 'Id of the user.' },
+          },
           primaryIdentityPercentage: 'Share of the primary user, in percent.',
           invitedPartners: 'Partners who were invited.',
         },
@@ -354,7 +365,7 @@ export const recordSchemas = [
   }),
   documentOf(bankAccount, {
     name: 'BankAccount',
-    description: "A linked bank account, with the field names of the bank-linking provider.",
+    description: 'A linked bank account, with the field names of the bank-linking provider.',
     example: {
       id: 'B-A-20001',
       status: 'APPROVED',
