@@ -69,10 +69,12 @@ describe.each(documents)('the %s document', (_, document) => {
   });
 
   it('refers only to what it has', () => {
-    const missing = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].filter(
-      ([, kind = '', name = '']) => !Object.hasOwn(document.components[kind] ?? {}, name),
-    );
-    expect(missing.map(([reference]) => reference)).toEqual([]);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
+    const missing = references.filter(target => {
+      const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([^/]+)$/.exec(target) ?? [];
+      return !Object.hasOwn(document.components[kind] ?? {}, name);
+    });
+    expect(missing).toEqual([]);
   });
 
   it('puts each call under a described tag', () => {

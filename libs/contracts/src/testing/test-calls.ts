@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { portalDocument } from '../documentation/build/openapi.ts';
+import { pathOf } from '../documentation/build/operation.ts';
+import { apiRoutes } from '../routes.ts';
 
 /** Field names that a specification lists for a call, separated by spaces. */
 interface DocumentedNames {
@@ -16,19 +18,23 @@ interface Call {
 
 const { paths, components } = portalDocument();
 
+const operations = new Map(
+  Object.values(paths)
+    .flatMap(methods => Object.values(methods))
+    .map(operation => [operation.operationId, operation]),
+);
+
 /** Operations of the contract by method and path, such as 'GET /api/orders/{id}', from the OpenAPI document. */
 const calls = new Map<string, Call>(
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Call] => {
-      const { responses, parameters, requestBody } = operation;
-      const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
-      const query = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name);
-      return [
-        `${method.toUpperCase()} ${path}`,
-        { query: new Set(query), body: collectNames(requestBody), response: collectNames(successes) },
-      ];
-    }),
-  ),
+  apiRoutes().map((named): [string, Call] => {
+    const { responses = {}, parameters = [], requestBody } = operations.get(named.name) ?? {};
+    const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
+    const query = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name);
+    return [
+      `${named.route.method} ${pathOf(named)}`,
+      { query: new Set(query), body: collectNames(requestBody), response: collectNames(successes) },
+    ];
+  }),
 );
 
 /**

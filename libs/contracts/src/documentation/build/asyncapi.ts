@@ -11,7 +11,7 @@ import { feedSchemas } from '../portal/feed.ts';
 import { orderSchemas } from '../portal/orders.ts';
 import { formatSchemas } from '../describe/records.ts';
 import { feedIntroduction } from './introductions.ts';
-import { convertSchemas, pickUsed } from './schemas.ts';
+import { convertSchemas, mapChildren, pickUsed, type JsonSchema } from './schemas.ts';
 
 const topics = {
   quotes: {
@@ -79,7 +79,7 @@ export function feedDocument() {
       title: 'Live feed of the investor portal',
       version: '1.0.0',
       description: feedIntroduction,
-      license: { name: 'MIT' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     defaultContentType: 'application/json',
     servers: {
@@ -132,7 +132,7 @@ export function feedDocument() {
           },
         ]),
       ),
-      schemas: pickUsed(components, JSON.stringify(payloads), []),
+      schemas: wrapAll(pickUsed(components, JSON.stringify(payloads), [])),
       securitySchemes: {
         session: {
           type: 'httpApiKey',
@@ -143,4 +143,14 @@ export function feedDocument() {
       },
     },
   };
+}
+
+const wrapAll = (schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, wrapReferences(schema)]));
+
+/** AsyncAPI ignores what stands beside a `$ref`, so a reference with a description becomes `allOf`. */
+function wrapReferences(schema: JsonSchema): JsonSchema {
+  const { $ref, ...rest } = schema;
+  if ($ref === undefined) return mapChildren(schema, wrapReferences);
+  return Object.keys(rest).length === 0 ? schema : { allOf: [{ $ref }], ...rest };
 }

@@ -6,7 +6,7 @@ import type { CallDetails, SchemaDocument } from '../describe/document.ts';
 import { sandbox, worldCookie } from '../../sandbox/sandbox.ts';
 import { portalIntroduction, sandboxIntroduction } from './introductions.ts';
 import { addCommands } from './commands.ts';
-import { describeOperation, partsOf, pathOf, type Operation } from './operation.ts';
+import { describeOperation, partsOf, pathOf, shapeOf, type Operation } from './operation.ts';
 import { portalCalls, portalSchemas, portalTags } from './portal.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { refusalComponents } from './responses.ts';
@@ -93,8 +93,9 @@ function buildDocument(source: Source): OpenApiDocument {
   ]);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { named, details } of calls) {
-    const path = pathOf(named);
-    const operation = describeOperation(named, details, converted);
+    const own = pathOf(named);
+    const path = Object.keys(paths).find(known => shapeOf(known) === shapeOf(own)) ?? own;
+    const operation = renameParameters(describeOperation(named, details, converted), own, path);
     paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation };
   }
   const usedSchemas = JSON.stringify(paths);
@@ -118,6 +119,17 @@ function buildDocument(source: Source): OpenApiDocument {
       securitySchemes: source.securitySchemes,
     },
   };
+}
+
+/** The operation with the names that another path of the same shape gives to its parameters. */
+function renameParameters(operation: Operation, own: string, path: string): Operation {
+  if (own === path) return operation;
+  const namesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const renamed = new Map(namesOf(own).map((name, index) => [name, namesOf(path)[index] ?? name]));
+  const parameters = operation.parameters.map(parameter =>
+    parameter.in === 'path' ? { ...parameter, name: renamed.get(parameter.name) ?? parameter.name } : parameter,
+  );
+  return { ...operation, parameters };
 }
 
 /** The documentation of a call by its name, such as 'orders.place'. */

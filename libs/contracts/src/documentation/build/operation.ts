@@ -39,6 +39,9 @@ export interface Operation {
 export const pathOf = ({ route, facts }: NamedRoute): string =>
   `${defaultBases[facts.base]}${route.path}`.replace(/:([A-Za-z]+)/g, '{$1}');
 
+/** The same for `/{asset}` and `/{symbol}`, which OpenAPI takes for one path. */
+export const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+
 /** Keys of the schemas of a call in `ConvertedSchemas.parts`, with the schemas. */
 export function partsOf({ name, route }: NamedRoute): [string, unknown][] {
   const parts: [string, unknown][] = [

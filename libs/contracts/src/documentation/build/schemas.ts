@@ -14,6 +14,8 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly propertyNames?: JsonSchema;
   readonly additionalProperties?: JsonSchema | boolean;
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
@@ -102,14 +104,16 @@ function complete(schema: JsonSchema, documents: readonly SchemaDocument[]): Jso
 const entriesOf = (schema: JsonSchema) => Object.entries(schema.properties ?? {});
 
 /** The schema with each schema directly below it replaced. */
-function mapChildren(schema: JsonSchema, change: (child: JsonSchema) => JsonSchema): JsonSchema {
-  const { properties, items, additionalProperties, anyOf, oneOf } = schema;
+export function mapChildren(schema: JsonSchema, change: (child: JsonSchema) => JsonSchema): JsonSchema {
+  const { properties, items, prefixItems, propertyNames, additionalProperties, anyOf, oneOf } = schema;
   return {
     ...schema,
     ...(properties && {
       properties: Object.fromEntries(entriesOf(schema).map(([name, child]) => [name, change(child)])),
     }),
     ...(items && { items: change(items) }),
+    ...(prefixItems && { prefixItems: prefixItems.map(change) }),
+    ...(propertyNames && { propertyNames: change(propertyNames) }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: change(additionalProperties) }),
     ...(anyOf && { anyOf: anyOf.map(change) }),
     ...(oneOf && { oneOf: oneOf.map(change) }),
@@ -147,8 +151,14 @@ function describeField(
   return {
     ...describeFields(field, (typeof own === 'object' && own.fields) || {}, value === undefined ? [] : [value]),
     ...(description === undefined ? {} : { description }),
-    ...(value === undefined ? {} : { examples: [withoutFiles(value)] }),
+    ...(value === undefined ? {} : { examples: [withoutFiles(fit(field, value))] }),
   };
+}
+
+/** The example, or the value that this variant of a union requires instead. */
+function fit({ const: constant, enum: values }: JsonSchema, example: unknown): unknown {
+  if (constant !== undefined) return constant;
+  return values === undefined || values.includes(example) ? example : values[0];
 }
 
 /** The values of a list or record, beside the value itself. */
