@@ -20,7 +20,17 @@ export async function serveDocumentation(app: FastifyInstance, withPage: boolean
     routePrefix: '/docs',
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    theme: { title: 'Investor portal API' },
+    theme: {
+      title: 'Investor portal API',
+      // Without the plugin's own logo, and with tables and code that a phone can show.
+      css: [
+        {
+          filename: 'page.css',
+          content:
+            '.swagger-ui .topbar a.link { display: none } .swagger-ui .info code, .swagger-ui .markdown code { overflow-wrap: anywhere } .swagger-ui .opblock-summary-path { word-break: break-word }',
+        },
+      ],
+    },
     uiConfig: {
       urls: [
         { name: 'Portal', url: '/openapi.json' },

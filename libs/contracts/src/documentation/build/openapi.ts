@@ -6,7 +6,7 @@ import type { CallDetails, SchemaDocument } from '../describe/document.ts';
 import { sandbox, worldCookie } from '../../sandbox/sandbox.ts';
 import { portalIntroduction, sandboxIntroduction } from './introductions.ts';
 import { addCommands } from './commands.ts';
-import { describeOperation, partsOf, pathOf, shapeOf, type Operation } from './operation.ts';
+import { describeOperation, partsOf, pathOf, shapeOf, type Operation, type Tag } from './operation.ts';
 import { portalCalls, portalSchemas, portalTags } from './portal.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { refusalComponents } from './responses.ts';
@@ -21,7 +21,7 @@ interface Source {
   readonly schemas: readonly SchemaDocument[];
   /** Documentation of the calls, as a tree like the router. */
   readonly calls: object;
-  readonly tags: Readonly<Record<string, string>>;
+  readonly tags: Readonly<Record<string, Tag>>;
   readonly securitySchemes: object;
 }
 
@@ -95,7 +95,7 @@ function buildDocument(source: Source): OpenApiDocument {
   for (const { named, details } of calls) {
     const own = pathOf(named);
     const path = Object.keys(paths).find(known => shapeOf(known) === shapeOf(own)) ?? own;
-    const operation = renameParameters(describeOperation(named, details, converted), own, path);
+    const operation = renameParameters(describeOperation(named, details, converted, tagOf(source, named)), own, path);
     paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation };
   }
   const usedSchemas = JSON.stringify(paths);
@@ -111,7 +111,7 @@ function buildDocument(source: Source): OpenApiDocument {
       { url: '/', description: 'The server that shows this page' },
       { url: 'http://localhost:4300', description: 'The mock server as `npm start` starts it' },
     ],
-    tags: Object.entries(source.tags).map(([name, description]) => ({ name, description })),
+    tags: Object.values(source.tags).map(({ title, description }) => ({ name: title, description })),
     paths,
     components: {
       schemas: pickUsed(converted.components, usedSchemas, ['Error', 'ErrorBody']),
@@ -120,6 +120,9 @@ function buildDocument(source: Source): OpenApiDocument {
     },
   };
 }
+
+/** Title of the tag of a call, whose name begins with its noun. */
+const tagOf = ({ tags }: Source, { name }: NamedRoute): string => tags[name.split('.')[0] ?? '']?.title ?? name;
 
 /** The operation with the names that another path of the same shape gives to its parameters. */
 function renameParameters(operation: Operation, own: string, path: string): Operation {

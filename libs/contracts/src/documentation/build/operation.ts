@@ -18,6 +18,12 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
+/** What the page shows above the calls of a noun. */
+export interface Tag {
+  readonly title: string;
+  readonly description: string;
+}
+
 /** An operation of a document. */
 export interface Operation {
   readonly operationId: string;
@@ -58,18 +64,20 @@ export function describeOperation(
   named: NamedRoute,
   details: CallDetails,
   { parts, components }: ConvertedSchemas,
+  tag: string,
 ): Operation {
   const { name, route, facts } = named;
   const [, summary = '', ids = ''] = /^(.*?)(?: \[(.*)\])?$/.exec(details.summary) ?? [];
   const body = parts[`${name} body`];
+  const isAddition = facts.addition === true && facts.base !== 'sandbox';
   return {
     operationId: name,
-    summary,
+    summary: isAddition ? `${summary} (addition)` : summary,
     description: [details.description, ...rulesOf(named)].join('\n\n'),
-    tags: [name.split('.')[0] ?? name],
+    tags: [tag],
     security: securityOf(named),
     ...(ids === '' ? {} : { 'x-requirements': ids.split(', ') }),
-    ...(facts.addition === true ? { 'x-addition': true } : {}),
+    ...(isAddition ? { 'x-addition': true } : {}),
     'x-access': facts.access,
     ...(facts.authority === undefined ? {} : { 'x-authority': facts.authority }),
     parameters: [

@@ -19,6 +19,7 @@ import { transferCalls, transferSchemas } from '../portal/transfers.ts';
 import { walletCalls, walletSchemas } from '../portal/wallets.ts';
 import type { CallsOf } from '../describe/document.ts';
 import type { api } from '../../api.ts';
+import type { Tag } from './operation.ts';
 
 /** Documentation of all named schemas of the portal's contract. */
 export const portalSchemas = [
@@ -67,22 +68,28 @@ export const portalCalls: CallsOf<typeof api> = {
 };
 
 /** What each noun is for, in the order of the page. */
-export const portalTags: Readonly<Record<keyof typeof api, string>> = {
-  auth: 'Sign-in, second factor, session, password and e-mail address.',
-  startUp: 'What the portal loads first.',
-  symbols: 'Listed securities and coins.',
-  market: 'Prices, market depth and hours. Public.',
-  portfolio: 'Cash and holdings.',
-  orders: 'Place, cancel and list orders; fees and fills.',
-  transfers: 'History of all transfers, and cost basis.',
-  accountTransfers: 'Shares from another broker: ACATS, partial transfers, free delivery.',
-  wallets: 'Token deposits and withdrawals.',
-  securitiesProviders: 'Custodial wallets, and shares held at a securities provider.',
-  banking: 'Bank accounts, deposits and withdrawals by ACH, wires.',
-  documents: 'Statements, confirmations, tax documents and forms.',
-  accounts: 'Accounts, applications and their status.',
-  invites: 'Other users of an account.',
-  identities: 'Profile of a person.',
-  entities: 'Company, partnership or trust of an account.',
-  registration: 'Opening an account.',
+export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
+  auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password and e-mail address.' },
+  startUp: { title: 'Start-up', description: 'What the portal loads first.' },
+  symbols: { title: 'Symbols', description: 'Listed securities and coins.' },
+  market: { title: 'Market data', description: 'Prices, market depth and hours. Public.' },
+  portfolio: { title: 'Portfolio', description: 'Cash and holdings.' },
+  orders: { title: 'Orders', description: 'Place, cancel and list orders; fees and fills.' },
+  transfers: { title: 'Transfer history', description: 'History of all transfers, and cost basis.' },
+  accountTransfers: {
+    title: 'Share transfers',
+    description: 'Shares from another broker: ACATS, partial transfers, free delivery.',
+  },
+  wallets: { title: 'Wallets', description: 'Token deposits and withdrawals.' },
+  securitiesProviders: {
+    title: 'Securities providers',
+    description: 'Custodial wallets, and shares held at a securities provider.',
+  },
+  banking: { title: 'Banking', description: 'Bank accounts, deposits and withdrawals by ACH, wires.' },
+  documents: { title: 'Documents', description: 'Statements, confirmations, tax documents and forms.' },
+  accounts: { title: 'Accounts', description: 'Accounts, applications and their status.' },
+  invites: { title: 'Invites', description: 'Other users of an account.' },
+  identities: { title: 'Profiles', description: 'Profile of a person.' },
+  entities: { title: 'Entities', description: 'Company, partnership or trust of an account.' },
+  registration: { title: 'Registration', description: 'Opening an account.' },
 };

@@ -1,5 +1,6 @@
 import type { sandbox } from '../../sandbox/sandbox.ts';
 import type { CallsOf } from '../describe/document.ts';
+import type { Tag } from './operation.ts';
 import { errorSchemas, formatSchemas } from '../describe/records.ts';
 import { accountTransferSchemas } from '../portal/account-transfers.ts';
 import { bankingSchemas } from '../portal/banking.ts';
@@ -44,12 +45,15 @@ export const sandboxCalls: CallsOf<typeof sandbox> = {
 };
 
 /** What each noun is for, in the order of the page. */
-export const sandboxTags: Readonly<Record<keyof typeof sandbox, string>> = {
-  worlds: 'Worlds, their files and snapshots.',
-  people: 'Personas, messages, codes and sessions.',
-  clock: 'Time of a world.',
-  market: 'Prices, halts, market days, orders of all users, ledger.',
-  money: 'Banks, cash movements and wires; the modal of the bank-linking provider.',
-  transfers: 'Other brokers, chains and securities providers.',
-  behavior: 'Flags, settings, faults, the live feed and the log.',
+export const sandboxTags: Readonly<Record<keyof typeof sandbox, Tag>> = {
+  worlds: { title: 'Worlds', description: 'Worlds, their files and snapshots.' },
+  people: { title: 'People', description: 'Personas, messages, codes and sessions.' },
+  clock: { title: 'Clock', description: 'Time of a world.' },
+  market: { title: 'Market', description: 'Prices, halts, market days, orders of all users, ledger.' },
+  money: {
+    title: 'Banks and cash',
+    description: 'Banks, cash movements and wires; the modal of the bank-linking provider.',
+  },
+  transfers: { title: 'Transfers', description: 'Other brokers, chains and securities providers.' },
+  behavior: { title: 'Behavior', description: 'Flags, settings, faults, the live feed and the log.' },
 };

@@ -61,7 +61,7 @@ export const credentialCalls = documentCalls(credentials, {
   proveOperation: {
     summary: 'Prove an operation [APA-12]',
     description:
-      'Gives a fresh code for one operation, before the call that carries it out. Good once and for ten minutes. See [Fresh second factor](#section/Fresh-second-factor) in the introduction.',
+      'Gives a fresh code for one operation, before the call that carries it out. Good once and for ten minutes. See "Fresh second factor" in the introduction.',
     success: 'The operation may be carried out once.',
   },
   activateAccount: {
