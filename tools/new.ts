@@ -3,8 +3,9 @@
  *
  *   -- feature rewards                     a feature library with its first screen
  *   -- screen trading/settlement           a screen of a feature, with its route, test and picture
- *   -- endpoint orders.summary /orders/summary   a GET call: contract, handler, valid call and test
+ *   -- endpoint orders.summary /orders/summary   a GET call: contract, documentation, handler, valid call and test
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +29,7 @@ function choosePlan([kind = '', name = '', address = '']: readonly string[]): Pl
 }
 
 /** Checks everything before it writes anything, so that a name that is taken changes nothing. */
-async function apply({ files, edits, imports = [], next }: Plan): Promise<void> {
+async function apply({ files, edits, imports = [], program, next }: Plan): Promise<void> {
   const edited = new Map<string, string>();
   for (const [file] of files) {
     if (existsSync(path.join(root, file))) throw new Error(`${file} exists already.`);
@@ -48,6 +49,9 @@ async function apply({ files, edits, imports = [], next }: Plan): Promise<void> 
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(full, await format(text, { ...options, filepath: full }));
     console.log(`${edited.has(file) ? 'changed' : 'wrote  '} ${file}`);
+  }
+  if (program !== undefined) {
+    execFileSync(process.execPath, ['--import', 'tsx', program], { cwd: root, stdio: 'inherit' });
   }
   console.log(`\nNext: ${next}`);
 }

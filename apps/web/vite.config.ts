@@ -15,7 +15,7 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const mockServer = process.env.MOCK_SERVER ?? 'http://localhost:4300';
 
 /** Beginnings of the paths that the mock server answers in development. */
-const serverPaths = ['/api', '/sandbox', '/ofrep', '/logos', '/openapi.json', '/docs'];
+const serverPaths = ['/api', '/sandbox', '/ofrep', '/logos', '/openapi.json', '/asyncapi.json', '/docs'];
 
 export default defineConfig({
   root: here,

@@ -1,8 +1,8 @@
-import { pascalCase, type Plan } from './plan';
+import { pascalCase, sentenceCase, type Plan } from './plan';
 
 /**
  * A GET call at a path below the REST base that answers with the server's time, for the developer to change: contract,
- * handler, valid call for the conformance tests, and a test.
+ * its documentation, handler, valid call for the conformance tests, and a test.
  */
 export function planEndpoint(noun: string, name: string, address: string): Plan {
   const router = pascalCase(noun).replace(/^./, letter => letter.toLowerCase());
@@ -38,10 +38,24 @@ it('answers ${router}.${name} with the time of the world', async () => {
         insert: `    ${name}: {
       method: 'GET',
       path: '${address}',
-      summary: '${name}',
       metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
       responses: { 200: z.object({ at: instant }), ...failures(...anyCallErrors, ...twoFactorErrors) },
     },
+`,
+      },
+      {
+        file: `libs/contracts/src/documentation/portal/${noun}.ts`,
+        before: /(?<=documentCalls\(\w+, \{\n)/,
+        insert: `  ${name}: {
+    summary: '${sentenceCase(name)}',
+    description: 'The time of the server.',
+    success: 'The time.',
+    answer: {
+      description: 'The time of the server.',
+      example: { at: '2025-11-18T15:15:00.000Z' },
+      fields: { at: 'Time of the server.' },
+    },
+  },
 `,
       },
       {
@@ -60,6 +74,7 @@ it('answers ${router}.${name} with the time of the world', async () => {
       { file: contract, module: '../schemas/fields.ts', names: ['instant'] },
       { file: contract, module: '../routing/route.ts', names: ['metadata'] },
     ],
-    next: `change what it answers in ${contract} and ${handlers}, then npm run check`,
+    program: 'tools/openapi.ts',
+    next: `change what it answers in ${contract} and ${handlers}, and npm run openapi, then npm run check`,
   };
 }

@@ -4,6 +4,8 @@ export interface Plan {
   readonly files: readonly (readonly [file: string, text: string])[];
   readonly edits: readonly Edit[];
   readonly imports?: readonly AddedImport[];
+  /** A program that writes the files that follow from these. */
+  readonly program?: string;
   /** What the developer does next. */
   readonly next: string;
 }

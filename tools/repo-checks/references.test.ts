@@ -21,7 +21,7 @@ const citedIds = (text: string): string[] =>
   [...text.matchAll(cited)].flatMap(([, found = '']) => found.match(new RegExp(id, 'g')) ?? []);
 
 /** Made by a command, so not in a fresh checkout. */
-const generated = new Set(['docs/openapi.json', '404.html', 'pages.json']);
+const generated = new Set(['404.html', 'pages.json']);
 
 /**
  * Files that a page names in back quotes: `docs/tour.md`, `exchange/rules.ts`, `book.ts`. `<name>`, `NAME` and `*` stand for

@@ -17,6 +17,7 @@ const runs = {
   checks: [
     { target: 'format', title: 'Format' },
     { target: 'requirements', title: 'Requirement ids' },
+    { target: 'openapi', title: 'Documents of the API' },
     { target: 'unused', title: 'Unused files and exports' },
     { target: 'test-only-exports', title: 'Exports for tests alone' },
     { target: 'typecheck', title: 'Types' },

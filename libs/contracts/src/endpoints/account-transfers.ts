@@ -82,7 +82,6 @@ export const accountTransfers = c.router(
     list: {
       method: 'GET',
       path: '/account-transfer/transfers',
-      summary: 'Share transfers of the account, newest first [APT-39]',
       metadata: known,
       query: z.object({
         start: z.optional(isoDate),
@@ -109,14 +108,12 @@ export const accountTransfers = c.router(
     firms: {
       method: 'GET',
       path: '/account-transfer/firms',
-      summary: 'Firms that shares can come from, by name. Not from the specification [TRF-05]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
       responses: { 200: z.object({ firms: z.array(deliveringFirm).check(z.maxLength(5000)) }), ...failures(...fails) },
     },
     reserveId: {
       method: 'POST',
       path: '/account-transfer/transfers/id',
-      summary: 'Hands out the id of a new transfer, which the PUT then fills [APT-38]',
       metadata: known,
       body: z.optional(z.strictObject({})),
       responses: { 201: z.object({ id }), ...failures(...fails, ...anyChangeErrors, 'NOT_FOUND') },
@@ -124,7 +121,6 @@ export const accountTransfers = c.router(
     submit: {
       method: 'PUT',
       path: '/account-transfer/transfers/:id',
-      summary: 'Submits a transfer under a reserved id, or changes it on the day of its submission [APT-37, TRF-40]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', keyInPath: true }),
       pathParams: z.object({ id }),
       body: shareTransferInfo,

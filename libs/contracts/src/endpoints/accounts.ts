@@ -43,7 +43,6 @@ export const accounts = c.router(
     one: {
       method: 'GET',
       path: '/:accountId',
-      summary: 'An account of the user [APA-16]',
       metadata: metadata({ base: 'accounts', access: 'twoFactor' }),
       pathParams: ofAccount,
       responses: { 200: account, ...failures(...readFails) },
@@ -51,7 +50,6 @@ export const accounts = c.router(
     applications: {
       method: 'GET',
       path: '/accounts/:accountId/applications',
-      summary: 'The applications of all users of an account [APA-17]',
       metadata: read,
       pathParams: ofAccount,
       responses: { 200: list(application), ...failures(...readFails) },
@@ -59,9 +57,6 @@ export const accounts = c.router(
     sign: {
       method: 'POST',
       path: '/accounts/:accountId/applications',
-      summary:
-        'Signs the own application of an account that exists: as an authorized user, after a migration, or again after a ' +
-        'failed identity check. Not from the specification [APA-34]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
       pathParams: ofAccount,
       body: signatureBody,
@@ -80,7 +75,6 @@ export const accounts = c.router(
     applyForTdas: {
       method: 'POST',
       path: '/accounts/:accountId/tdas/applications',
-      summary: 'Applies for the digital asset securities account with an e-signature [APA-18, DAS-12, DAS-22]',
       metadata: manage,
       pathParams: ofAccount,
       body: signatureBody,
@@ -98,7 +92,6 @@ export const accounts = c.router(
     acknowledgeTdas: {
       method: 'PATCH',
       path: '/accounts/:accountId/tdas/acknowledgement',
-      summary: 'Acknowledges the digital asset securities account; followed by POST /auth/refresh [APA-19, DAS-18]',
       metadata: manage,
       pathParams: ofAccount,
       body: z.strictObject({ ackTDASAutoOptIn: z.literal(true) }),
@@ -110,7 +103,6 @@ export const accounts = c.router(
     userStatuses: {
       method: 'GET',
       path: '/accounts/:accountId/user-statuses',
-      summary: 'How far each user of the account is [APA-20]',
       metadata: read,
       pathParams: ofAccount,
       responses: { 200: list(userStatus), ...failures(...readFails) },
@@ -118,7 +110,6 @@ export const accounts = c.router(
     status: {
       method: 'GET',
       path: '/accounts/statuses/:id',
-      summary: 'The status of an account and what it waits for [APA-21]',
       metadata: read,
       pathParams: z.object({ id }),
       responses: {

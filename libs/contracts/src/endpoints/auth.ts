@@ -88,14 +88,12 @@ export const auth = c.router(
     user: {
       method: 'GET',
       path: '/auth/user',
-      summary: 'The signed-in user; also the session re-check [APA-01, APA-02]',
       metadata: metadata({ base: 'auth', access: 'session', timeoutMs: startUpTimeoutMs }),
       responses: { 200: authUser, ...failures(...anyCallErrors, ...sessionErrors) },
     },
     login: {
       method: 'POST',
       path: '/auth/login',
-      summary: 'First factor [APA-03]',
       metadata: metadata({ base: 'auth', access: 'anyone' }),
       body: loginBody,
       responses: {
@@ -106,7 +104,6 @@ export const auth = c.router(
     logout: {
       method: 'POST',
       path: '/auth/logout',
-      summary: 'Ends the session [APA-04]',
       metadata: metadata({ base: 'auth', access: 'session' }),
       body: z.optional(empty),
       responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors) },
@@ -114,7 +111,6 @@ export const auth = c.router(
     refresh: {
       method: 'POST',
       path: '/auth/refresh',
-      summary: 'Renews the session before it expires [APA-05]',
       metadata: metadata({ base: 'auth', access: 'session' }),
       body: z.optional(empty),
       responses: {
@@ -125,7 +121,6 @@ export const auth = c.router(
     sendCode: {
       method: 'POST',
       path: '/auth/2fa/sms/code',
-      summary: 'Sends a code by SMS, also the first one to a new phone, or by e-mail; 201 means sent [APA-10, TFA-31]',
       metadata: metadata({ base: 'auth', access: 'session', exactStatus: true }),
       body: z.optional(sendCodeBody),
       responses: { 201: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, '403.100.2') },
@@ -133,8 +128,6 @@ export const auth = c.router(
     verifyCode: {
       method: 'POST',
       path: '/auth/2fa/verify/:code',
-      summary:
-        'Checks a code, also the first one of a new phone; the header x-reset-token leads on to create-password [APA-11]',
       metadata: metadata({ base: 'auth', access: 'session' }),
       pathParams: z.object({ code: twoFactorCode }),
       body: z.optional(verifyCodeBody),

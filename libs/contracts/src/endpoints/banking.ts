@@ -127,14 +127,12 @@ export const banking = c.router(
     accounts: {
       method: 'GET',
       path: '/ach/accounts',
-      summary: 'Linked bank accounts, in the order in which they were linked [APT-23]',
       metadata: reads,
       responses: { 200: bankAccounts, ...readFails },
     },
     link: {
       method: 'POST',
       path: '/ach/accounts',
-      summary: "Links the accounts that were chosen in the provider's modal [APT-24, BNK-20]",
       metadata: metadata({
         base: 'rest',
         access: 'twoFactor',
@@ -152,7 +150,6 @@ export const banking = c.router(
     remove: {
       method: 'DELETE',
       path: '/ach/accounts/:id',
-      summary: 'Removes a linked bank account; refused while a transfer with it is pending [APT-25, BNK-32]',
       metadata: links,
       pathParams: byId,
       body: none,
@@ -161,7 +158,6 @@ export const banking = c.router(
     prefer: {
       method: 'POST',
       path: '/ach/accounts/:id/preferred',
-      summary: 'Makes a bank account the default one [APT-26, BNK-34]',
       metadata: links,
       pathParams: byId,
       body: none,
@@ -173,14 +169,12 @@ export const banking = c.router(
     pendingCount: {
       method: 'GET',
       path: '/ach/transactions/pending/count',
-      summary: 'How many cash transfers are pending [APT-27, BNK-09]',
       metadata: reads,
       responses: { 200: z.object({ count: z.int().check(z.minimum(0)) }), ...readFails },
     },
     limits: {
       method: 'GET',
       path: '/ach/transactions/limits',
-      summary: 'Whether cash may be deposited and withdrawn now, and what to say about it [APT-28, BNK-06]',
       metadata: reads,
       query: z.object({ zone: z.optional(zone) }),
       responses: { 200: achLimits, ...readFails },
@@ -188,7 +182,6 @@ export const banking = c.router(
     deposit: {
       method: 'PUT',
       path: '/ach/transactions/:productId/:deviceId/deposit',
-      summary: 'Takes cash from a bank account; the answer is its entry in the history [APT-29, BNK-45]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-deposit', idempotent: true }),
       pathParams: moveParams,
       body: moveBody,
@@ -197,7 +190,6 @@ export const banking = c.router(
     withdraw: {
       method: 'PUT',
       path: '/ach/transactions/:productId/:deviceId/withdraw',
-      summary: 'Sends cash to a bank account; the answer is its entry in the history [APT-30, BNK-46]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-withdraw', idempotent: true }),
       pathParams: moveParams,
       body: moveBody,
@@ -206,7 +198,6 @@ export const banking = c.router(
     linkToken: {
       method: 'POST',
       path: '/ach/accounts/linktokens',
-      summary: 'A token that opens the bank-linking modal [APT-31]',
       metadata: links,
       body: none,
       responses: { 201: linkToken, ...failures(...changeFails, 'ACCOUNT_NOT_READY') },
@@ -214,8 +205,6 @@ export const banking = c.router(
     relinkToken: {
       method: 'POST',
       path: '/ach/accounts/linktokens/:id',
-      summary:
-        'A token that opens the modal for a linked account: to verify it, or to sign in at the bank again [APT-32]',
       metadata: links,
       pathParams: byId,
       body: none,
@@ -224,8 +213,6 @@ export const banking = c.router(
     verify: {
       method: 'POST',
       path: '/ach/items/:id/verification',
-      summary:
-        'Success or error of the micro-deposit modal. The portal posts to the path that came with the link token [APT-33, BNK-27]',
       metadata: metadata({
         base: 'rest',
         access: 'twoFactor',
@@ -243,8 +230,6 @@ export const banking = c.router(
     reauthorize: {
       method: 'POST',
       path: '/ach/items/:id/authorization',
-      summary:
-        'Success of signing in at the bank again. The portal posts to the path that came with the link token [APT-34]',
       metadata: metadata({
         base: 'rest',
         access: 'twoFactor',
@@ -258,7 +243,6 @@ export const banking = c.router(
     wireInstructions: {
       method: 'GET',
       path: '/wires/instructions',
-      summary: 'Where money by wire is to be sent. Not from the specification [BNK-44]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
       responses: { 200: wireInstructions, ...failures(...anyCallErrors, ...twoFactorErrors, 'ACCOUNT_NOT_READY') },
     },

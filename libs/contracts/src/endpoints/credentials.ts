@@ -37,8 +37,6 @@ export const credentials = c.router(
     verifyEmail: {
       method: 'GET',
       path: '/auth/verifyEmail',
-      summary:
-        'Marks an e-mail address as verified by the token of its link, good once and for 5 days [APA-06, SGN-32]',
       metadata: metadata({ base: 'auth', access: 'anyone', changesByGet: true }),
       query: z.object({ token }),
       responses: {
@@ -49,7 +47,6 @@ export const credentials = c.router(
     resendEmailVerification: {
       method: 'POST',
       path: '/auth/resendEmailVerification',
-      summary: 'Sends the verification e-mail once more [APA-07]',
       metadata: metadata({ base: 'auth', access: 'session', sendsLinks: true }),
       body: z.optional(empty),
       responses: {
@@ -60,7 +57,6 @@ export const credentials = c.router(
     requestPasswordReset: {
       method: 'POST',
       path: '/auth/password/requestReset',
-      summary: 'Sends a link that lets a new password be set; the same answer for addresses that nobody has [APA-08]',
       metadata: metadata({ base: 'auth', access: 'anyone', sendsLinks: true }),
       body: z.strictObject({ email }),
       responses: { 200: z.object({ message: shortText }), ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST') },
@@ -68,7 +64,6 @@ export const credentials = c.router(
     resetPassword: {
       method: 'POST',
       path: '/auth/password/reset',
-      summary: 'Sets a password by the token of a link or of x-reset-token, and ends all sessions [APA-09]',
       metadata: metadata({ base: 'auth', access: 'anyone' }),
       body: z.strictObject({ token, password: newPassword }),
       responses: {
@@ -79,7 +74,6 @@ export const credentials = c.router(
     proveOperation: {
       method: 'POST',
       path: '/auth/2fa/authenticate/users/update',
-      summary: 'A fresh code for one operation, good once and for ten minutes [APA-12]',
       metadata: metadata({ base: 'rest', access: 'twoFactor' }),
       body: proveOperationBody,
       responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...wrongCode) },
@@ -87,7 +81,6 @@ export const credentials = c.router(
     activateAccount: {
       method: 'POST',
       path: '/auth/account/active/',
-      summary: 'Makes another account the active one; the session gets a new id [APA-13]',
       metadata: metadata({ base: 'rest', access: 'twoFactor' }),
       body: z.strictObject({ userId: id, brokerId: id, accountId: id }),
       responses: {
@@ -99,8 +92,6 @@ export const credentials = c.router(
     enrollAuthenticator: {
       method: 'POST',
       path: '/auth/2fa/setup/authenticator',
-      summary:
-        'A secret for an authenticator app, as text and as address for a QR code. Not from the specification [TFA-31]',
       metadata: metadata({ base: 'auth', access: 'session', addition: true }),
       body: z.optional(empty),
       responses: { 200: z.object({ secret: shortText, address: longText }), ...failures(...setUpFails) },
@@ -108,7 +99,6 @@ export const credentials = c.router(
     confirmEnrollment: {
       method: 'POST',
       path: '/auth/2fa/setup/confirm',
-      summary: 'The first code of the new app; x-reset-token as in verify. Not from the specification [TFA-31]',
       metadata: metadata({ base: 'auth', access: 'session', addition: true }),
       body: z.strictObject({ code: twoFactorCode }),
       responses: { 200: verifiedAnswer, ...failures(...setUpFails, ...wrongCode) },

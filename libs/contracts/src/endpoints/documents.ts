@@ -37,7 +37,6 @@ export const documents = c.router(
     list: {
       method: 'GET',
       path: '/accounts/documents/:accountId',
-      summary: 'Documents of an account, newest first [APT-53, DOC-04 to DOC-07]',
       metadata: metadata({ base: 'rest', ...viewing }),
       pathParams: z.object({ accountId: id }),
       query: z.object({
@@ -62,7 +61,6 @@ export const documents = c.router(
     file: {
       method: 'GET',
       path: '/document/account/documents/:id',
-      summary: 'A document as a file [APA-32, APT-54]',
       metadata: metadata({ base: 'rest', ...viewing, file: ['application/pdf', 'text/csv'] }),
       pathParams: z.object({ id }),
       responses: { 200: fileBody, ...fails },
@@ -70,7 +68,6 @@ export const documents = c.router(
     opening: {
       method: 'GET',
       path: '/opening-documents/:accountId/:documentType',
-      summary: 'A document from the opening of an account [APA-31, APT-54]',
       metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
       pathParams: z.object({ accountId: id, documentType: openingDocumentType }),
       responses: { 200: fileBody, ...fails },
@@ -78,7 +75,6 @@ export const documents = c.router(
     acat: {
       method: 'GET',
       path: '/acats/:id',
-      summary: 'The form of an ACAT transfer [APT-40, TRF-38]',
       metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
       pathParams: z.object({ id }),
       responses: { 200: fileBody, ...fails },
@@ -86,7 +82,6 @@ export const documents = c.router(
     freeDelivery: {
       method: 'GET',
       path: '/free-delivery/:id',
-      summary: 'The form of a free delivery transfer [APT-41, TRF-38]',
       metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
       pathParams: z.object({ id }),
       responses: { 200: fileBody, ...fails },

@@ -54,7 +54,6 @@ export const entities = c.router(
     save: {
       method: 'PUT',
       path: '/entities/:id',
-      summary: 'Saves the entity; answers the saved entity [APA-27]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' }),
       pathParams: z.object({ id }),
       body: entityBody,

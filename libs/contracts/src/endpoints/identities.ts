@@ -63,7 +63,6 @@ export const identities = c.router(
     save: {
       method: 'PATCH',
       path: '/identities/:id',
-      summary: 'Saves the profile; a new e-mail address wants a fresh second factor first [APA-29, PRF-07, PRF-11]',
       metadata: metadata({ ...edit, sendsLinks: true }),
       pathParams: byId,
       body: profileBody,
@@ -75,7 +74,6 @@ export const identities = c.router(
     verifyDocuments: {
       method: 'PUT',
       path: '/identities/:id/doc-verification',
-      summary: 'Has the identity documents verified [APA-28, ACT-29]',
       metadata: own,
       pathParams: byId,
       body: empty,
@@ -84,7 +82,6 @@ export const identities = c.router(
     confirmPii: {
       method: 'PUT',
       path: '/identities/:id/confirm/pii',
-      summary: 'Confirms that the personal data is right [APA-30, REG-43]',
       metadata: own,
       pathParams: byId,
       body: empty,

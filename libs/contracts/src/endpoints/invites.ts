@@ -30,7 +30,6 @@ export const invites = c.router(
     schedule: {
       method: 'POST',
       path: '/accounts/:accountId/invites',
-      summary: 'Schedules an invite; it is sent a minute later [APA-22]',
       metadata: metadata({ ...change, sendsLinks: true }),
       pathParams: ofAccount,
       body: inviteBody,
@@ -42,7 +41,6 @@ export const invites = c.router(
     list: {
       method: 'GET',
       path: '/accounts/:accountId/invites',
-      summary: 'The invites of an account, for its primary user [APA-23]',
       metadata: read,
       pathParams: ofAccount,
       responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
@@ -50,7 +48,6 @@ export const invites = c.router(
     resend: {
       method: 'POST',
       path: '/accounts/:accountId/invites/:inviteId',
-      summary: 'Sends an invite again [APA-24]',
       metadata: metadata({ ...change, sendsLinks: true }),
       pathParams: ofInvite,
       body: empty,
@@ -59,7 +56,6 @@ export const invites = c.router(
     revoke: {
       method: 'PUT',
       path: '/accounts/:accountId/invites/:inviteId',
-      summary: 'Takes an invite back [APA-25]',
       metadata: change,
       pathParams: ofInvite,
       body: z.strictObject({ status: z.literal('REVOKED') }),
@@ -68,7 +64,6 @@ export const invites = c.router(
     statuses: {
       method: 'GET',
       path: '/invites-statuses',
-      summary: 'Open invites sent to an address: one’s own, or one that was invited onto one’s account [APA-26]',
       metadata: read,
       query: z.object({ email }),
       responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors) },
@@ -76,7 +71,6 @@ export const invites = c.router(
     show: {
       method: 'GET',
       path: '/invites/:inviteId',
-      summary: 'What the link in an invitation leads to. Not from the specification [REG-41, REG-42]',
       metadata: metadata({ base: 'rest', access: 'anyone', addition: true }),
       pathParams: z.object({ inviteId: id }),
       query: z.object({ accountId: id }),
@@ -96,8 +90,6 @@ export const invites = c.router(
     accept: {
       method: 'POST',
       path: '/invites/:inviteId/acceptance',
-      summary:
-        'Joins the account that the signed-in user was invited onto. Not from the specification [APA-34, REG-42]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
       pathParams: z.object({ inviteId: id }),
       body: z.strictObject({ accountId: id }),

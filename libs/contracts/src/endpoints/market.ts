@@ -100,21 +100,18 @@ export const market = c.router(
     status: {
       method: 'GET',
       path: '/market',
-      summary: 'Market hours and status [APT-04]',
       metadata: open,
       responses: { 200: marketStatus, ...failures(...anyCallErrors) },
     },
     ordersStatus: {
       method: 'GET',
       path: '/orders/status',
-      summary: 'Whether orders may be entered [APT-08]',
       metadata: open,
       responses: { 200: ordersStatus, ...failures(...anyCallErrors) },
     },
     schedule: {
       method: 'GET',
       path: '/schedules/tzeromarkets',
-      summary: 'Hours per day, for entering orders and for trading [APT-09]',
       metadata: open,
       /** start and stop are dates in the zone (default New York); returns each market day that overlaps them. */
       query: z.object({ start: isoDate, stop: isoDate, zoneid: z.optional(zone) }),
@@ -126,7 +123,6 @@ export const market = c.router(
     snapshots: {
       method: 'GET',
       path: '/mdt/snapshots',
-      summary: 'Market data of all symbols, or of those named [APT-05]',
       metadata: open,
       query: z.object({ symbols: z.optional(queryList) }),
       responses: { 200: snapshots, ...failures(...anyCallErrors) },
@@ -134,7 +130,6 @@ export const market = c.router(
     priceHistory: {
       method: 'GET',
       path: '/mdt/pricehistory/:symbol',
-      summary: 'Daily prices, newest first; page counts from 1 [APT-06]',
       metadata: open,
       pathParams: z.object({ symbol: symbolId }),
       query: z.object({
@@ -157,7 +152,6 @@ export const market = c.router(
     depth: {
       method: 'GET',
       path: '/mdt/book/depth/:symbol',
-      summary: 'Depth of book [APT-07, MKT-50]',
       metadata: open,
       pathParams: z.object({ symbol: symbolId }),
       query: z.object({ asksort: z.optional(sortOrder), bidsort: z.optional(sortOrder) }),
@@ -173,7 +167,6 @@ export const market = c.router(
     cryptoPrice: {
       method: 'GET',
       path: '/:symbol',
-      summary: 'Spot price of a crypto symbol, as buy.spot_price [APT-11]',
       metadata: metadata({ base: 'pricing', access: 'anyone' }),
       pathParams: z.object({ symbol: symbolId }),
       responses: {
@@ -184,7 +177,6 @@ export const market = c.router(
     cryptoChart: {
       method: 'GET',
       path: '/:symbol',
-      summary: 'Chart prices of a crypto symbol, oldest first [APT-12]',
       metadata: metadata({ base: 'charting', access: 'anyone' }),
       pathParams: z.object({ symbol: symbolId }),
       query: z.object({ start: z.optional(isoDate), end: z.optional(isoDate) }),

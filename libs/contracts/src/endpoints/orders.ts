@@ -163,7 +163,6 @@ export const orders = c.router(
     place: {
       method: 'POST',
       path: '/orders',
-      summary: 'Places an order; the same key and order again gives the same answer [APT-16, ORD-16]',
       metadata: trades,
       body: orderRequest,
       responses: {
@@ -174,7 +173,6 @@ export const orders = c.router(
     reserveKey: {
       method: 'POST',
       path: '/orders/idempotent/key',
-      summary: 'Hands out an idempotency key, good for 24 hours [APT-18]',
       metadata: trades,
       body: z.optional(z.object({})),
       responses: {
@@ -185,7 +183,6 @@ export const orders = c.router(
     cancel: {
       method: 'POST',
       path: '/orders/:id/cancel',
-      summary: 'Cancels what is left of an order; a refused cancel is an outcome of its own [APT-19]',
       metadata: cancels,
       pathParams: z.object({ id }),
       body: z.optional(z.object({})),
@@ -197,7 +194,6 @@ export const orders = c.router(
     list: {
       method: 'GET',
       path: '/orders/',
-      summary: 'Orders of the account, newest first [APT-20]; with idempotencyKey the order placed under that key',
       metadata: reads,
       query: z.object({
         ...listQuery.shape,
@@ -213,7 +209,6 @@ export const orders = c.router(
     one: {
       method: 'GET',
       path: '/orders/:id',
-      summary: 'One order [APT-21]',
       metadata: reads,
       pathParams: z.object({ id }),
       responses: { 200: order, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
@@ -221,7 +216,6 @@ export const orders = c.router(
     queue: {
       method: 'GET',
       path: '/orders/:id/queue',
-      summary: 'What of others stands ahead of an open order in the book, by price and then time',
       metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
       pathParams: z.object({ id }),
       responses: { 200: orderQueue, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
@@ -229,7 +223,6 @@ export const orders = c.router(
     executions: {
       method: 'GET',
       path: '/orders/confirmations/executions',
-      summary: 'Fills of the account, newest first [APT-22]',
       metadata: reads,
       query: listQuery,
       responses: {
@@ -240,7 +233,6 @@ export const orders = c.router(
     fee: {
       method: 'GET',
       path: '/fee',
-      summary: 'Fee of an order that would be filled at its limit [APT-17, ORD-21 to ORD-24]',
       metadata: reads,
       query: z.object({ price: inputDecimal, quantity: inputDecimal, assetId: id }),
       responses: {

@@ -55,7 +55,6 @@ export const portfolio = c.router(
     overview: {
       method: 'GET',
       path: '/portfolio',
-      summary: 'Market data, open orders and transfers of the account [APT-13]',
       metadata: readsByType,
       query: z.object({ marketTypeIds }),
       responses: {
@@ -70,7 +69,6 @@ export const portfolio = c.router(
     balances: {
       method: 'GET',
       path: '/wallets/balances/portfolios',
-      summary: 'Cash and token balances [APT-14, PTF-08, PTF-09]',
       metadata: readsByType,
       query: z.object({ ...owner, marketTypeIds }),
       responses: { 200: balances, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
@@ -78,7 +76,6 @@ export const portfolio = c.router(
     holding: {
       method: 'GET',
       path: '/wallets/apqs/:symbol',
-      summary: 'Quantity held of one symbol [APT-15]',
       metadata: reads,
       pathParams: z.object({ symbol: symbolId }),
       query: z.object(owner),

@@ -151,7 +151,6 @@ export const registration = c.router(
     begin: {
       method: 'POST',
       path: '/registrations',
-      summary: 'A new user with a draft, signed in; the answer is the same for an address that is known [REG-33]',
       metadata: metadata({ base: 'rest', access: 'anyone', addition: true, sendsLinks: true }),
       body: z.strictObject({
         email,
@@ -170,14 +169,12 @@ export const registration = c.router(
     read: {
       method: 'GET',
       path: '/registrations/current',
-      summary: 'The draft of the signed-in user [REG-44]',
       metadata: own,
       responses: { 200: registrationState, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
     },
     save: {
       method: 'PUT',
       path: '/registrations/current',
-      summary: 'Saves the draft, whole; a step may be current only when those before it are done',
       metadata: own,
       body: z.strictObject({ currentStep: z.enum(registrationSteps), draft: draftBody }),
       responses: {
@@ -188,8 +185,6 @@ export const registration = c.router(
     submit: {
       method: 'POST',
       path: '/registrations/current/submission',
-      summary:
-        'Sends the application with the e-signature: the account is there and the identity check begins [REG-36]',
       metadata: metadata({ ...own, sendsLinks: true }),
       body: signatureBody,
       responses: {
@@ -207,7 +202,6 @@ export const registration = c.router(
     upload: {
       method: 'POST',
       path: '/registrations/current/documents',
-      summary: 'Uploads an identification or supporting document, up to 10 MB [REG-39, REG-45]',
       // 10 MB take half a minute on a slow connection, and much longer on a very slow one.
       metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true, upload: true, timeoutMs: 300_000 }),
       body: z.strictObject({ type: z.enum(uploadTypes), file: z.file() }),
@@ -216,7 +210,6 @@ export const registration = c.router(
     document: {
       method: 'GET',
       path: '/registrations/current/documents/:id',
-      summary: 'A document that the signed-in user uploaded, as a file to save [REG-39]',
       metadata: metadata({
         base: 'rest',
         access: 'twoFactor',
@@ -229,7 +222,6 @@ export const registration = c.router(
     removeDocument: {
       method: 'DELETE',
       path: '/registrations/current/documents/:id',
-      summary: 'Takes a document back, until the application is signed; answers those that are left',
       metadata: own,
       pathParams: z.object({ id }),
       body: z.optional(z.object({})),

@@ -72,7 +72,6 @@ export const securitiesProviders = c.router(
     addresses: {
       method: 'GET',
       path: '/securitize/addresses',
-      summary: 'Wallet addresses: all of them, or those of a type and an asset [APT-47, APT-49]',
       metadata: reads,
       query: z.object({ type: z.optional(shortText), asset: z.optional(symbolId) }),
       responses: { 200: walletAddresses, ...failures(...fails) },
@@ -80,7 +79,6 @@ export const securitiesProviders = c.router(
     createWallet: {
       method: 'POST',
       path: '/securitize/assets/:asset/addresses',
-      summary: 'Creates the custodial wallet of an asset [APT-48]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
       pathParams: z.object({ asset: symbolId }),
       body: z.optional(z.strictObject({})),
@@ -89,7 +87,6 @@ export const securitiesProviders = c.router(
     holdings: {
       method: 'GET',
       path: '/etp/public/vertalo/:id/holdings',
-      summary: "The account's holdings at the provider; the id is the account's [APT-50]",
       metadata: reads,
       pathParams: z.object({ id }),
       responses: {
@@ -104,7 +101,6 @@ export const securitiesProviders = c.router(
     depositShares: {
       method: 'POST',
       path: '/etp/public/vertalo/:id/deposit',
-      summary: 'Moves shares from the provider into the account [APT-51]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit', idempotent: true }),
       pathParams: z.object({ id }),
       body: shareDeposit,

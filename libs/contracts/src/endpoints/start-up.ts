@@ -70,7 +70,6 @@ export const startUp = c.router(
     global: {
       method: 'GET',
       path: '/global',
-      summary: 'Start-up data [APA-14, APT-03, SES-28]',
       metadata: metadata({ base: 'bff', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
       query: z.object({ symbolResource: z.literal('asset'), marketTypeIds: z.optional(queryList) }),
       responses: { 200: globalData, ...failures(...anyCallErrors, ...twoFactorErrors) },
@@ -78,7 +77,6 @@ export const startUp = c.router(
     verification: {
       method: 'GET',
       path: '/dvs/user/verification/status/active',
-      summary: 'Verification status, added to the identity as dvsStatus [APA-15, SES-29]',
       metadata: metadata({ base: 'docs', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
       responses: {
         200: z.object({ status: shortText }),
@@ -88,7 +86,6 @@ export const startUp = c.router(
     settings: {
       method: 'GET',
       path: '/settings',
-      summary: 'Server settings. Not from the specification [FLG-27]',
       metadata: metadata({ base: 'bff', access: 'anyone', timeoutMs: startUpTimeoutMs, addition: true }),
       responses: { 200: settings, ...failures(...anyCallErrors) },
     },

@@ -70,7 +70,6 @@ export const symbols = c.router(
     list: {
       method: 'GET',
       path: '/symbols',
-      summary: 'All symbols, as data.symbols [APT-01]',
       metadata: metadata({ base: 'rest', access: 'anyone' }),
       responses: {
         200: z.object({ data: z.object({ symbols: z.array(symbol).check(z.maxLength(5000)) }) }),
@@ -80,7 +79,6 @@ export const symbols = c.router(
     one: {
       method: 'GET',
       path: '/symbols/:symbol',
-      summary: 'Metadata of one symbol [APT-02]',
       metadata: metadata({ base: 'rest', access: 'anyone' }),
       pathParams: z.object({ symbol: symbolId }),
       responses: { 200: symbol, ...failures(...anyCallErrors, 'NOT_FOUND') },
@@ -88,7 +86,6 @@ export const symbols = c.router(
     asset: {
       method: 'GET',
       path: '/asset/:symbol',
-      summary: 'What is known of one asset beyond its metadata; open to anyone [APT-10]',
       metadata: metadata({ base: 'rest', access: 'anyone' }),
       pathParams: z.object({ symbol: symbolId }),
       responses: { 200: asset, ...failures(...anyCallErrors, 'NOT_FOUND') },
@@ -96,7 +93,6 @@ export const symbols = c.router(
     document: {
       method: 'GET',
       path: '/asset/:symbol/documents/:name',
-      summary: 'A document of the issuer as a file, at the path that the asset names',
       metadata: metadata({ base: 'rest', access: 'anyone', file: ['application/pdf'], addition: true }),
       pathParams: z.object({ symbol: symbolId, name: issuerDocument }),
       responses: { 200: fileBody, ...failures(...anyCallErrors, 'NOT_FOUND') },

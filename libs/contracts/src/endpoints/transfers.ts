@@ -47,7 +47,6 @@ export const transfers = c.router(
     list: {
       method: 'GET',
       path: '/wallet/manager/transactions',
-      summary: 'Transfer history; array values as repeated keys [APT-35, HIS-10, HIS-15]',
       metadata: metadata({ base: 'rest', access: 'twoFactor' }),
       query: z.object({
         /** Days, months or years back from `stop`, such as '10D', '3M', '1Y', or 'ALL'. `start` takes precedence. */
@@ -81,8 +80,6 @@ export const transfers = c.router(
     saveCostBasis: {
       method: 'PUT',
       path: '/wallet/manager/transactions/:id/costBases',
-      summary:
-        'What the shares of a transfer have cost: true when saved, false when the transfer does not wait for it [APT-36]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', idempotent: true }),
       pathParams: z.object({ id }),
       body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),

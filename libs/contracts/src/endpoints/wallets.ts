@@ -84,7 +84,6 @@ export const wallets = c.router(
     replaceAddress: {
       method: 'PUT',
       path: '/wallet/manager/addresses/investor/:asset/:symbol',
-      summary: "Replaces the investor's addresses of an asset by one [APT-42]",
       metadata: withdraws,
       pathParams: z.object({ asset: symbolId, symbol: symbolId }),
       body: newAddress,
@@ -93,7 +92,6 @@ export const wallets = c.router(
     depositAddress: {
       method: 'GET',
       path: '/wallet/manager/addresses/deposit/:asset',
-      summary: 'Where to send an asset to; PENDING with its count while a deposit is being confirmed [APT-43]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
       pathParams: z.object({ asset: symbolId }),
       responses: {
@@ -104,7 +102,6 @@ export const wallets = c.router(
     investorAddresses: {
       method: 'GET',
       path: '/wallet/manager/addresses/investor/:asset',
-      summary: "The investor's own addresses of an asset [APT-44]",
       metadata: reads,
       pathParams: z.object({ asset: symbolId }),
       responses: { 200: walletAddresses, ...failures(...fails, 'NOT_FOUND', 'NO_INVESTOR_ADDRESS') },
@@ -112,7 +109,6 @@ export const wallets = c.router(
     addAddress: {
       method: 'POST',
       path: '/wallet/manager/addresses/investor/:symbol',
-      summary: "Adds one of the investor's own addresses [APT-45]",
       metadata: withdraws,
       pathParams: z.object({ symbol: symbolId }),
       body: newAddress,
@@ -121,7 +117,6 @@ export const wallets = c.router(
     withdraw: {
       method: 'PUT',
       path: '/wallet/manager/withdrawal/:clientId',
-      summary: 'Withdraws tokens; the client id makes it safe to repeat [APT-46]',
       metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
       pathParams: z.object({ clientId: id }),
       body: withdrawal,
@@ -130,7 +125,6 @@ export const wallets = c.router(
     canBuy: {
       method: 'GET',
       path: '/wallet/manager/deposit/canBuy',
-      summary: 'Whether the account may buy an asset [APT-52]',
       metadata: reads,
       query: z.object({ asset: symbolId }),
       responses: { 200: z.boolean(), ...failures(...fails, 'NOT_FOUND') },

@@ -34,7 +34,6 @@ export const transferControls = c.router({
   settle: {
     method: 'POST',
     path: '/transfers/:id/settle',
-    summary: 'The other side answers now: a broker, a provider or the chain',
     metadata: open,
     pathParams: byId,
     body: none,
@@ -43,7 +42,6 @@ export const transferControls = c.router({
   reject: {
     method: 'POST',
     path: '/transfers/:id/reject',
-    summary: 'The other side turns the transfer away',
     metadata: open,
     pathParams: byId,
     body: givenReason,
@@ -52,7 +50,6 @@ export const transferControls = c.router({
   pending: {
     method: 'GET',
     path: '/transfers',
-    summary: 'Securities on their way, of all accounts, newest first',
     metadata: open,
     responses: {
       200: z.object({
@@ -74,8 +71,6 @@ export const transferControls = c.router({
   confirmBlocks: {
     method: 'POST',
     path: '/chain/blocks',
-    summary:
-      'Confirms all that waits at an address or under a transfer: once for each block, to the end without a number',
     metadata: open,
     body: z.strictObject({ place, blocks: z.optional(z.int().check(z.minimum(1), z.maximum(100))) }),
     responses: { 200: walletAddresses, ...fails },
@@ -83,7 +78,6 @@ export const transferControls = c.router({
   failOnChain: {
     method: 'POST',
     path: '/chain/failures',
-    summary: 'The chain turns away all that waits at an address or under a transfer',
     metadata: open,
     body: z.strictObject({ place, reason: shortText.check(z.minLength(1)) }),
     responses: { 200: walletAddresses, ...fails },
@@ -91,8 +85,6 @@ export const transferControls = c.router({
   depositTokens: {
     method: 'POST',
     path: '/chain/deposits',
-    summary:
-      "Tokens are seen at an account's deposit address, or at its custodial wallet; the chain has yet to confirm them",
     metadata: open,
     body: z.strictObject({ accountId: id, asset: symbolId, quantity: inputDecimal, address: z.optional(place) }),
     responses: { 200: transfer, ...fails },
