@@ -100,7 +100,7 @@ test('the build behind nginx serves an investor from sign-in to a filled order, 
     expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, undefined]);
 
     // The mock server's sandbox and documentation are not part of a deployment.
-    for (const closed of ['/sandbox', '/sandbox/api/personas', '/docs', '/openapi.json']) {
+    for (const closed of ['/sandbox', '/sandbox/api/personas', '/docs', '/openapi.json', '/asyncapi.json']) {
       expect((await page.request.get(origin + closed)).status(), closed).toBe(404);
     }
 

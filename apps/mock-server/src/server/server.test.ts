@@ -139,6 +139,12 @@ describe('the contract as a document', () => {
     expect(document['openapi']).toBe('3.1.0');
     expect(Object.keys(fieldsOf(document['paths']))).toContain('/api/orders/{id}/cancel');
   });
+
+  it('is served as AsyncAPI for the live feed', async () => {
+    const document = fieldsOf(await (await venue.fetch('/asyncapi.json')).json());
+    expect(document['asyncapi']).toBe('3.0.0');
+    expect(Object.keys(fieldsOf(document['channels']))).toEqual(['quotes', 'trades', 'orders']);
+  });
 });
 
 describe('the sandbox', () => {

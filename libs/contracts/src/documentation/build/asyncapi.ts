@@ -9,7 +9,7 @@ import {
 } from '../../live.ts';
 import { feedSchemas } from '../portal/feed.ts';
 import { orderSchemas } from '../portal/orders.ts';
-import { formatSchemas } from '../describe/records.ts';
+import { formatSchemas } from '../describe/formats.ts';
 import { feedIntroduction } from './introductions.ts';
 import { convertSchemas, mapChildren, pickUsed, type JsonSchema } from './schemas.ts';
 

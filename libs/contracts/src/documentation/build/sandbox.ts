@@ -1,7 +1,7 @@
 import type { sandbox } from '../../sandbox/sandbox.ts';
 import type { CallsOf } from '../describe/document.ts';
 import type { Tag } from './operation.ts';
-import { errorSchemas, formatSchemas } from '../describe/records.ts';
+import { errorSchemas, formatSchemas } from '../describe/formats.ts';
 import { accountTransferSchemas } from '../portal/account-transfers.ts';
 import { bankingSchemas } from '../portal/banking.ts';
 import { orderSchemas } from '../portal/orders.ts';

@@ -8,14 +8,11 @@ import {
   onboardingStatusDetails,
 } from '../../schemas/account.ts';
 import { bankAccount } from '../../schemas/bank-account.ts';
-import { decimalSchema, inputDecimal } from '../../schemas/decimal.ts';
-import { anyError, anyErrorBody } from '../../schemas/errors.ts';
-import { email, id, instant, isoDate, symbolId } from '../../schemas/fields.ts';
 import { identity } from '../../schemas/identity.ts';
 import { addressBody } from '../../schemas/person-body.ts';
 import { documentOf } from './document.ts';
 
-/** Schemas that several nouns share: formats, errors, and records of accounts and people. */
+/** Records of accounts and people, which several nouns share. */
 
 /** An address for examples. */
 export const home = {
@@ -58,12 +55,6 @@ const openInvite = {
   percentage: '25',
   sentAt: '2025-11-16T15:15:00.000Z',
 };
-const error = {
-  code: 'QUANTITY_INVALID',
-  message: 'Enter a whole number of shares.',
-  developerMessage: 'num_decimals of TZROP is 0',
-  field: 'quantity',
-};
 const partners = {
   type: 'General',
   partners: [{ identityId: 'U-1017', percentage: '25' }],
@@ -95,70 +86,6 @@ const waiting = {
 };
 const checked = { accountId: 'A-20001', status: 'APPROVED' };
 const accountUser = { userId: 'Id of the user.' };
-
-/** Formats. */
-export const formatSchemas = [
-  documentOf(decimalSchema, {
-    name: 'Decimal',
-    description:
-      'Exact decimal. This server sends canonical text (`12.5`, never `12.50` or `1.25e1`); other servers may send a number. Read it as text, never as a floating-point number.',
-    example: '12.5',
-  }),
-  documentOf(inputDecimal, {
-    name: 'DecimalInput',
-    description: 'Exact decimal in a request, as text or number: at most 15 digits before and 18 after the point.',
-    example: '12.5',
-  }),
-  documentOf(id, {
-    name: 'Id',
-    description: 'An id: 1 to 64 letters, digits, `-` and `_`. It has no other meaning.',
-    example: 'A-20001',
-  }),
-  documentOf(symbolId, {
-    name: 'Symbol',
-    description: 'Symbol of a security or coin: up to 12 upper-case letters, digits, `.` and `-`.',
-    example: 'TZROP',
-  }),
-  documentOf(isoDate, {
-    name: 'Date',
-    description: 'A calendar date (ISO 8601).',
-    example: '2025-11-18',
-    format: 'date',
-  }),
-  documentOf(instant, {
-    name: 'Instant',
-    description: 'A point in time with its offset (ISO 8601, RFC 3339).',
-    example: '2025-11-18T15:15:00.000Z',
-    format: 'date-time',
-  }),
-  documentOf(email, {
-    name: 'Email',
-    description: 'An e-mail address.',
-    example: 'marisol.vance@example.com',
-    format: 'email',
-  }),
-];
-
-/** Errors. */
-export const errorSchemas = [
-  documentOf(anyError, {
-    name: 'Error',
-    description: 'One error.',
-    example: error,
-    fields: {
-      code: 'What went wrong: one of the codes that the response lists, or one that a newer server has added.',
-      message: 'The same in words, for the user.',
-      developerMessage: 'More about it, for developers.',
-      field: 'Path of the wrong field in the request, such as `quantity` or `rows.0.amount`.',
-    },
-  }),
-  documentOf(anyErrorBody, {
-    name: 'ErrorBody',
-    description: 'Body of every refusal: one error, or a list of them.',
-    example: error,
-    fields: { code: '', message: '', developerMessage: '', field: '' },
-  }),
-];
 
 const addressText = 'A postal address.';
 
