@@ -43,9 +43,10 @@ export async function serveDocumentation(app: FastifyInstance, withPage: boolean
       showExtensions: true,
       defaultModelsExpandDepth: 0,
       // Runs in the page: it is sent there as text, so it can use nothing from outside.
-      requestInterceptor: (request: { headers: Record<string, string> }) => {
+      requestInterceptor: request => {
         const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-        if (token !== undefined) request.headers['X-XSRF-TOKEN'] = token;
+        const headers: unknown = 'headers' in request ? request.headers : null;
+        if (token !== undefined && typeof headers === 'object') Object.assign(headers ?? {}, { 'X-XSRF-TOKEN': token });
         return request;
       },
     },
