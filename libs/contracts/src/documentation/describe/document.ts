@@ -77,7 +77,8 @@ type FieldsOfItem<Item> = { readonly [K in Exclude<KeysOf<Item>, SharedField>]: 
 };
 type FieldsOf<T> = FieldsOfItem<ItemOf<T>>;
 
-type IfNeeded<Name extends string, T> = {} extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
+type IfNeeded<Name extends string, T> =
+  Record<never, never> extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
 
 type Fixed<T> = T extends Leaf ? T : { readonly [K in keyof T]: Fixed<T[K]> };
 

@@ -10,6 +10,13 @@ const error = {
   field: 'quantity',
 };
 
+const errorFields = {
+  code: 'What went wrong: one of the codes that the response lists, or one that a newer server has added.',
+  message: 'The same in words, for the user.',
+  developerMessage: 'More about it, for developers.',
+  field: 'Path of the wrong field in the request, such as `quantity` or `rows.0.amount`.',
+};
+
 /** Formats. */
 export const formatSchemas = [
   documentOf(decimalSchema, {
@@ -59,17 +66,12 @@ export const errorSchemas = [
     name: 'Error',
     description: 'One error.',
     example: error,
-    fields: {
-      code: 'What went wrong: one of the codes that the response lists, or one that a newer server has added.',
-      message: 'The same in words, for the user.',
-      developerMessage: 'More about it, for developers.',
-      field: 'Path of the wrong field in the request, such as `quantity` or `rows.0.amount`.',
-    },
+    fields: errorFields,
   }),
   documentOf(anyErrorBody, {
     name: 'ErrorBody',
     description: 'Body of every refusal: one error, or a list of them.',
     example: error,
-    fields: { code: '', message: '', developerMessage: '', field: '' },
+    fields: errorFields,
   }),
 ];

@@ -22,6 +22,15 @@ export const cashDeposit = {
 };
 const row = { id: 'row-1', amount: '150', costBasis: { amount: '12.5', asset: 'USD' } } as const;
 
+const rowFields = {
+  id: 'Id of the row, which the client chooses.',
+  amount: 'Number of units.',
+  costBasis: {
+    description: 'What one unit has cost, not all of them.',
+    fields: { amount: 'Dollars per unit.', asset: 'Always USD.' },
+  },
+};
+
 /** Schemas of the transfer history. */
 export const transferSchemas = [
   documentOf(transfer, {
@@ -50,14 +59,7 @@ export const transferSchemas = [
     name: 'CostBasisRow',
     description: 'Units of a transfer that have cost the same.',
     example: row,
-    fields: {
-      id: 'Id of the row, which the client chooses.',
-      amount: 'Number of units.',
-      costBasis: {
-        description: 'What one unit has cost, not all of them.',
-        fields: { amount: 'Dollars per unit.', asset: 'Always USD.' },
-      },
-    },
+    fields: rowFields,
   }),
 ];
 
@@ -105,7 +107,7 @@ export const transferCalls = documentCalls(transfers, {
       'Says what the shares of a transfer have cost, for a transfer in status WAITING_FOR_COST_BASIS. The quantities of the rows must add up to that of the transfer.',
     success: 'True if it was saved, false if the transfer does not wait for it.',
     params: { id: { description: 'Id of the transfer.', example: 'T-5011' } },
-    body: { description: 'Rows of the cost basis.', example: [row], fields: { id: '', amount: '', costBasis: '' } },
+    body: { description: 'Rows of the cost basis.', example: [row], fields: rowFields },
     answer: { description: 'Whether it was saved.', example: true },
   },
 });
