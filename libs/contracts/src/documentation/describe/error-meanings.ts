@@ -37,7 +37,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   ORDER_TYPE_NOT_OFFERED: 'Only limit orders are offered.',
   TIME_IN_FORCE_NOT_OFFERED: 'Only Day, Good ’Til Canceled and Good ’Til Date are offered, if their flags are on.',
   EXPIRE_DATE_INVALID: 'The expiry date is missing, not a market day, or too far ahead.',
-  PRICE_INVALID: 'The price is not positive, has too many decimals or is too far from the market.',
+  PRICE_INVALID: 'The price is not positive, or has too many decimals.',
   QUANTITY_INVALID: 'The quantity is not positive, has too many decimals or is too large.',
   INSUFFICIENT_BALANCE: 'There is less cash, or fewer securities, than the request needs.',
   HOLDER_LIMIT_REACHED: 'The security has as many holders as it may have.',

@@ -17,7 +17,7 @@ export const inviteCalls = documentCalls(invites, {
   schedule: {
     summary: 'Invite a user [APA-22]',
     description:
-      'Schedules an invite onto the account. It is sent a minute later, until when it can be revoked unnoticed.',
+      'Schedules an invite onto the account. It is sent a minute later.',
     success: 'The invite is scheduled.',
   },
   list: {

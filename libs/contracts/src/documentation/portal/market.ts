@@ -163,7 +163,7 @@ export const marketCalls = documentCalls(market, {
   schedule: {
     summary: 'List the hours of market days [APT-09]',
     description:
-      'Hours of each day from `start` to `stop`, for entering orders and for trading. Up to the horizon of the setting `scheduleHorizonDays`.',
+      'Hours of each day from `start` to `stop`, for entering orders and for trading; at most 366 days at a time.',
     success: 'One entry for each day.',
     params: {
       zoneid: { description: 'IANA time zone of the two dates; New York by default.', example: 'America/New_York' },
@@ -197,7 +197,8 @@ export const marketCalls = documentCalls(market, {
   },
   depth: {
     summary: 'Get the depth of the book [APT-07, MKT-50]',
-    description: 'The quantity at each price of the book. Each side is sorted by price, as asked for.',
+    description:
+      'The quantity at each price of the book. Each side has its best 200 prices at most, sorted as asked for. Coins have no book.',
     success: 'The book at this moment.',
     params: {
       asksort: { description: 'Order of the sell side by price; ASC by default.', example: 'ASC' },
