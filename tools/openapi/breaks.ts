@@ -19,6 +19,9 @@ export function findBreaks(before: unknown, after: unknown): string[] {
   return [...compareCalls(before, after), ...compareTopics(before, after)];
 }
 
+/** Callers do not see the names of path parameters. */
+const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 function compareCalls(before: unknown, after: unknown): string[] {
@@ -26,7 +29,8 @@ function compareCalls(before: unknown, after: unknown): string[] {
     entries(calls).flatMap(([method, call]) => {
       if (!methods.includes(method)) return [];
       const name = `${method.toUpperCase()} ${path}`;
-      const now = read(after, 'paths', path, method);
+      const same = entries(read(after, 'paths')).find(([other]) => shapeOf(other) === shapeOf(path))?.[0] ?? path;
+      const now = read(after, 'paths', same, method);
       if (now === undefined) return [`${name} is gone`];
       const sides = [call, now].map((side, index) => ({ side, document: index === 0 ? before : after }));
       const [was = new Map(), is = new Map()] = sides.map(({ side, document }) => requestFields(side, document));
@@ -85,6 +89,7 @@ const missing = (values: ReadonlySet<string> | null, others: ReadonlySet<string>
 function requestFields(call: unknown, document: unknown): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const parameter of list(read(call, 'parameters'))) {
+    if (read(parameter, 'in') === 'path') continue;
     const path = `${String(read(parameter, 'in'))}.${String(read(parameter, 'name'))}`;
     collect(read(parameter, 'schema'), document, path, read(parameter, 'required') === true, fields);
   }
@@ -118,7 +123,7 @@ function collect(
   const found = resolve(schema, document);
   if (found === undefined || open.includes(found)) return;
   const inside = [...open, found];
-  const variants = [...list(read(found, 'anyOf')), ...list(read(found, 'oneOf'))];
+  const variants = ['anyOf', 'oneOf', 'allOf'].flatMap(key => list(read(found, key)));
   for (const variant of variants) collect(variant, document, path, required, fields, inside);
   if (variants.length === 0) add(fields, path, found, required);
   const needed = list(read(found, 'required'));

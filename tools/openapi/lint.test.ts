@@ -13,6 +13,8 @@ const config = createConfig({
   },
 });
 
+const documents = buildDocuments();
+
 /** What the linter finds, one line each. */
 async function lint(name: string, source: string): Promise<string[]> {
   const problems = await lintFromString({ source, absoluteRef: `/${name}`, config: await config });
@@ -21,15 +23,15 @@ async function lint(name: string, source: string): Promise<string[]> {
 
 describe('the documents of the API', () => {
   it.each(['portal.openapi.json', 'sandbox.openapi.json', 'feed.asyncapi.json'])('%s has no lint error', async name => {
-    const source = (await buildDocuments()).get(name) ?? '';
+    const source = (await documents).get(name) ?? '';
     expect(await lint(name, source)).toEqual([]);
   });
 
   it('a reference to nothing is one', async () => {
-    const source = ((await buildDocuments()).get('portal.openapi.json') ?? '').replaceAll(
+    const source = ((await documents).get('sandbox.openapi.json') ?? '').replaceAll(
       'schemas/Balances"',
       'schemas/Gone"',
     );
-    expect((await lint('portal.openapi.json', source)).join('\n')).toContain('no-unresolved-refs');
+    expect((await lint('sandbox.openapi.json', source)).join('\n')).toContain('no-unresolved-refs');
   });
 });

@@ -103,9 +103,17 @@ describe('a change that callers can ignore is none', () => {
     ['a new value of a request', `${body} properties side enum`, ['buy', 'sell', 'short']],
     ['a field that is no longer required', `${body} required`, []],
     ['a description', `${answer} description`, 'An order.'],
+    ['a reference with a description', `${answer} properties id`, { allOf: [{ type: 'string' }], description: 'Id.' }],
   ])('%s', (_, path, value) => {
     expect(findBreaks(before, change(before, path, value))).toEqual([]);
   });
+});
+
+it('another name of a path parameter is no break', () => {
+  const named = (name: string) => ({
+    paths: { [`/orders/{${name}}`]: { get: { parameters: [{ name, in: 'path', required: true, schema: price }] } } },
+  });
+  expect(findBreaks(named('id'), named('orderId'))).toEqual([]);
 });
 
 it('the changelog announces a break under its own heading of the unreleased changes', () => {

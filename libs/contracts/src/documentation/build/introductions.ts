@@ -72,7 +72,7 @@ The same key with another request is refused with 422 \`IDEMPOTENCY_KEY_REUSED\`
 ## Rate limits
 
 Wrong passwords, codes and links are limited for each user and address (429 \`TOO_MANY_ATTEMPTS\`, mostly with
-\`Retry-After\` in seconds). A deployment may also limit the calls of a session in a minute; the answer is the same.
+\`Retry-After\` in seconds). A session may also make only so many calls in a minute: 3,000 unless the deployment says otherwise.
 
 ## Lists
 
