@@ -55,6 +55,16 @@ describe('folders', () => {
     expect([...sizes].filter(([, size]) => size > LARGEST_FOLDER)).toEqual([]);
   });
 
+  it('of descriptions are imported by no code of the portal, whose size is limited', () => {
+    const descriptions = 'libs/contracts/src/documentation/';
+    const mayImport = /^(libs\/contracts\/src\/(documentation|testing)|apps\/mock-server|tools)\//;
+    const importers = [...imports].filter(([file, targets]) => {
+      return !TEST.test(file) && targets.some(target => target.startsWith(descriptions));
+    });
+    expect(importers.map(([file]) => file).filter(file => !mayImport.test(file))).toEqual([]);
+    expect(importers.map(([file]) => file)).toContain('apps/mock-server/src/http/serve-documentation.ts');
+  });
+
   it('of test support are imported by tests and test support only', () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       TEST.test(file) || TEST_SUPPORT.test(file) || ALL_TEST_SUPPORT.test(file)
