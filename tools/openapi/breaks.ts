@@ -139,7 +139,7 @@ function add(fields: Map<string, Field>, path: string, schema: unknown, required
   const constant = read(schema, 'const');
   const allowed = read(schema, 'enum') ?? (constant === undefined ? undefined : [constant]);
   const values = Array.isArray(allowed) ? new Set(allowed.map(value => JSON.stringify(value))) : null;
-  const type = String(read(schema, 'type') ?? 'anything');
+  const type = JSON.stringify(read(schema, 'type') ?? 'anything').replaceAll('"', '');
   const known = fields.get(path);
   if (known === undefined) {
     fields.set(path, { types: new Set([type]), values, required });

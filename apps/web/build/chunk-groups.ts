@@ -20,7 +20,10 @@ interface ChunkGroup {
 const lib = (library: string, names: string): string[] => {
   const folder = `/libs/${library}/src/`;
   const files = readdirSync(new URL(`../../..${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' });
-  const modules = files.flatMap(file => /^(.*)\.(tsx?|css)$/.exec(file.replaceAll('\\', '/'))?.[1] ?? []);
+  const modules = files
+    .flatMap(file => /^(.*)\.(tsx?|css)$/.exec(file.replaceAll('\\', '/'))?.[1] ?? [])
+    // Descriptions of the contract have the names of what they describe, and are never part of the portal.
+    .filter(module => !module.startsWith('documentation/'));
   return names.split(' ').map(name => {
     const [module, ...others] = modules.filter(each => each === name || each.endsWith(`/${name}`));
     if (module === undefined || others.length > 0) {

@@ -156,6 +156,7 @@ function inlineDocuments({ route }: NamedRoute, { body, answer }: CallDetails): 
     [success, answer],
   ];
   return schemas.flatMap(([schema, details]) =>
+    // `CallsOf` describes a body only where there is a schema; `convertSchemas` checks that it is one.
     details === undefined ? [] : [{ ...details, schema: schema as SchemaDocument['schema'] }],
   );
 }

@@ -16,8 +16,7 @@ export const inviteSchemas = [
 export const inviteCalls = documentCalls(invites, {
   schedule: {
     summary: 'Invite a user [APA-22]',
-    description:
-      'Schedules an invite onto the account. It is sent a minute later.',
+    description: 'Schedules an invite onto the account. It is sent a minute later.',
     success: 'The invite is scheduled.',
   },
   list: {
