@@ -122,15 +122,16 @@ export function mapChildren(schema: JsonSchema, change: (child: JsonSchema) => J
 
 /** Adds descriptions and examples to the fields of the objects within a schema: itself, its lists, records, variants. */
 function describeFields(schema: JsonSchema, fields: FieldDocuments, examples: readonly unknown[]): JsonSchema {
-  const inner = examples.flatMap(itemsOf);
-  return mapChildren(schema, child => child).properties === undefined
-    ? mapChildren(schema, child => describeFields(child, fields, inner))
-    : {
-        ...schema,
-        properties: Object.fromEntries(
-          entriesOf(schema).map(([name, field]) => [name, describeField(name, field, fields, examples)]),
-        ),
-      };
+  if (schema.properties === undefined) {
+    const inner = examples.flatMap(itemsOf);
+    return mapChildren(schema, child => describeFields(child, fields, inner));
+  }
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      entriesOf(schema).map(([name, field]) => [name, describeField(name, field, fields, examples)]),
+    ),
+  };
 }
 
 function describeField(
@@ -161,11 +162,10 @@ function fit({ const: constant, enum: values }: JsonSchema, example: unknown): u
   return values === undefined || values.includes(example) ? example : values[0];
 }
 
-/** The values of a list or record, beside the value itself. */
+/** A value, and those of its list or record. */
 function itemsOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return [value, ...value.map((item: unknown) => item)];
-  if (typeof value !== 'object' || value === null) return [value];
-  return [value, ...Object.values(value).map((item: unknown) => item)];
+  const items: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return [value, ...items];
 }
 
 /** JSON has no files. */
