@@ -194,6 +194,9 @@ function headersOf({ facts }: NamedRoute): Parameter[] {
   ];
 }
 
+/** Calls that tell a repeat by a key in the body or path. */
+const keyed = new Set(['orders.place', 'wallets.withdraw']);
+
 function describeResponse(
   { name, facts }: NamedRoute,
   status: string,
@@ -203,7 +206,7 @@ function describeResponse(
   const schema = parts[`${name} ${status}`] ?? {};
   if (Number(status) >= 400) return refusal(codesOf(schema));
   const headers: Record<string, Header> = {
-    ...(facts.idempotent === true && {
+    ...((facts.idempotent === true || keyed.has(name)) && {
       [replayedHeader]: {
         description: '`true` if this is the first response again, because the key was used before.',
         schema: { type: 'string', enum: ['true'] },
