@@ -46,7 +46,7 @@ export function projectTests(
 
 function folderOf(name: string): string {
   if (name === 'tools') return 'tools';
-  if (name === 'web' || name === 'mock-server') return `apps/${name}`;
+  if (['web', 'mock-server', 'sandbox'].includes(name)) return `apps/${name}`;
   if (['contracts', 'domain', 'client', 'ui', 'testing'].includes(name)) return `libs/${name}`;
   return `libs/features/${name}`;
 }

@@ -14,7 +14,8 @@ export const layerConstraints = [
   layer('testing', ['client', 'ui', 'contracts', 'domain', 'mock-server']),
   layer('feature', ['client', 'ui', 'contracts', 'domain', 'testing']),
   layer('web', ['feature', 'client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
-  layer('tools', ['web', 'feature', 'client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
+  layer('sandbox', ['client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
+  layer('tools', ['web', 'sandbox', 'feature', 'client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
 ];
 
 /** @param {string} name @param {string[]} allowed */

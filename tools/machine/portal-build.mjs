@@ -3,34 +3,42 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { packageProgram, root, runCommand } from './commands.mjs';
 
-/** What the built portal is made from. */
-const SOURCES = ['apps/web', 'libs', 'package-lock.json', 'tsconfig.base.json'];
+/** The applications that are built: the portal, and the sandbox page of the mock server. */
+const APPS = ['web', 'sandbox'];
+/** What each of them is made from, besides its own folder. */
+const SOURCES = ['libs', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCE = /(^|\/)(node_modules|dist|e2e)$|\.test\.tsx?$/;
 
 /**
- * Whether the portal must be built: it never was, or something it is made from changed since. Folders count too, because a
- * deleted file leaves no other trace.
+ * Whether the portal or the sandbox page must be built: it never was, or something it is made from changed since. Folders count
+ * too, because a deleted file leaves no other trace.
  *
  * @param {string} [folder]
  */
 export function isBuildNeeded(folder = root) {
-  const page = path.join(folder, 'dist/apps/web/index.html');
-  if (!existsSync(page)) return true;
-  const built = statSync(page).mtimeMs;
-  return SOURCES.some(source => existsSync(path.join(folder, source)) && isNewer(path.join(folder, source), built));
+  return APPS.some(app => {
+    const page = pageOf(app, folder);
+    if (!existsSync(page)) return true;
+    const built = statSync(page).mtimeMs;
+    const sources = [`apps/${app}`, ...SOURCES].map(source => path.join(folder, source));
+    return sources.some(source => existsSync(source) && isNewer(source, built));
+  });
 }
 
+/** @param {string} app @param {string} folder */
+const pageOf = (app, folder) => path.join(folder, `dist/apps/${app}/index.html`);
+
 /**
- * Builds the portal if it must be.
+ * Builds the portal and the sandbox page if they must be.
  *
  * @param {{ show: boolean }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function buildPortal({ show }) {
   if (!isBuildNeeded()) return { code: 0, output: '' };
-  const run = await runCommand([...packageProgram('nx'), 'run', 'web:build', '--outputStyle=stream'], { show });
+  const run = await runCommand([...packageProgram('nx'), 'run-many', '-t', 'build', '-p', APPS.join(), '--outputStyle=stream'], { show });
   // A build that broke off half-way must not pass for a finished one the next time.
-  if (run.code !== 0) rmSync(path.join(root, 'dist/apps/web/index.html'), { force: true });
+  if (run.code !== 0) for (const app of APPS) rmSync(pageOf(app, root), { force: true });
   return run;
 }
 

@@ -11,8 +11,9 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
   write('libs/ui/src/button.tsx', BUILT_AT - 10);
   write('libs/ui/src/button.test.tsx', BUILT_AT + 10);
-  write('dist/apps/web/index.html', BUILT_AT);
-  for (const part of ['libs/ui/src', 'libs/ui', 'libs']) touch(part, BUILT_AT - 10);
+  write('apps/sandbox/src/main.tsx', BUILT_AT - 10);
+  for (const app of ['web', 'sandbox']) write(`dist/apps/${app}/index.html`, BUILT_AT);
+  for (const part of ['libs/ui/src', 'libs/ui', 'libs', 'apps/sandbox/src', 'apps/sandbox']) touch(part, BUILT_AT - 10);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -23,6 +24,15 @@ describe('whether the portal must be built', () => {
 
   it('is when it was never built', () => {
     rmSync(path.join(folder, 'dist'), { recursive: true });
+    expect(isBuildNeeded(folder)).toBe(true);
+  });
+
+  it('is when only the portal was built, or the sandbox page changed', () => {
+    touch('apps/sandbox/src/main.tsx', BUILT_AT + 1);
+    expect(isBuildNeeded(folder)).toBe(true);
+    touch('apps/sandbox/src/main.tsx', BUILT_AT - 1);
+    expect(isBuildNeeded(folder)).toBe(false);
+    rmSync(path.join(folder, 'dist/apps/sandbox'), { recursive: true });
     expect(isBuildNeeded(folder)).toBe(true);
   });
 

@@ -26,7 +26,7 @@ describe('habits', () => {
 
   it('colors come from the tokens: no hex value outside the theme', () => {
     const theme = /(^|\/)(tokens(-[a-z]+)?\.css|theme\.ts|mantine-variables\.css)$|brand/;
-    const painted = listSourceFiles(/\.(ts|tsx|css)$/, ['apps/web', 'libs']).filter(
+    const painted = listSourceFiles(/\.(ts|tsx|css)$/, ['apps/web', 'apps/sandbox', 'libs']).filter(
       file => !theme.test(file) && !/\.test\./.test(file),
     );
     const hex = /#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i;

@@ -70,6 +70,7 @@ async function main(): Promise<void> {
   // A world that was kept catches up with what it has missed.
   if (options['real-time'] && systemNow() > worlds.default.world.now()) worlds.default.clockRate.jump(systemNow());
   const webDir = fileURLToPath(new URL('../../../dist/apps/web', import.meta.url));
+  const sandboxDir = fileURLToPath(new URL('../../../dist/apps/sandbox', import.meta.url));
   const app = await createServer({
     worlds,
     sandbox,
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
     validateResponses: !isProduction,
     log: line => console.error(line),
     ...(existsSync(webDir) ? { webDir } : {}),
+    sandboxDir,
   });
   const stopTicking = startTicking(() => worlds.tick());
   const end = (): void => {

@@ -1,21 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noncePlaceholder, pagePolicy } from './page-policy.ts';
-import { createNonce } from '../worlds/real-time.ts';
-
-/** A page of the built portal: every view gets its own nonce. */
-interface Page {
-  readonly html: string;
-  readonly policy: (nonce: string) => string;
-}
-
-const compress = promisify(brotliCompress);
-/** Good enough for ten kilobytes at every view; the assets are compressed harder at build time. */
-const quality = 5;
+import { type Page, createPage, sendPage } from './send-page.ts';
 
 /** A page's path in the portal, from its file name without extension: 'investors/login'. */
 const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
@@ -37,7 +24,7 @@ function readPages(webDir: string, simulatesBank: boolean): Map<string, Page> {
       const built = readFileSync(join(webDir, file), 'utf8');
       // A page that is already configured stays as it is.
       const html = built.replace(emptyConfig, (_, start: string) => start + configOf(simulatesBank));
-      return [pageName(file.split(sep).join('/')), { html, policy: pagePolicy(html) }];
+      return [pageName(file.split(sep).join('/')), createPage(html)];
     }),
   );
 }
@@ -92,17 +79,4 @@ export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBa
     if (/\.(html|br|gz|json|map)$/.test(name)) continue;
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
   }
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
-  const nonce = createNonce();
-  const html = page.html.replaceAll(noncePlaceholder, nonce);
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', page.policy(nonce))
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-  const bytes = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return reply.header('content-encoding', 'br').send(bytes);
 }

@@ -1,36 +1,39 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPage, sendPage } from '../http/send-page.ts';
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Where a page would be, one that says how to get it; without scripts or styles. */
+const notBuilt = createPage(`<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Sandbox</title></head>
+  <body>
+    <h1>The sandbox page is not built</h1>
+    <p>Run <code>npm run build</code>, then load this page again. Its API below /sandbox/api works without it.</p>
+  </body>
+</html>
+`);
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
-
-const pageFolder = join(import.meta.dirname, 'page');
-/** The portal's design tokens, so that both look alike. */
-const tokens = join(import.meta.dirname, '../../../../libs/ui/src/theme/tokens.css');
-const font = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-
-/** The sandbox page: without a framework, it calls the sandbox's API. */
-export function serveSandboxPage(app: FastifyInstance): void {
-  const serve = (path: string, file: string): void => {
-    const bytes = readFileSync(file);
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    app.get(path, (_request, reply) =>
-      reply.type(type).header('content-security-policy', policy).header('cache-control', 'no-cache').send(bytes),
-    );
-  };
-  serve('/sandbox', join(pageFolder, 'sandbox-page.html'));
-  for (const name of readdirSync(pageFolder)) {
-    if (extname(name) !== '.html') serve(`/sandbox/${name}`, join(pageFolder, name));
-  }
-  serve('/sandbox/tokens.css', tokens);
-  serve('/sandbox/inter.woff2', createRequire(import.meta.url).resolve(font));
+/**
+ * Serves the built sandbox page (apps/sandbox) at /sandbox and below, except for /sandbox/api. It is read at each view,
+ * so that a new build needs no restart.
+ *
+ * @param folder the build; without one, or before it is built, the page says so with status 503
+ */
+export async function serveSandboxPage(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const file = folder === undefined ? undefined : join(folder, 'index.html');
+  const servePage = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    file !== undefined && existsSync(file)
+      ? sendPage(request, reply, createPage(readFileSync(file, 'utf8')))
+      : sendPage(request, reply.status(503), notBuilt);
+  for (const path of ['/sandbox', '/sandbox/:section', '/sandbox/components/:group']) app.get(path, servePage);
+  if (folder === undefined) return;
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/sandbox/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+  });
 }

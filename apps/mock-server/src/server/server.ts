@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly worlds: Worlds;
   /** Folder of the built portal; without it only the API is served. */
   readonly webDir?: string;
+  /** Folder of the built sandbox page; without it the sandbox has only its API. */
+  readonly sandboxDir?: string;
   /** Whether worlds, people and faults can be controlled over HTTP; never with NODE_ENV=production (T33, S-28). */
   readonly sandbox: boolean;
   /**
@@ -99,7 +101,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       admit: admitToSandbox,
       applyFaults: withoutFaults,
     });
-    serveSandboxPage(app);
+    await serveSandboxPage(app, options.sandboxDir);
   }
   if (options.webDir !== undefined) await serveWeb(app, options.webDir, sandboxIsOpen);
   answerUnknownPaths(app);

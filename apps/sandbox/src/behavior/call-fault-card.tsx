@@ -1,0 +1,112 @@
+import type { ResponseBody } from '@portal/client/api/route-call';
+import { behavior } from '@portal/contracts/sandbox/behavior';
+import { Textarea, TextInput } from '@mantine/core';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { SelectField } from '@portal/ui/fields/select-field';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { checkWhole, readWhole } from '../commands/read-whole';
+import { useCommandForm } from '../commands/use-command-form';
+import { Fields, Submit } from '../page/fields';
+import styles from './behavior.module.css';
+import { isJson, readEffect } from './read-effect';
+
+type Catalogue = ResponseBody<typeof behavior.catalogue>;
+
+const kinds = [
+  { value: 'failure', label: 'A failure of the catalogue' },
+  { value: 'answer', label: 'An answer of your own' },
+  { value: 'delay', label: 'It comes late' },
+  { value: 'never', label: 'No answer' },
+  { value: 'dropBefore', label: 'The connection breaks before' },
+  { value: 'dropAfter', label: 'Carried out, the answer is lost' },
+  { value: 'malformed', label: 'Malformed JSON' },
+  { value: 'empty', label: 'An empty body' },
+  { value: 'html', label: 'A page instead of JSON' },
+  { value: 'wrongShape', label: 'JSON of a wrong shape' },
+  { value: 'ignoreKeys', label: 'Idempotency keys are ignored' },
+];
+
+const numbersOfTimes = [
+  { value: '1', label: 'once' },
+  { value: '2', label: 'twice' },
+  { value: '5', label: 'five times' },
+  { value: '', label: 'until cleared' },
+];
+
+const labels = {
+  route: 'Route',
+  kind: 'What happens',
+  code: 'Code',
+  message: 'Message',
+  status: 'Status',
+  body: 'Body, as JSON',
+  ms: 'Milliseconds',
+  times: 'Times',
+};
+
+/** Arranges what goes wrong with a call, or with all of them. */
+export function CallFaultCard({ routes, codes }: Catalogue) {
+  const { form, field, shell, busy } = useCommandForm(behavior.addFault, {
+    initialValues: {
+      route: '*',
+      kind: 'failure',
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Arranged',
+      status: '500',
+      body: '{}',
+      ms: '3000',
+      times: '1',
+    },
+    labels,
+    validate: {
+      status: (text, { kind }) => (kind === 'answer' ? checkWhole(text) : null),
+      ms: (text, { kind }) => (kind === 'delay' ? checkWhole(text) : null),
+      body: (text, { kind }) => (kind === 'answer' && !isJson(text) ? 'This is not JSON.' : null),
+    },
+    args: values => ({ body: { route: values.route, effect: readEffect(values), times: readWhole(values.times) } }),
+    result: 'Arranged.',
+  });
+  const { kind } = form.values;
+  return (
+    <SectionCard title="A call goes wrong" padded>
+      <FormShell {...shell}>
+        <Fields>
+          <div className={styles.wide}>
+            <SelectField
+              {...field('route')}
+              placeholder={null}
+              options={[
+                { value: '*', label: 'All calls' },
+                ...routes.map(({ name, method, path }) => ({ value: name, label: `${name} · ${method} ${path}` })),
+              ]}
+            />
+          </div>
+          <SelectField {...field('kind')} placeholder={null} options={kinds} />
+          {kind === 'failure' && (
+            <>
+              <SelectField
+                {...field('code')}
+                placeholder={null}
+                options={codes.map(({ code, status }) => ({ value: code, label: `${code} · ${status}` }))}
+              />
+              <TextInput {...field('message')} autoComplete="off" />
+            </>
+          )}
+          {kind === 'answer' && (
+            <>
+              <TextInput {...field('status')} inputMode="numeric" autoComplete="off" />
+              <div className={styles.wide}>
+                <Textarea {...field('body')} rows={3} spellCheck={false} />
+              </div>
+            </>
+          )}
+          {kind === 'delay' && <TextInput {...field('ms')} inputMode="numeric" autoComplete="off" />}
+          <SelectField {...field('times')} placeholder={null} options={numbersOfTimes} />
+        </Fields>
+        <Submit busy={busy} isMain>
+          Arrange
+        </Submit>
+      </FormShell>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { q } from '@portal/client/api/query';
+import type { ResponseBody } from '@portal/client/api/route-call';
+import { behavior } from '@portal/contracts/sandbox/behavior';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import type { Column } from '@portal/ui/tables/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionTable } from '../page/action-table';
+import { FindField, matches } from '../page/find-field';
+import { SectionPage } from '../page/section-page';
+import { ActiveFaultsCard } from './active-faults-card';
+import { CallFaultCard } from './call-fault-card';
+import { FeedFaultCard } from './feed-fault-card';
+
+type Code = ResponseBody<typeof behavior.catalogue>['codes'][number];
+
+const columns: readonly Column<Code>[] = [
+  { key: 'code', head: 'Code', isRowHead: true, cell: ({ code }) => <code>{code}</code> },
+  { key: 'status', head: 'Status', cell: ({ status }) => status },
+  { key: 'way', head: 'How', cell: ({ way }) => way },
+];
+
+/** Faults of calls and of the live feed, and how each error comes about without them. */
+export function FaultsPage() {
+  const query = useQuery(q(behavior.catalogue));
+  const [search, setSearch] = useState('');
+  return (
+    <SectionPage title="Faults" lead="Arrange what goes wrong with calls of the portal and with its live feed.">
+      <CallFaultCard routes={query.data?.routes ?? []} codes={query.data?.codes ?? []} />
+      <ActiveFaultsCard />
+      <FeedFaultCard />
+      <SectionCard
+        title="Every failure, and how to meet it"
+        action={<FindField label="Find a failure" value={search} onChange={setSearch} />}
+      >
+        <ActionTable
+          caption="Every failure, and how to meet it"
+          columns={columns}
+          query={query}
+          rows={query.data?.codes.filter(({ code, way }) => matches(search, code, way))}
+          rowKey={({ code }) => code}
+          empty="No such failure"
+        />
+      </SectionCard>
+    </SectionPage>
+  );
+}

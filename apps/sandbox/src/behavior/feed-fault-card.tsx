@@ -1,0 +1,78 @@
+import { q } from '@portal/client/api/query';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { behavior } from '@portal/contracts/sandbox/behavior';
+import { TextInput } from '@mantine/core';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { SelectField } from '@portal/ui/fields/select-field';
+import { formatCount } from '@portal/ui/format/format';
+import { missing } from '@portal/ui/format/missing';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { useQuery } from '@tanstack/react-query';
+import { checkWhole } from '../commands/read-whole';
+import { useCommandForm } from '../commands/use-command-form';
+import { Fields, Submit } from '../page/fields';
+import { useLive } from '../page/use-live';
+import { readFeedFault } from './read-effect';
+
+const kinds = [
+  { value: 'cut', label: 'All connections are cut' },
+  { value: 'refuse', label: 'New connections are refused' },
+  { value: 'mute', label: 'It falls silent' },
+  { value: 'beats', label: 'Its heart-beats stop' },
+  { value: 'unmute', label: 'It speaks again' },
+  { value: 'drop', label: 'Messages get lost' },
+  { value: 'repeat', label: 'Messages come twice' },
+  { value: 'reorder', label: 'Messages come in another order' },
+  { value: 'gap', label: 'Sequence numbers jump' },
+  { value: 'malformed', label: 'Messages are malformed' },
+  { value: 'error', label: 'An ERROR frame' },
+  { value: 'refuseTopic', label: 'A topic is refused' },
+  { value: 'crossedQuote', label: 'A crossed quote' },
+  { value: 'staleQuote', label: 'A stale quote' },
+];
+
+const countedKinds = ['refuse', 'drop', 'repeat', 'reorder', 'gap', 'malformed'];
+const quoteKinds = ['crossedQuote', 'staleQuote'];
+
+const count = (number: number, noun: string): string => `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Makes the live feed go wrong. */
+export function FeedFaultCard() {
+  const feed = useLive(behavior.feed).data;
+  const listed = useQuery(q(symbols.list)).data?.data.symbols ?? [];
+  const tradable = listed.filter(each => each.tradable).map(({ symbol }) => symbol);
+  const { form, field, shell, busy } = useCommandForm(behavior.feedFault, {
+    initialValues: { kind: 'cut', count: '3', symbol: '', topic: '' },
+    labels: { kind: 'What happens', count: 'How many', symbol: 'Symbol', topic: 'Topic; none ends it' },
+    validate: {
+      count: (text, { kind }) => (countedKinds.includes(kind) ? checkWhole(text) : null),
+      symbol: (text, { kind }) => (quoteKinds.includes(kind) && text === '' ? 'Choose a symbol.' : null),
+    },
+    args: values => ({ body: readFeedFault(values) }),
+    result: 'Done.',
+  });
+  const { kind } = form.values;
+  return (
+    <SectionCard
+      title="The live feed goes wrong"
+      subtitle={
+        feed === undefined
+          ? missing
+          : `${count(feed.connections, 'connection')}, ${count(feed.readers, 'subscription')} in this world.`
+      }
+      padded
+    >
+      <FormShell {...shell}>
+        <Fields>
+          <SelectField {...field('kind')} placeholder={null} options={kinds} />
+          {countedKinds.includes(kind) && <TextInput {...field('count')} inputMode="numeric" autoComplete="off" />}
+          {quoteKinds.includes(kind) && <SelectField {...field('symbol')} options={tradable} />}
+          {kind === 'refuseTopic' && (
+            <TextInput {...field('topic')} autoComplete="off" spellCheck={false} placeholder="/topic/quote/TZROP" />
+          )}
+        </Fields>
+        <Submit busy={busy}>Apply</Submit>
+      </FormShell>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { behavior } from '@portal/contracts/sandbox/behavior';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { CommandButton } from '../commands/command-button';
+import { checkWhole, readWhole } from '../commands/read-whole';
+import { SectionPage } from '../page/section-page';
+import { useLive } from '../page/use-live';
+import { formatSettingName } from './setting-name';
+import { SwitchRow, TextRow } from './setting-rows';
+
+type Value = string | number | boolean | readonly string[] | null | undefined;
+
+const route = behavior.changeSettings;
+
+/** Settings that the server gives the portal. */
+export function SettingsPage() {
+  const settings = useLive(behavior.settings).data;
+  return (
+    <SectionPage title="Server settings" lead="Times are in milliseconds. Lists and codes are separated by spaces.">
+      <SectionCard title="Settings" ruled>
+        {settings === undefined && <SkeletonLines lines={8} />}
+        {Object.entries(settings ?? {}).map(([name, value]) => (
+          <SettingRow key={name} name={name} value={value} />
+        ))}
+      </SectionCard>
+    </SectionPage>
+  );
+}
+
+/** A setting by the type of its value. */
+function SettingRow({ name, value }: { name: string; value: Value }) {
+  const reset = (
+    <CommandButton
+      route={route}
+      args={{ body: { [name]: null } }}
+      result={`${formatSettingName(name)} is as at the beginning.`}
+      label={`Reset ${formatSettingName(name)}`}
+      variant="subtle"
+    >
+      Reset
+    </CommandButton>
+  );
+  const common = { name, route, reset };
+  if (typeof value === 'boolean')
+    return <SwitchRow name={name} route={route} isOn={value} args={isOn => ({ body: { [name]: isOn } })} />;
+  if (typeof value === 'number') {
+    return (
+      <TextRow
+        {...common}
+        text={String(value)}
+        check={checkWhole}
+        args={text => ({ body: { [name]: readWhole(text) } })}
+      />
+    );
+  }
+  if (Array.isArray(value)) {
+    return (
+      <TextRow
+        {...common}
+        text={value.join(' ')}
+        args={text => ({ body: { [name]: text.split(/\s+/).filter(word => word !== '') } })}
+      />
+    );
+  }
+  return (
+    <TextRow
+      {...common}
+      text={typeof value === 'string' ? value : ''}
+      args={text => ({ body: { [name]: text.trim() } })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { ResponseBody } from '@portal/client/api/route-call';
+import { money } from '@portal/contracts/sandbox/money';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { TwoLine } from '@portal/ui/display/two-line';
+import { formatCount, formatMoney } from '@portal/ui/format/format';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import type { Column } from '@portal/ui/tables/data-table';
+import { CommandButton } from '../commands/command-button';
+import { ActionTable } from '../page/action-table';
+import { useLive } from '../page/use-live';
+
+type Move = ResponseBody<typeof money.moves>['moves'][number];
+
+const move: Column<Move> = {
+  key: 'move',
+  head: 'Move',
+  isRowHead: true,
+  cell: ({ direction, id }) => (
+    <TwoLine strong top={direction === 'deposit' ? 'Deposit' : 'Withdrawal'} bottom={id} />
+  ),
+};
+const account: Column<Move> = { key: 'account', head: 'Account', cell: ({ accountId }) => accountId };
+const amount: Column<Move> = {
+  key: 'amount',
+  head: 'Amount',
+  align: 'end',
+  cell: ({ amount, status }) => <TwoLine align="end" top={formatMoney(amount)} bottom={<StatusBadge label={status} />} />,
+};
+
+/** Reasons of a return, by code of the network: no funds, closed, not found, not authorized. */
+const returnCode = 'R01';
+
+const actionsOf = ({ id, direction, amount }: Move) => {
+  const what = `${direction} of ${formatMoney(amount)}`;
+  return (
+    <>
+      <CommandButton route={money.settle} args={{ params: { id } }} result="Settled." label={`Settle: ${what}`}>
+        Settle
+      </CommandButton>
+      <CommandButton
+        route={money.giveBack}
+        args={{ params: { id }, body: { code: returnCode } }}
+        result="Returned by the bank."
+        label={`Return: ${what}`}
+      >
+        Return
+      </CommandButton>
+    </>
+  );
+};
+
+/** Deposits and withdrawals, to settle and to return. */
+export function CashMovesCard() {
+  const query = useLive(money.moves);
+  const moves = query.data?.moves;
+  return (
+    <SectionCard
+      title="Deposits and withdrawals"
+      count={moves === undefined ? undefined : formatCount(moves.length)}
+    >
+      <ActionTable
+        caption="Deposits and withdrawals"
+        columns={[move, account, amount]}
+        mobileColumns={[move, amount]}
+        actions={actionsOf}
+        query={query}
+        rows={moves}
+        rowKey={({ id }) => id}
+        density="tall"
+        empty="No cash is on its way"
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { marketControls } from '@portal/contracts/sandbox/market';
+import { AmountField } from '@portal/ui/fields/amount-field';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { MoneyField } from '@portal/ui/fields/money-field';
+import { SelectField } from '@portal/ui/fields/select-field';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { readAmount } from '../commands/read-amount';
+import { useCommandForm } from '../commands/use-command-form';
+import { Fields, Submit } from '../page/fields';
+import styles from './money.module.css';
+import { useSymbolOptions } from './use-symbol-options';
+
+interface CreditCardsProps {
+  accountId: string;
+}
+
+/** Gives an account cash, or tokens. */
+export const CreditCards = ({ accountId }: CreditCardsProps) => (
+  <div className={styles.pair}>
+    <CashCard accountId={accountId} />
+    <TokensCard accountId={accountId} />
+  </div>
+);
+
+function CashCard({ accountId: id }: CreditCardsProps) {
+  const { field, shell, busy } = useCommandForm(marketControls.creditCash, {
+    initialValues: { dollars: '1000.00' },
+    labels: { dollars: 'Dollars' },
+    args: ({ dollars }) => ({ params: { id }, body: { dollars: readAmount(dollars) } }),
+    result: 'The cash was given.',
+  });
+  return (
+    <SectionCard title="Cash" padded>
+      <FormShell {...shell}>
+        <Fields>
+          <MoneyField {...field('dollars')} />
+        </Fields>
+        <Submit busy={busy}>Give cash</Submit>
+      </FormShell>
+    </SectionCard>
+  );
+}
+
+function TokensCard({ accountId: id }: CreditCardsProps) {
+  const symbols = useSymbolOptions();
+  const { field, shell, busy } = useCommandForm(marketControls.creditTokens, {
+    initialValues: { symbol: '', quantity: '100' },
+    labels: { symbol: 'Symbol', quantity: 'Quantity' },
+    validate: { symbol: symbol => (symbol === '' ? 'Choose a symbol.' : null) },
+    args: ({ symbol, quantity }) => ({ params: { id }, body: { symbol, quantity: readAmount(quantity) } }),
+    result: 'The tokens were given.',
+  });
+  return (
+    <SectionCard title="Tokens" padded>
+      <FormShell {...shell}>
+        <Fields>
+          <SelectField {...field('symbol')} options={symbols} />
+          <AmountField {...field('quantity')} decimals={18} />
+        </Fields>
+        <Submit busy={busy}>Give tokens</Submit>
+      </FormShell>
+    </SectionCard>
+  );
+}

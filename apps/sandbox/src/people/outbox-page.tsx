@@ -1,0 +1,70 @@
+import { people } from '@portal/contracts/sandbox/people';
+import { CopyButton } from '@portal/ui/controls/copy-button';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { formatCount } from '@portal/ui/format/format';
+import { formatDate, formatTime } from '@portal/ui/format/format-time';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import type { ResponseBody } from '@portal/client/api/route-call';
+import { useState } from 'react';
+import { FindField, matches } from '../page/find-field';
+import { SectionPage } from '../page/section-page';
+import { useLive } from '../page/use-live';
+import { AuthenticatorCard } from './authenticator-card';
+import styles from './people.module.css';
+
+/** Messages shown at most; the newest are first. */
+const shownMessages = 60;
+
+type Message = ResponseBody<typeof people.outbox>['mails'][number];
+
+/** Every text message and e-mail of the world, with codes and links to use. */
+export function OutboxPage() {
+  const query = useLive(people.outbox);
+  const [search, setSearch] = useState('');
+  const found = query.data?.mails.filter(({ to, text, subject }) => matches(search, to, text, subject));
+  return (
+    <SectionPage
+      title="Outbox"
+      count={found === undefined ? undefined : formatCount(found.length)}
+      lead="Every SMS and e-mail of this world, newest first. A code counts once, for five minutes."
+      aside={<FindField value={search} onChange={setSearch} />}
+    >
+      <AuthenticatorCard />
+      <SectionCard title="Messages">
+        {found === undefined && query.error === null && <SkeletonLines lines={6} />}
+        {found === undefined && query.error !== null && (
+          <ErrorNote text="The server does not answer." onRetry={() => void query.refetch()} />
+        )}
+        {found?.length === 0 && <EmptyNote title="Nothing has been sent yet" />}
+        <ol aria-live="polite" aria-relevant="additions">
+          {found?.slice(0, shownMessages).map(message => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ol>
+      </SectionCard>
+    </SectionPage>
+  );
+}
+
+const MessageItem = ({ message: { channel, to, at, code, text, link } }: { message: Message }) => (
+  <li className={styles.mail}>
+    <p className={styles.caption}>
+      {channel === 'SMS' ? 'SMS' : 'E-mail'} to {to} · {formatDate(at)}, {formatTime(at)}
+    </p>
+    {code !== null && (
+      <p className={styles.line}>
+        <span className={styles.code}>{code}</span>
+        <CopyButton text={code} what={`the code ${code}`} />
+      </p>
+    )}
+    <p>{text}</p>
+    {link !== null && (
+      <p className={styles.line}>
+        <a href={link}>Open the link</a>
+        <CopyButton text={link} what="the link" />
+      </p>
+    )}
+  </li>
+);

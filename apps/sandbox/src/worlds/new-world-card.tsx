@@ -1,0 +1,63 @@
+import { worlds } from '@portal/contracts/sandbox/worlds';
+import { TextInput } from '@mantine/core';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { SelectField } from '@portal/ui/fields/select-field';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { checkWhole, readWhole } from '../commands/read-whole';
+import { useCommandForm } from '../commands/use-command-form';
+import { Fields, Submit } from '../page/fields';
+
+const participants = [
+  { value: 'on', label: 'trade all day' },
+  { value: 'quotes-only', label: 'only quote' },
+  { value: 'off', label: 'stay away' },
+] as const;
+
+const labels = {
+  seed: 'Seed',
+  startAt: 'Begins (UTC)',
+  participants: 'Simulated traders',
+  accounts: 'Generated accounts',
+};
+
+/** Makes a world and enters it. */
+export function NewWorldCard() {
+  const { field, shell, busy } = useCommandForm(worlds.create, {
+    initialValues: { seed: 'halyard', startAt: '', participants: 'on', accounts: '0' },
+    labels,
+    validate: { accounts: checkWhole },
+    args: values => {
+      const accounts = readWhole(values.accounts) ?? 0;
+      return {
+        body: {
+          select: true,
+          participants: participants.find(({ value }) => value === values.participants)?.value ?? 'on',
+          ...(values.seed === '' ? {} : { seed: values.seed }),
+          ...(accounts > 0 ? { accounts } : {}),
+          ...(values.startAt === '' ? {} : { startAt: `${values.startAt}:00Z` }),
+        },
+      };
+    },
+    result: 'This browser is in the new world.',
+    entersWorld: true,
+  });
+  return (
+    <SectionCard
+      title="A new world"
+      subtitle="The same seed and the same commands give the same world, byte for byte."
+      padded
+    >
+      <FormShell {...shell}>
+        <Fields>
+          <TextInput {...field('seed')} autoComplete="off" maxLength={64} />
+          <TextInput {...field('startAt')} type="datetime-local" />
+          <SelectField {...field('participants')} placeholder={null} options={participants} />
+          <TextInput {...field('accounts')} inputMode="numeric" autoComplete="off" />
+        </Fields>
+        <Submit busy={busy} isMain>
+          Make and enter it
+        </Submit>
+      </FormShell>
+    </SectionCard>
+  );
+}
