@@ -72,9 +72,9 @@ async function open(
   isFirst: boolean,
 ): Promise<void> {
   const address = await addressOf(screen, context, prefix);
-  const [path] = address.split(/[?#]/);
-  // Changes made through the API become visible on a reload; the sandbox page follows its fragment without one.
-  if (isFirst || typeof screen.path !== 'string' || path === '/sandbox') await page.goto(address);
+  const [path = ''] = address.split(/[?#]/);
+  // Changes made through the API become visible on a reload; the sandbox is another application.
+  if (isFirst || typeof screen.path !== 'string' || path.startsWith('/sandbox')) await page.goto(address);
   else {
     // Leaves the same page first, so that its state from earlier steps is discarded.
     if (new URL(page.url()).pathname === path) {

@@ -1,4 +1,5 @@
-import { expect, sandbox, test } from './fixture';
+import { expect, expectAccessible, sandbox, test } from './fixture';
+import { checkNarrow } from './screen-checks';
 
 test.describe('the sandbox page', () => {
   test('signs in as a persona with one click, and stops the clock', async ({ page, venue }) => {
@@ -16,7 +17,7 @@ test.describe('the sandbox page', () => {
   });
 
   test('shows a sent code when it arrives', async ({ page, venue }) => {
-    await page.goto('/sandbox#outbox');
+    await page.goto('/sandbox/outbox');
     const portal = await page.context().newPage();
     await portal.goto('/investors/login');
     await portal.getByLabel('E-mail').fill('marisol.vance@example.com');
@@ -33,9 +34,9 @@ test.describe('the sandbox page', () => {
 
   test('adds a fault to a call, halts a symbol, and fills an order', async ({ page, venue }) => {
     await venue.signIn('marisol');
-    await page.goto('/sandbox#faults');
+    await page.goto('/sandbox/faults');
     await page.getByLabel('Route').selectOption('orders.list');
-    await page.getByRole('form', { name: 'A call goes wrong' }).getByRole('button', { name: 'Arrange' }).click();
+    await page.getByRole('region', { name: 'A call goes wrong' }).getByRole('button', { name: 'Arrange' }).click();
     await expect(page.getByText('orders.list · answer · once')).toBeVisible();
     expect((await venue.call(sandbox.behavior.faults)).faults).toMatchObject([
       { route: 'orders.list', effect: { status: 503 }, times: 1 },
@@ -54,13 +55,13 @@ test.describe('the sandbox page', () => {
   });
 
   test('delivers tokens, and answers for the counterparty', async ({ page, venue }) => {
-    await page.goto('/sandbox#transfers');
-    const section = page.getByRole('region', { name: 'Transfers', exact: true });
-    const rows = section.getByRole('row');
-    await section.getByLabel('Account of').selectOption('A-20051');
-    await section.getByLabel('Symbol').selectOption('TZROP');
-    await section.getByLabel('Quantity').fill('12');
-    await section.getByRole('button', { name: 'Let tokens arrive' }).click();
+    await page.goto('/sandbox/transfers');
+    const rows = page.getByRole('region', { name: 'Transfers on their way' }).getByRole('row');
+    const form = page.getByRole('region', { name: 'Tokens arrive' });
+    await form.getByLabel('Account of').selectOption('A-20051');
+    await form.getByLabel('Symbol').selectOption('TZROP');
+    await form.getByLabel('Quantity').fill('12');
+    await form.getByRole('button', { name: 'Let tokens arrive' }).click();
     const arrival = rows.filter({ hasText: 'A-20051' });
     await expect(arrival).toContainText('12 TZROP');
     await arrival.getByRole('button', { name: /^Settle/ }).click();
@@ -93,7 +94,7 @@ test.describe('the sandbox page', () => {
   });
 
   test('exports a world as a file, and resets it', async ({ page, venue }) => {
-    await page.goto('/sandbox#worlds');
+    await page.goto('/sandbox/worlds');
     await page.getByRole('button', { name: '+1 day' }).click();
     await expect(page.getByText('It is Mar 5, 2026')).toBeVisible();
     const loading = page.waitForEvent('download');
@@ -115,4 +116,22 @@ test.describe('the sandbox page', () => {
       },
     });
   });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits a phone, with its components, in ${colorScheme} colors`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/sandbox');
+        await page.getByRole('searchbox', { name: 'Find' }).fill('marisol');
+        await expect(page.getByRole('button', { name: 'Sign in as Marisol Vance', exact: true })).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/sandbox/components');
+        await expect(page.getByRole('heading', { name: 'Components: controls', level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        await expectAccessible(page);
+      }
+      expect(await checkNarrow(page)).toEqual([]);
+    });
+  }
 });

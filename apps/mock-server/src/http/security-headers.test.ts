@@ -29,10 +29,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html><script nonce="__CSP_NONCE__">1</script></html>');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets/main-abc.js'), 'let plain;');
+  mkdirSync(join(folder, 'sandbox/assets'), { recursive: true });
+  writeFileSync(join(folder, 'sandbox/index.html'), '<script src="/sandbox/assets/main-abc.js"></script>');
+  writeFileSync(join(folder, 'sandbox/assets/main-abc.js'), 'let plain;');
   worlds = makeWorlds();
   app = await createServer({
     worlds,
     webDir: folder,
+    sandboxDir: join(folder, 'sandbox'),
     sandbox: true,
     documentation: true,
     validateResponses: true,
@@ -101,7 +105,7 @@ describe('every response has the security headers', () => {
     ['the page to read the contract', 200, null, { url: '/docs/' }],
     ['the way to the page about the sandbox', 302, null, { url: '/sandbox/docs' }],
     ['the page of the sandbox', 200, 'no-cache', { url: '/sandbox' }],
-    ['a script of the sandbox', 200, 'no-cache', { url: '/sandbox/sandbox-page.js' }],
+    ['a script of the sandbox', 200, 'public, max-age=31536000, immutable', { url: '/sandbox/assets/main-abc.js' }],
     ['data of the sandbox', 200, null, { url: '/sandbox/api/personas' }],
     ['a page of the portal', 200, 'no-cache', { url: '/investors/portfolio' }],
     ['an asset', 200, 'public, max-age=31536000, immutable', { url: '/assets/main-abc.js' }],
@@ -217,7 +221,7 @@ describe('the log', () => {
 describe('in production', () => {
   const doors = [
     ['GET', '/sandbox'],
-    ['GET', '/sandbox/sandbox-page.js'],
+    ['GET', '/sandbox/worlds'],
     ['GET', '/sandbox/api/personas'],
     ['GET', '/sandbox/api/outbox'],
     ['POST', '/sandbox/api/sign-in'],

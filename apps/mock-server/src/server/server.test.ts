@@ -148,15 +148,37 @@ describe('the contract as a document', () => {
 });
 
 describe('the sandbox', () => {
-  it('has a page, without any inline script or style', async () => {
-    const page = await venue.fetch('/sandbox');
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/);
-    const html = await page.text();
-    expect(html).not.toMatch(/<script(?![^>]*src)|<style|style=|onclick/);
-    for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/sandbox\/[^"]+)"/g)) {
-      expect((await venue.fetch(path)).status).toBe(200);
+  it('has a page at each of its addresses, without any inline script or style', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<script src="/sandbox/assets/page.js" nonce="__CSP_NONCE__"></script>');
+    writeFileSync(join(folder, 'assets/page.js'), 'let page;');
+    const app = await createServer({
+      worlds: server.worlds,
+      sandbox: true,
+      sandboxDir: folder,
+      validateResponses: true,
+      log: () => undefined,
+    });
+    for (const url of ['/sandbox', '/sandbox/', '/sandbox/worlds', '/sandbox/components/fields']) {
+      const page = await app.inject(url);
+      expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+      expect(page.headers['content-security-policy']).toMatch(
+        /script-src 'self' 'nonce-[\w-]+'; style-src 'self' 'nonce-/,
+      );
+      for (const [, path = ''] of page.body.matchAll(/(?:src|href)="(\/sandbox\/[^"]+)"/g)) {
+        const script = await app.inject(path);
+        expect([script.statusCode, script.body]).toEqual([200, 'let page;']);
+      }
     }
+    for (const url of ['/sandbox/assets/other.js', '/sandbox/api/nope', '/sandbox/worlds/w-1']) {
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+    }
+    rmSync(folder, { recursive: true });
+    // A page that was deleted, or never built, is replaced by the command that builds it.
+    const missing = await app.inject('/sandbox');
+    expect([missing.statusCode, missing.body]).toEqual([503, expect.stringContaining('npm run build')]);
+    expect((await venue.fetch('/sandbox')).status).toBe(503);
   });
 
   it('does not exist when it is disabled, and a world cookie then has no effect', async () => {
@@ -167,7 +189,7 @@ describe('the sandbox', () => {
     });
     const app = await createServer({ worlds, sandbox: false, validateResponses: true, log: () => undefined });
     const other = worlds.create({ seed: 'tests', startAt: 0, participants: 'off' }, 0);
-    for (const url of ['/sandbox', '/sandbox/api/worlds', '/sandbox/api/sign-in', '/sandbox/sandbox-page.js']) {
+    for (const url of ['/sandbox', '/sandbox/api/worlds', '/sandbox/api/sign-in', '/sandbox/worlds']) {
       expect((await app.inject(url)).statusCode).toBe(404);
     }
     const answer = await app.inject({ url: '/api/market', cookies: { 'sandbox-world': other.id } });

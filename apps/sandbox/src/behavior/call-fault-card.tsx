@@ -87,7 +87,7 @@ export function CallFaultCard({ routes, codes }: Catalogue) {
               <SelectField
                 {...field('code')}
                 placeholder={null}
-                options={codes.map(({ code, status }) => ({ value: code, label: `${code} · ${status}` }))}
+                options={codes.map(({ code, status }) => ({ value: code, label: `${status} ${code}` }))}
               />
               <TextInput {...field('message')} autoComplete="off" />
             </>

@@ -15,16 +15,16 @@ const move: Column<Move> = {
   key: 'move',
   head: 'Move',
   isRowHead: true,
-  cell: ({ direction, id }) => (
-    <TwoLine strong top={direction === 'deposit' ? 'Deposit' : 'Withdrawal'} bottom={id} />
-  ),
+  cell: ({ direction, id }) => <TwoLine strong top={direction === 'deposit' ? 'Deposit' : 'Withdrawal'} bottom={id} />,
 };
 const account: Column<Move> = { key: 'account', head: 'Account', cell: ({ accountId }) => accountId };
 const amount: Column<Move> = {
   key: 'amount',
   head: 'Amount',
   align: 'end',
-  cell: ({ amount, status }) => <TwoLine align="end" top={formatMoney(amount)} bottom={<StatusBadge label={status} />} />,
+  cell: ({ amount, status }) => (
+    <TwoLine align="end" top={formatMoney(amount)} bottom={<StatusBadge label={status} />} />
+  ),
 };
 
 /** Reasons of a return, by code of the network: no funds, closed, not found, not authorized. */
@@ -49,15 +49,15 @@ const actionsOf = ({ id, direction, amount }: Move) => {
   );
 };
 
-/** Deposits and withdrawals, to settle and to return. */
+const hasEnded = ({ status }: Move): boolean => status === 'COMPLETE' || status === 'ERROR';
+
+/** Deposits and withdrawals, to settle and to return; those in progress first. */
 export function CashMovesCard() {
   const query = useLive(money.moves);
-  const moves = query.data?.moves;
+  const all = query.data?.moves;
+  const moves = all && [...all.filter(move => !hasEnded(move)), ...all.filter(hasEnded)];
   return (
-    <SectionCard
-      title="Deposits and withdrawals"
-      count={moves === undefined ? undefined : formatCount(moves.length)}
-    >
+    <SectionCard title="Deposits and withdrawals" count={moves === undefined ? undefined : formatCount(moves.length)}>
       <ActionTable
         caption="Deposits and withdrawals"
         columns={[move, account, amount]}

@@ -49,7 +49,10 @@ function statsOf({ fiatAssets, tokenAssets }: Balances) {
     { label: 'Seasoned', value: formatMoney(cash?.availableSeasonedBalance) },
     { label: 'On its way in', value: formatMoney(cash?.openDepositBalance) },
     { label: 'Bound in orders', value: formatMoney(cash?.openOrderBalance) },
-    ...Object.entries(tokenAssets).map(([symbol, { quantity }]) => ({ label: symbol, value: formatQuantity(quantity) })),
+    ...Object.entries(tokenAssets).map(([symbol, { quantity }]) => ({
+      label: symbol,
+      value: formatQuantity(quantity),
+    })),
   ];
 }
 

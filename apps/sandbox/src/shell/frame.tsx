@@ -52,7 +52,14 @@ function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <Link to="/sandbox" className={styles.brand}>
-          <svg className={styles.mark} viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+          <svg
+            className={styles.mark}
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="currentColor"
+            aria-hidden="true"
+          >
             <path d="M4 3h4.4v6.7l7.2-3.2V3H20v18h-4.4v-9.4l-7.2 3.2V21H4z" />
           </svg>
           Halyard <span className={styles.product}>Sandbox</span>

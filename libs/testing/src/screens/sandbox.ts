@@ -1,9 +1,9 @@
-import type { ScreenGroup, Screen, ScreenContext } from './screen.ts';
+import { press, type ScreenGroup, type Screen, type ScreenContext } from './screen.ts';
 
-/** Sections of the mock server's sandbox page, each with its heading and title. */
+/** Pages of the mock server's sandbox, each with its heading, and the gallery of components. */
 
 const sections = {
-  people: 'People',
+  '': 'People',
   outbox: 'Outbox',
   market: 'Market',
   orders: 'Orders',
@@ -17,26 +17,59 @@ const sections = {
   worlds: 'Worlds',
 } as const;
 
+/** Folders of libs/ui, one page of the gallery each. */
+const componentGroups = [
+  'controls',
+  'display',
+  'feedback',
+  'fields',
+  'dates',
+  'tables',
+  'layout',
+  'files',
+  'theme',
+] as const;
+
 async function prepare({ page }: ScreenContext): Promise<void> {
-  await page.locator('#now', { hasText: /\d/ }).waitFor();
+  await page.locator('time', { hasText: /\d/ }).first().waitFor();
+  await page.locator('main').waitFor();
   // One row is enough.
-  const find = page.locator('main section:visible').getByRole('searchbox', { name: 'Find' });
-  if (page.url().endsWith('#people')) await find.fill('marisol');
-  // Worlds of parallel tests come and go, and a hidden page does not refresh their list. This section is the last one.
-  if (page.url().endsWith('#worlds')) {
+  if (page.url().endsWith('/sandbox')) {
+    await page.getByRole('searchbox', { name: 'Find' }).fill('marisol');
+  }
+  // Worlds of parallel tests come and go, and a hidden page does not refresh their list. Each screen loads the page anew.
+  if (page.url().endsWith('/worlds')) {
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
   }
 }
 
+const gallery = (
+  name: string,
+  prepareMore?: Screen['prepare'],
+): Pick<Screen, 'path' | 'title' | 'heading' | 'prepare'> => ({
+  path: `/sandbox/components/${name}`,
+  title: new RegExp(`^Components: ${name} · Sandbox$`),
+  heading: `Components: ${name}`,
+  prepare: async context => {
+    await prepare(context);
+    await prepareMore?.(context);
+  },
+});
+
 export const sandboxPage: readonly ScreenGroup[] = [
   {
     persona: 'marisol',
-    screens: Object.entries(sections).map(([section, name]): Screen => ({
-      name: `sandbox-${section}`,
-      path: `/sandbox#${section}`,
-      title: new RegExp(`^${name} · Sandbox$`),
-      heading: new RegExp(`^${name}`),
-      prepare,
-    })),
+    screens: [
+      ...Object.entries(sections).map(([section, name]): Screen => ({
+        name: `sandbox-${section === '' ? 'people' : section}`,
+        path: section === '' ? '/sandbox' : `/sandbox/${section}`,
+        title: new RegExp(`^${name} · Sandbox$`),
+        heading: new RegExp(`^${name}`),
+        prepare,
+      })),
+      ...componentGroups.map((group): Screen => ({ name: `components-${group}`, ...gallery(group) })),
+      { name: 'components-dialog', ...gallery('layout', ({ page }) => press(page, 'Open the dialog')) },
+      { name: 'components-toast', ...gallery('feedback', ({ page }) => press(page, 'error')) },
+    ],
   },
 ];

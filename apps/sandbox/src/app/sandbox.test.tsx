@@ -1,0 +1,228 @@
+import { behavior } from '@portal/contracts/sandbox/behavior';
+import { marketControls } from '@portal/contracts/sandbox/market';
+import { clockControls, worlds } from '@portal/contracts/sandbox/worlds';
+import { mountRoute } from '@portal/testing/mount';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Sandbox } from './sandbox';
+
+const open = (path: string) => mountRoute({ element: <Sandbox />, path, ownToasts: true });
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the sandbox page', () => {
+  it('shows the world, and moves and stops its clock', async () => {
+    const { user, venue } = await open('/sandbox');
+    const world = await screen.findByRole('region', { name: 'World' });
+    expect(await within(world).findByText(/10:15:00 a\.m\. ET/)).toBeTruthy();
+    expect(await within(world).findByText(/The market is open\. · The clock stands still/)).toBeTruthy();
+    await user.click(await button('+1 hour'));
+    expect(await screen.findByText('It is Nov 18, 2025, 11:15:00 a.m. ET.')).toBeTruthy();
+    await user.click(await button('Run'));
+    expect(await button('Pause')).toBeTruthy();
+    expect(await venue.read(clockControls.read)).toMatchObject({ speed: 1 });
+    await user.selectOptions(screen.getByLabelText('To'), 'the next close');
+    expect(await screen.findByText(/^It is Nov 18, 2025, 4:00:/)).toBeTruthy();
+  });
+
+  it('finds people by what they are for, and names the section in the title', async () => {
+    const { user } = await open('/sandbox');
+    expect(await heading(/^People 7\d$/)).toBeTruthy();
+    expect(document.title).toBe('People · Sandbox');
+    await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'pending transfers');
+    expect(await heading(/^People 1$/)).toBeTruthy();
+    expect(await button('Sign in as Marisol Vance')).toBeTruthy();
+  });
+
+  it('moves the focus to the heading of the section that was opened', async () => {
+    const { user } = await open('/sandbox');
+    await user.click(await screen.findByRole('link', { name: 'Market' }));
+    expect(document.activeElement).toBe(await heading(/^Market$/));
+    expect(screen.getByRole('link', { name: 'Market' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('says that an address is no page', async () => {
+    await open('/sandbox/nothing');
+    expect(await heading(/^Page not found$/)).toBeTruthy();
+  });
+});
+
+describe('the market section', () => {
+  it('halts and resumes a symbol, and keeps the focus', async () => {
+    const { user } = await open('/sandbox/market');
+    await user.click(await button('Halt TZROP'));
+    const resume = await button('Resume TZROP');
+    expect(document.activeElement).toBe(resume);
+    await user.click(resume);
+    expect(await button('Halt TZROP')).toBeTruthy();
+  });
+
+  it('moves a price, and shows the server’s refusal at the field', async () => {
+    const { user } = await open('/sandbox/market');
+    const price = await screen.findByLabelText('New price of TZROP');
+    await user.type(price, '6.00{Enter}');
+    const row = screen.getByRole('row', { name: /TZROP/ });
+    expect(await within(row).findByText('6.01')).toBeTruthy();
+    await user.type(price, '0{Enter}');
+    expect(await within(row).findByRole('alert')).toBeTruthy();
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('suspends order entry with a reason, and opens it again', async () => {
+    const { user } = await open('/sandbox/market');
+    const reason = await screen.findByLabelText('Reason that people see');
+    await user.clear(reason);
+    await user.type(reason, 'Closed for a drill.');
+    await user.click(await button('Suspend order entry'));
+    const card = screen.getByRole('region', { name: 'Order entry' });
+    expect(await within(card).findByText('Closed for a drill.')).toBeTruthy();
+    await user.click(await button('Open again'));
+    expect(await screen.findByText('Order entry follows its hours again.')).toBeTruthy();
+  });
+
+  it('fills a part of an order', async () => {
+    const { user } = await open('/sandbox/orders');
+    const row = await screen.findByRole('row', { name: /Buy 200 OSTKO/ });
+    await user.type(within(row).getByLabelText(/Quantity to fill/), '50');
+    await user.click(within(row).getByRole('button', { name: /^Fill/ }));
+    expect(await within(row).findByText('Partially filled')).toBeTruthy();
+  });
+
+  it('moves the focus to the heading when a rejected order leaves the list', async () => {
+    const { user } = await open('/sandbox/orders');
+    const row = await screen.findByRole('row', { name: /Buy 200 OSTKO/ });
+    await user.click(within(row).getByRole('button', { name: /^Reject/ }));
+    expect(document.activeElement).toBe(await heading(/^Orders 2$/));
+  });
+});
+
+describe('the sections about money', () => {
+  it('give cash, whose line appears in the ledger', async () => {
+    const { user, venue } = await open('/sandbox/ledger');
+    const dollars = await screen.findByLabelText('Dollars');
+    await user.clear(dollars);
+    await user.type(dollars, '1,000.25');
+    await user.click(await button('Give cash'));
+    expect(await screen.findByText('+1,000.25')).toBeTruthy();
+    const { lines } = await venue.read(marketControls.ledgerLines, {
+      params: { id: venue.userOf('marisol').activeAccountId ?? '' },
+    });
+    expect(lines[0]).toMatchObject({ asset: 'USD', amount: '1000.25' });
+  });
+
+  it('show the server’s error at the field of a form', async () => {
+    const { user } = await open('/sandbox/ledger');
+    const dollars = await screen.findByLabelText('Dollars');
+    await user.clear(dollars);
+    await user.click(await button('Give cash'));
+    expect((await screen.findAllByText(/Expected a decimal number/)).length).toBeGreaterThan(0);
+    expect(dollars.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('let tokens arrive, and settle them', async () => {
+    const { user, venue } = await open('/sandbox/transfers');
+    await user.selectOptions(await screen.findByLabelText('Account of'), 'A-20051');
+    await user.selectOptions(screen.getByLabelText('Symbol'), 'TZROP');
+    await user.clear(screen.getByLabelText('Quantity'));
+    await user.type(screen.getByLabelText('Quantity'), '12');
+    await user.click(await button('Let tokens arrive'));
+    await user.click(await button(/^Settle: 12 TZROP/));
+    expect(await screen.findByText('Settled.')).toBeTruthy();
+    const { tokenAssets } = await venue.read(marketControls.ledger, { params: { id: 'A-20051' } });
+    expect(tokenAssets['TZROP']?.quantity).toBe('12');
+  });
+});
+
+describe('the sections about behavior', () => {
+  it('change a setting, refuse one that is no whole number, and reset it', async () => {
+    const { user, venue } = await open('/sandbox/settings');
+    const field = await screen.findByLabelText(/^Idle timeout/);
+    await user.clear(field);
+    await user.type(field, 'soon{Enter}');
+    expect(await screen.findByText('Enter a whole number.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '5000{Enter}');
+    expect(await screen.findByText('Idle timeout is changed.')).toBeTruthy();
+    expect(await venue.read(behavior.settings)).toMatchObject({ idleTimeout: 5000 });
+    await user.click(await button('Reset Idle timeout'));
+    expect(await screen.findByText('Idle timeout is as at the beginning.')).toBeTruthy();
+    expect(await venue.read(behavior.settings)).toMatchObject({ idleTimeout: 900_000 });
+  });
+
+  it('switch a flag off', async () => {
+    const { user, venue } = await open('/sandbox/flags');
+    await user.click(await screen.findByRole('switch', { name: /^Can trade/ }));
+    expect(await screen.findByText('Can trade is changed.')).toBeTruthy();
+    expect(await venue.read(behavior.flags)).toMatchObject({ canTrade: false });
+  });
+
+  it('arrange an answer of one’s own, refuse one that is not JSON, and clear it', async () => {
+    const { user, venue } = await open('/sandbox/faults');
+    const card = await screen.findByRole('region', { name: 'A call goes wrong' });
+    await within(card).findByRole('option', { name: /^orders\.list/ });
+    await user.selectOptions(within(card).getByLabelText('Route'), 'orders.list');
+    await user.selectOptions(within(card).getByLabelText('What happens'), 'An answer of your own');
+    const body = within(card).getByLabelText('Body, as JSON');
+    await user.clear(body);
+    await user.type(body, 'nothing');
+    await user.click(within(card).getByRole('button', { name: 'Arrange' }));
+    expect((await within(card).findAllByText(/This is not JSON/)).length).toBeGreaterThan(0);
+    await user.clear(body);
+    await user.type(body, '[[]');
+    await user.click(within(card).getByRole('button', { name: 'Arrange' }));
+    expect((await screen.findByText('orders.list')).parentElement?.textContent).toBe('orders.list · answer · once');
+    expect(await venue.read(behavior.faults)).toMatchObject({
+      faults: [{ route: 'orders.list', effect: { kind: 'answer', status: 500, body: [] }, times: 1 }],
+    });
+    await user.click(await button('Clear all'));
+    expect(await screen.findByText('Every call goes as it should')).toBeTruthy();
+  });
+
+  it('list what happened, by the beginning of its name', async () => {
+    const { user, venue } = await open('/sandbox/log');
+    await venue.read(marketControls.halt, { params: { symbol: 'TZROP' } });
+    await user.type(await screen.findByRole('combobox', { name: 'Name begins with' }), 'market.');
+    expect(await screen.findByRole('row', { name: /market\.halt/ })).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /order\./ })).toBeNull();
+  });
+});
+
+describe('the section of worlds', () => {
+  it('makes a world and enters it, and ends it after a question', async () => {
+    const { user, venue } = await open('/sandbox/worlds');
+    const accounts = await screen.findByLabelText('Generated accounts');
+    await user.clear(accounts);
+    await user.type(accounts, '5000');
+    await user.click(await button('Make and enter it'));
+    expect(await screen.findByRole('group', { name: 'One field needs your attention' })).toBeTruthy();
+    await user.clear(accounts);
+    await user.type(accounts, '0');
+    await user.click(await button('Make and enter it'));
+    expect(await screen.findByText('This browser is in the new world.')).toBeTruthy();
+    const made = (await venue.read(worlds.list)).worlds.find(({ isSelected }) => isSelected)?.worldId ?? '';
+    await user.click(await button(`End world ${made}`));
+    const dialog = await screen.findByRole('dialog', { name: `End ${made}?` });
+    await user.click(within(dialog).getByRole('button', { name: 'End it' }));
+    expect(await screen.findByText(`${made} has ended.`)).toBeTruthy();
+    expect((await venue.read(worlds.list)).worlds.map(({ worldId }) => worldId)).not.toContain(made);
+  });
+
+  it('keeps a snapshot and goes back to it', async () => {
+    const { user, venue } = await open('/sandbox/worlds');
+    await user.click(await button('Keep a snapshot'));
+    const restore = await button(/^Restore s-/);
+    venue.advance(60_000);
+    await user.click(restore);
+    await user.click(await button('Go back to it'));
+    expect(await screen.findByText(/^The world is as it was at s-/)).toBeTruthy();
+    expect((await venue.read(clockControls.read)).now).toBe('2025-11-18T15:15:00.000Z');
+  });
+
+  it('refuses a file that is no world, at the field', async () => {
+    const { user } = await open('/sandbox/worlds');
+    const file = new File(['{}'], 'world.json', { type: 'application/json' });
+    await user.upload(await screen.findByLabelText('File'), file);
+    await user.click(await button('Import and enter it'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not a world|world/i);
+  });
+});

@@ -1,0 +1,86 @@
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { DateField } from '@portal/ui/dates/date-field';
+import { DateWindowButton } from '@portal/ui/dates/date-window-button';
+import { DateCalendar, RangeCalendar } from '@portal/ui/dates/date-calendar';
+import { entry } from './gallery-entry';
+import { Held } from './held';
+
+const today = '2025-11-18';
+const lastMonth = { start: '2025-10-18', end: today };
+
+export const dates = [
+  entry(
+    { DateField },
+    [
+      {
+        title: 'Usual',
+        content: (
+          <Held start="11/18/2025">
+            {(value, change) => <DateField label="Expires" value={value} onChange={change} min={today} />}
+          </Held>
+        ),
+      },
+      {
+        title: 'Error',
+        content: (
+          <Held start="31/31/2025">
+            {(value, change) => (
+              <DateField label="Expires" value={value} onChange={change} error="Enter a date." aside="Optional" />
+            )}
+          </Held>
+        ),
+      },
+      {
+        title: 'Disabled',
+        content: <DateField label="Expires" value="11/18/2025" onChange={() => undefined} disabled />,
+      },
+    ],
+    ['DatePopover'],
+  ),
+  entry({ DateWindowButton }, [
+    {
+      title: 'Usual',
+      content: (
+        <Held start={lastMonth}>
+          {(value, change) => (
+            <DateWindowButton
+              window={value}
+              max={today}
+              spans={[
+                { label: '7 days', days: 7 },
+                { label: '30 days', days: 30 },
+              ]}
+              note="Days are in New York time."
+              onChange={change}
+            />
+          )}
+        </Held>
+      ),
+    },
+  ]),
+  entry({ DateCalendar, RangeCalendar }, [
+    {
+      title: 'One day, which takes the focus when it opens',
+      content: (
+        <Held start={false}>
+          {(isOpen, change) => (
+            <>
+              <LinkButton aria-expanded={isOpen} onClick={() => change(!isOpen)}>
+                {isOpen ? 'Close the calendar' : 'Open the calendar'}
+              </LinkButton>
+              {isOpen && <DateCalendar value={today} onChange={() => change(false)} />}
+            </>
+          )}
+        </Held>
+      ),
+    },
+    {
+      title: 'A range of days',
+      content: (
+        <Held start={lastMonth}>
+          {(value, change) => <RangeCalendar value={value} max={today} onChange={change} />}
+        </Held>
+      ),
+    },
+  ]),
+];

@@ -1,0 +1,30 @@
+import { controls } from './controls';
+import { dates } from './dates';
+import { display } from './display';
+import { feedback } from './feedback';
+import { fields } from './fields';
+import { files } from './files';
+import type { GalleryEntry } from './gallery-entry';
+import { layout } from './layout';
+import { personFields } from './person-fields';
+import { tables } from './tables';
+import { theme } from './theme';
+
+interface GalleryGroup {
+  /** Folder of libs/ui/src. */
+  readonly name: string;
+  readonly entries: readonly GalleryEntry[];
+}
+
+/** The gallery, by folders of libs/ui. */
+export const galleryGroups: readonly [GalleryGroup, ...GalleryGroup[]] = [
+  { name: 'controls', entries: controls },
+  { name: 'display', entries: display },
+  { name: 'feedback', entries: feedback },
+  { name: 'fields', entries: [...fields, ...personFields] },
+  { name: 'dates', entries: dates },
+  { name: 'tables', entries: tables },
+  { name: 'layout', entries: layout },
+  { name: 'files', entries: files },
+  { name: 'theme', entries: theme },
+];

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { PageHead } from '@portal/ui/layout/page-head';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { StepLine } from '@portal/ui/layout/step-line';
+import { TwoStepHead } from '@portal/ui/layout/two-step-head';
+import { entry } from './gallery-entry';
+import { Held } from './held';
+import { longText } from './sample-texts';
+
+export const layout = [
+  entry({ SectionCard }, [
+    {
+      title: 'With count and action',
+      content: (
+        <SectionCard title="Open orders" count={3} action="Cost basis is per unit" headingLevel={3} ruled padded>
+          Content of the card.
+        </SectionCard>
+      ),
+    },
+    {
+      title: 'Long text',
+      content: (
+        <SectionCard title={longText} subtitle={longText} headingLevel={3} padded>
+          Content of the card.
+        </SectionCard>
+      ),
+    },
+  ]),
+  entry({ SheetModal, TwoStepHead }, [
+    { title: 'Step indicator', content: <TwoStepHead steps={['Amount', 'Review']} current={1} /> },
+    {
+      title: 'Dialog; on phones a sheet',
+      content: (
+        <Held start={false}>
+          {(isOpen, change) => (
+            <>
+              <Button variant="default" onClick={() => change(true)}>
+                Open the dialog
+              </Button>
+              <SheetModal
+                opened={isOpen}
+                onClose={() => change(false)}
+                title="Buy 500 TZROP at $5.26 or lower"
+                subtitle="Day order"
+                steps={<TwoStepHead steps={['Order', 'Review']} current={2} />}
+                focusHeading
+                footer={
+                  <>
+                    <Button variant="default" size="md" onClick={() => change(false)}>
+                      Go back
+                    </Button>
+                    <Button size="md" onClick={() => change(false)}>
+                      Submit
+                    </Button>
+                  </>
+                }
+              >
+                <p>{longText}</p>
+              </SheetModal>
+            </>
+          )}
+        </Held>
+      ),
+    },
+  ]),
+  entry({ StepLine }, [
+    {
+      title: 'In progress',
+      isWide: true,
+      content: (
+        <StepLine
+          label="Steps of transfer T-5011"
+          steps={[
+            { label: 'Requested', note: 'Nov 12', state: 'done' },
+            { label: 'At your broker', note: '3 to 7 business days', state: 'now' },
+            { label: 'Arrived', state: 'next' },
+          ]}
+        />
+      ),
+    },
+    {
+      title: 'Waits for you, and failed',
+      isWide: true,
+      content: (
+        <StepLine
+          label="Steps of transfer T-5012"
+          steps={[
+            { label: 'Requested', note: 'Nov 12', state: 'done' },
+            { label: 'Cost basis', note: 'Add it', state: 'act' },
+            { label: 'Rejected', note: 'Nov 14', state: 'failed' },
+          ]}
+        />
+      ),
+    },
+  ]),
+  // A page has one heading of the first rank, so this one is hidden from screen readers.
+  entry({ PageHead }, [
+    {
+      title: 'With everything; another one is at the top of this page',
+      isWide: true,
+      content: (
+        <div aria-hidden="true">
+          <PageHead
+            before={<SymbolMark symbol="TZROP" size={44} />}
+            title="TZROP"
+            beside={<StatusBadge label="Halted" tone="warn" />}
+            subtitle="Terzo Preferred"
+          >
+            Market open
+          </PageHead>
+        </div>
+      ),
+    },
+  ]),
+];
