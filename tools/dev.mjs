@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm run dev`: the portal with hot reload on http://localhost:4200, and the mock server behind it, restarted whenever its
- * code changes. The world, with all sessions, is stored in .cache/dev-world and survives a restart.
+ * code changes. The world, with all sessions, is stored in .cache/dev-world and survives a restart. The sandbox page, which the
+ * mock server serves, is built again after each change; reload it to see one.
  *
  *   npm run dev -- --fresh      begins with a new world
  *   PORT=4301 npm run dev       another port for the mock server
@@ -59,6 +60,18 @@ const programs = [
     ],
     { MOCK_SERVER: `http://localhost:${port}` },
   ),
+  start(
+    [
+      ...packageProgram('vite'),
+      'build',
+      '--watch',
+      '--config',
+      'apps/sandbox/vite.config.ts',
+      '--clearScreen=false',
+      '--logLevel=warn',
+    ],
+    {},
+  ),
 ];
 
 let stopping = false;
@@ -91,12 +104,12 @@ function start([file = '', ...args], env) {
   return spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Ends both programs when one ends or the developer interrupts. @param {number} code */
+/** Ends all programs when one ends or the developer interrupts. @param {number} code */
 function stop(code) {
   if (stopping) return;
   stopping = true;
   process.exitCode = code;
   for (const program of programs) program.kill('SIGTERM');
-  // Unreferenced, so that it does not keep the process alive when both end by themselves.
+  // Unreferenced, so that it does not keep the process alive when all end by themselves.
   setTimeout(() => programs.forEach(program => program.kill('SIGKILL')), 5_000).unref();
 }

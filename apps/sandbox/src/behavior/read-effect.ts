@@ -36,8 +36,10 @@ export function readEffect({ kind, code, message, status, body, ms }: EffectFiel
     case 'failure':
       if (!isErrorCode(code)) throw new Error(`There is no failure ${code}`);
       return { kind, code, message };
-    case 'answer':
-      return { kind, status: readWhole(status) ?? 0, body: JSON.parse(body) as unknown };
+    case 'answer': {
+      const answer: unknown = JSON.parse(body);
+      return { kind, status: readWhole(status) ?? 0, body: answer };
+    }
     case 'delay':
       return { kind, ms: readWhole(ms) ?? 0 };
     case 'never':

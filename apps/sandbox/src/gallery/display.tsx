@@ -172,10 +172,10 @@ export const display = [
     {
       title: 'For screen readers only',
       content: (
-        <p>
+        <div>
           Announces “TZROP is halted”.
           <LiveText text="TZROP is halted" />
-        </p>
+        </div>
       ),
     },
   ]),

@@ -16,6 +16,7 @@ import { SelectChevron, SelectField } from '@portal/ui/fields/select-field';
 import { StepUpFields } from '@portal/ui/fields/step-up-fields';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { entry } from './gallery-entry';
+import styles from './gallery.module.css';
 import { Held } from './held';
 import { doNothing, longText } from './sample-texts';
 
@@ -172,7 +173,9 @@ export const fields = [
                   onChange={event => change(event.currentTarget.value)}
                 />
               </FieldAside>
-              <PasswordHints id="gallery-hints" password={value} />
+              <div className={styles.below}>
+                <PasswordHints id="gallery-hints" password={value} />
+              </div>
             </>
           )}
         </Held>

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { StatusBadge } from '@portal/ui/display/status-badge';
-import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
@@ -96,23 +94,8 @@ export const layout = [
       ),
     },
   ]),
-  // A page has one heading of the first rank, so this one is hidden from screen readers.
+  // A page has one heading of the first rank: it is this component.
   entry({ PageHead }, [
-    {
-      title: 'With everything; another one is at the top of this page',
-      isWide: true,
-      content: (
-        <div aria-hidden="true">
-          <PageHead
-            before={<SymbolMark symbol="TZROP" size={44} />}
-            title="TZROP"
-            beside={<StatusBadge label="Halted" tone="warn" />}
-            subtitle="Terzo Preferred"
-          >
-            Market open
-          </PageHead>
-        </div>
-      ),
-    },
+    { title: 'Title, subtitle and count', content: <p>At the top of each page of the sandbox, such as this one.</p> },
   ]),
 ];

@@ -32,8 +32,7 @@ export function SectionPage({ title, count, lead, aside, children }: SectionPage
       <PageHead
         title={
           <>
-            {title}
-            {count !== undefined && <span className={styles.count}> {count}</span>}
+            {title} {count !== undefined && <span className={styles.count}>{count}</span>}
           </>
         }
         subtitle={lead}

@@ -47,20 +47,22 @@ export function ClockControls({ speed = 1 }: { speed: number | undefined }) {
         <CommandButton route={clockControls.speed} args={{ body: { speed: speed === 0 ? 1 : 0 } }} result={saySpeed}>
           {speed === 0 ? 'Run' : 'Pause'}
         </CommandButton>
-        <label className={styles.label} htmlFor={speedId}>
-          Speed
-        </label>
-        <SelectField
-          id={speedId}
-          className={styles.select ?? ''}
-          placeholder={null}
-          options={offered.map(each => ({ value: String(each), label: formatSpeed(each) }))}
-          value={String(speed)}
-          onChange={event => {
-            const chosen = offered.find(each => String(each) === event.currentTarget.value);
-            if (chosen !== undefined) void change.run({ body: { speed: chosen } });
-          }}
-        />
+        <div className={styles.choice}>
+          <label className={styles.label} htmlFor={speedId}>
+            Speed
+          </label>
+          <SelectField
+            id={speedId}
+            className={styles.select ?? ''}
+            placeholder={null}
+            options={offered.map(each => ({ value: String(each), label: formatSpeed(each) }))}
+            value={String(speed)}
+            onChange={event => {
+              const chosen = offered.find(each => String(each) === event.currentTarget.value);
+              if (chosen !== undefined) void change.run({ body: { speed: chosen } });
+            }}
+          />
+        </div>
       </div>
       <div className={styles.group} role="group" aria-label="Move the clock">
         {steps.map(([label, advanceMs]) => (
@@ -68,24 +70,28 @@ export function ClockControls({ speed = 1 }: { speed: number | undefined }) {
             {label}
           </CommandButton>
         ))}
-        <label className={styles.label} htmlFor={momentId}>
-          To
-        </label>
-        <SelectField
-          id={momentId}
-          className={styles.select ?? ''}
-          placeholder="a moment…"
-          options={moments.map(each => ({ value: each, label: momentLabels[each] }))}
-          value=""
-          onChange={event => {
-            const moment = moments.find(each => each === event.currentTarget.value);
-            if (moment !== undefined) void move.run({ body: { moment } });
-          }}
-        />
+        <div className={styles.choice}>
+          <label className={styles.label} htmlFor={momentId}>
+            To
+          </label>
+          <SelectField
+            id={momentId}
+            className={styles.select ?? ''}
+            placeholder="a moment…"
+            options={moments.map(each => ({ value: each, label: momentLabels[each] }))}
+            value=""
+            onChange={event => {
+              const moment = moments.find(each => each === event.currentTarget.value);
+              if (moment !== undefined) void move.run({ body: { moment } });
+            }}
+          />
+        </div>
       </div>
-      <p className={styles.error} role="alert">
-        {failure !== null && describeFailure(failure)}
-      </p>
+      {failure !== null && (
+        <p className={styles.error} role="alert">
+          {describeFailure(failure)}
+        </p>
+      )}
     </div>
   );
 }

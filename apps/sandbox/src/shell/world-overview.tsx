@@ -1,6 +1,5 @@
 import { market } from '@portal/contracts/endpoints/market';
 import { marketControls } from '@portal/contracts/sandbox/market';
-import { behavior } from '@portal/contracts/sandbox/behavior';
 import { people } from '@portal/contracts/sandbox/people';
 import { clockControls, worlds } from '@portal/contracts/sandbox/worlds';
 import { q } from '@portal/client/api/query';
@@ -24,7 +23,6 @@ export function WorldOverview() {
   const selected = useLive(worlds.list).data?.worlds.find(({ isSelected }) => isSelected);
   const persons = useQuery(q(people.list)).data?.personas;
   const orders = useLive(marketControls.orders, { query: { size: 100 } }).data?.orders;
-  const feed = useLive(behavior.feed).data;
   const stands = clock?.speed === 0;
   return (
     <section className={styles.overview} aria-label="World">
@@ -55,7 +53,6 @@ export function WorldOverview() {
           stats={[
             { label: 'People', value: persons === undefined ? missing : formatCount(persons.length) },
             { label: 'Open orders', value: orders === undefined ? missing : formatMany(orders.length) },
-            { label: 'Live connections', value: feed === undefined ? missing : formatCount(feed.connections) },
           ]}
         />
       </div>
