@@ -37,7 +37,8 @@ describe('the sandbox page', () => {
   it('moves the focus to the heading of the section that was opened', async () => {
     const { user } = await open('/sandbox');
     await user.click(await screen.findByRole('link', { name: 'Market' }));
-    expect(document.activeElement).toBe(await heading(/^Market$/));
+    const title = await heading(/^Market$/);
+    expect(document.activeElement).toBe(title);
     expect(screen.getByRole('link', { name: 'Market' }).getAttribute('aria-current')).toBe('page');
   });
 
@@ -92,7 +93,8 @@ describe('the market section', () => {
     const { user } = await open('/sandbox/orders');
     const row = await screen.findByRole('row', { name: /Buy 200 OSTKO/ });
     await user.click(within(row).getByRole('button', { name: /^Reject/ }));
-    expect(document.activeElement).toBe(await heading(/^Orders 2$/));
+    const title = await heading(/^Orders 2$/);
+    expect(document.activeElement).toBe(title);
   });
 });
 

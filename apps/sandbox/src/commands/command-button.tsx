@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './commands.module.css';
 import { describeFailure } from './result';
 import { useCommand, type CommandOptions } from './use-command';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusFallback } from './use-focus-fallback';
 
 interface CommandButtonProps<R extends Route> extends CommandOptions<R> {
   route: R;
@@ -28,7 +28,7 @@ export function CommandButton<R extends Route>(props: CommandButtonProps<R>) {
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const errorId = useId();
-  useKeptFocus(button);
+  useFocusFallback(button);
   const carryOut = (): void => void command.run(args);
   return (
     <span className={styles.command}>

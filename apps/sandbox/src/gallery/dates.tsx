@@ -3,7 +3,7 @@ import { DateField } from '@portal/ui/dates/date-field';
 import { DateWindowButton } from '@portal/ui/dates/date-window-button';
 import { DateCalendar, RangeCalendar } from '@portal/ui/dates/date-calendar';
 import { entry } from './gallery-entry';
-import { Held } from './held';
+import { Stateful } from './stateful';
 
 const today = '2025-11-18';
 const lastMonth = { start: '2025-10-18', end: today };
@@ -15,19 +15,19 @@ export const dates = [
       {
         title: 'Usual',
         content: (
-          <Held start="11/18/2025">
+          <Stateful start="11/18/2025">
             {(value, change) => <DateField label="Expires" value={value} onChange={change} min={today} />}
-          </Held>
+          </Stateful>
         ),
       },
       {
         title: 'Error',
         content: (
-          <Held start="31/31/2025">
+          <Stateful start="31/31/2025">
             {(value, change) => (
               <DateField label="Expires" value={value} onChange={change} error="Enter a date." aside="Optional" />
             )}
-          </Held>
+          </Stateful>
         ),
       },
       {
@@ -41,7 +41,7 @@ export const dates = [
     {
       title: 'Usual',
       content: (
-        <Held start={lastMonth}>
+        <Stateful start={lastMonth}>
           {(value, change) => (
             <DateWindowButton
               window={value}
@@ -54,7 +54,7 @@ export const dates = [
               onChange={change}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ]),
@@ -62,7 +62,7 @@ export const dates = [
     {
       title: 'One day, which takes the focus when it opens',
       content: (
-        <Held start={false}>
+        <Stateful start={false}>
           {(isOpen, change) => (
             <>
               <LinkButton aria-expanded={isOpen} onClick={() => change(!isOpen)}>
@@ -71,15 +71,15 @@ export const dates = [
               {isOpen && <DateCalendar value={today} onChange={() => change(false)} />}
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       title: 'A range of days',
       content: (
-        <Held start={lastMonth}>
+        <Stateful start={lastMonth}>
           {(value, change) => <RangeCalendar value={value} max={today} onChange={change} />}
-        </Held>
+        </Stateful>
       ),
     },
   ]),

@@ -16,7 +16,7 @@ import { TwoLine } from '@portal/ui/display/two-line';
 import { formatPlainPrice } from '@portal/ui/format/format';
 import { entry } from './gallery-entry';
 import styles from './gallery.module.css';
-import { Held } from './held';
+import { Stateful } from './stateful';
 import { longText, longWord } from './sample-texts';
 import { LinkButton } from '@portal/ui/controls/link-button';
 
@@ -143,14 +143,14 @@ export const display = [
     {
       title: 'Changes by the button',
       content: (
-        <Held start={price}>
+        <Stateful start={price}>
           {(value, change) => (
             <div className={styles.line}>
               <FlashCell value={value}>{formatPlainPrice(value)}</FlashCell>
               <LinkButton onClick={() => change(value === price ? decimal('5.27') : price)}>Tick</LinkButton>
             </div>
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ]),

@@ -13,7 +13,7 @@ import { Toasts } from '@portal/ui/feedback/toasts';
 import type { ReactNode } from 'react';
 import { entry } from './gallery-entry';
 import styles from './gallery.module.css';
-import { Held } from './held';
+import { Stateful } from './stateful';
 import { doNothing, longText } from './sample-texts';
 
 const support = { supportEmail: 'support@example.com', supportPhone: '+1 555 0100' };
@@ -113,7 +113,7 @@ export const feedback = [
     {
       title: 'Over the page',
       content: (
-        <Held start={false}>
+        <Stateful start={false}>
           {(isShown, change) => (
             <div>
               <Button
@@ -128,7 +128,7 @@ export const feedback = [
               <LoadingOverlay visible={isShown} label="Submitting" />
             </div>
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ]),

@@ -17,7 +17,7 @@ import { StepUpFields } from '@portal/ui/fields/step-up-fields';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { entry } from './gallery-entry';
 import styles from './gallery.module.css';
-import { Held } from './held';
+import { Stateful } from './stateful';
 import { doNothing, longText } from './sample-texts';
 
 const kinds = ['Individual', 'Joint', 'Trust'];
@@ -48,15 +48,15 @@ export const fields = [
     {
       title: 'Usual',
       content: (
-        <Held start="5.26">
+        <Stateful start="5.26">
           {(value, change) => <MoneyField label="Limit price" value={value} onChange={change} aside="Mid" />}
-        </Held>
+        </Stateful>
       ),
     },
     {
       title: 'Error',
       content: (
-        <Held start="0">
+        <Stateful start="0">
           {(value, change) => (
             <QuantityField
               label="Quantity"
@@ -67,7 +67,7 @@ export const fields = [
               error="Enter a quantity above 0."
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -79,7 +79,7 @@ export const fields = [
     {
       title: 'Empty',
       content: (
-        <Held start="">
+        <Stateful start="">
           {(value, change) => (
             <SelectField
               label="Account kind"
@@ -88,7 +88,7 @@ export const fields = [
               onChange={event => change(event.currentTarget.value)}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -104,7 +104,7 @@ export const fields = [
     {
       title: 'Usual',
       content: (
-        <Held start={true}>
+        <Stateful start={true}>
           {(value, change) => (
             <CheckField
               label="Remember this device"
@@ -112,7 +112,7 @@ export const fields = [
               onChange={event => change(event.currentTarget.checked)}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -125,11 +125,11 @@ export const fields = [
     {
       title: 'Usual',
       content: (
-        <Held<'cash' | 'margin' | ''> start="cash">
+        <Stateful<'cash' | 'margin' | ''> start="cash">
           {(value, change) => (
             <ChoiceCards legend="Kind of account" name="kind" choices={choices} value={value} onChange={change} />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -149,7 +149,9 @@ export const fields = [
   entry({ CodeField }, [
     {
       title: 'Half typed',
-      content: <Held start="407">{(value, change) => <CodeField label="Code" value={value} onChange={change} />}</Held>,
+      content: (
+        <Stateful start="407">{(value, change) => <CodeField label="Code" value={value} onChange={change} />}</Stateful>
+      ),
     },
     {
       title: 'Error',
@@ -161,7 +163,7 @@ export const fields = [
     {
       title: 'With its hints',
       content: (
-        <Held start="Harbor">
+        <Stateful start="Harbor">
           {(value, change) => (
             <>
               <FieldAside aside="Optional">
@@ -178,7 +180,7 @@ export const fields = [
               </div>
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -196,7 +198,7 @@ export const fields = [
     {
       title: 'Code sent',
       content: (
-        <Held start="">
+        <Stateful start="">
           {(code, change) => (
             <StepUpFields
               subject="Withdraw $5,000.00 to Fernhill Credit Union"
@@ -214,7 +216,7 @@ export const fields = [
               disabled
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ]),

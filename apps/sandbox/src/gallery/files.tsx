@@ -1,11 +1,24 @@
 import { FilePreview } from '@portal/ui/files/file-preview';
 import { UploadField } from '@portal/ui/files/upload-field';
 import { entry } from './gallery-entry';
-import { Held } from './held';
+import { Stateful } from './stateful';
 
 const csv = new Blob(['Symbol,Quantity,Cost\nOSTKO,1250,"$48,025.00"\nTZROP,3400,"$13,940.00"\n'], {
   type: 'text/csv',
 });
+/** One page; without the table of its objects, which readers restore. */
+const pdf = new Blob(
+  [
+    '%PDF-1.4\n',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 120]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj\n',
+    '4 0 obj<</Length 51>>stream\nBT /F 18 Tf 24 56 Td (Statement, page 1 of 1) Tj ET\nendstream endobj\n',
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n',
+    'trailer<</Root 1 0 R>>\n',
+  ],
+  { type: 'application/pdf' },
+);
 const damaged = new Blob(['%PDF-'], { type: 'application/pdf' });
 
 const stored = [{ id: 'D-1', name: 'passport.pdf', size: 812_000, kind: 'Passport' }];
@@ -19,7 +32,7 @@ export const files = [
     {
       title: 'With a stored document',
       content: (
-        <Held start={stored}>
+        <Stateful start={stored}>
           {(list, change) => (
             <UploadField
               label="Proof of identity"
@@ -31,7 +44,7 @@ export const files = [
               remove={id => Promise.resolve(change(list.filter(file => file.id !== id)))}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -53,9 +66,10 @@ export const files = [
     { FilePreview },
     [
       { title: 'CSV', content: <FilePreview file={csv} type="text/csv" label="Positions" /> },
+      { title: 'PDF', content: <FilePreview file={pdf} type="application/pdf" label="Statement" /> },
       {
         title: 'A document that cannot be shown',
-        content: <FilePreview file={damaged} type="application/pdf" label="Statement" />,
+        content: <FilePreview file={damaged} type="application/pdf" label="Damaged statement" />,
       },
     ],
     ['CsvTable', 'PdfPages'],

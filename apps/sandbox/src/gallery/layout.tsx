@@ -5,7 +5,7 @@ import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { StepLine } from '@portal/ui/layout/step-line';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
 import { entry } from './gallery-entry';
-import { Held } from './held';
+import { Stateful } from './stateful';
 import { longText } from './sample-texts';
 
 export const layout = [
@@ -32,7 +32,7 @@ export const layout = [
     {
       title: 'Dialog; on phones a sheet',
       content: (
-        <Held start={false}>
+        <Stateful start={false}>
           {(isOpen, change) => (
             <>
               <Button variant="default" onClick={() => change(true)}>
@@ -60,7 +60,7 @@ export const layout = [
               </SheetModal>
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ]),

@@ -5,7 +5,7 @@ import { FullNameField } from '@portal/ui/fields/full-name-field';
 import { PhoneField } from '@portal/ui/fields/phone-field';
 import { TaxNumberField } from '@portal/ui/fields/tax-number-field';
 import { entry } from './gallery-entry';
-import { Held } from './held';
+import { Stateful } from './stateful';
 import { doNothing } from './sample-texts';
 
 function SampleAddress() {
@@ -32,7 +32,7 @@ export const personFields = [
     {
       title: 'Country alone',
       content: (
-        <Held start="US">
+        <Stateful start="US">
           {(value, change) => (
             <CountrySelect
               label="Citizenship"
@@ -41,7 +41,7 @@ export const personFields = [
               onChange={event => change(event.currentTarget.value)}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ]),
@@ -49,11 +49,11 @@ export const personFields = [
     {
       title: 'Usual',
       content: (
-        <Held start="(202) 555-0100">
+        <Stateful start="(202) 555-0100">
           {(value, change) => (
             <PhoneField label="Phone" autoComplete="off" value={value} onChange={change} aside="Optional" />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -67,19 +67,19 @@ export const personFields = [
     {
       title: 'Typed',
       content: (
-        <Held start="123-45-6789">
+        <Stateful start="123-45-6789">
           {(value, change) => <TaxNumberField kind="ssn" label="SSN" value={value} onChange={change} />}
-        </Held>
+        </Stateful>
       ),
     },
     {
       title: 'Saved',
       content: (
-        <Held start="">
+        <Stateful start="">
           {(value, change) => (
             <TaxNumberField kind="ein" label="EIN" saved="•••••6789" value={value} onChange={change} />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ]),
@@ -87,7 +87,7 @@ export const personFields = [
     {
       title: 'Usual',
       content: (
-        <Held start="">
+        <Stateful start="">
           {(value, change) => (
             <FullNameField
               fullName="Marisol Vance"
@@ -96,7 +96,7 @@ export const personFields = [
               onChange={change}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {

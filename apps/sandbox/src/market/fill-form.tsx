@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { readAmount } from '../commands/read-amount';
 import { describeFailure } from '../commands/result';
 import { useCommand } from '../commands/use-command';
-import { useKeptFocus } from '../commands/use-kept-focus';
+import { useFocusFallback } from '../commands/use-focus-fallback';
 import styles from './market.module.css';
 
 interface FillFormProps {
@@ -24,7 +24,7 @@ const quantityDecimals = 18;
 export function FillForm({ id, leaves }: FillFormProps) {
   const [quantity, setQuantity] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(form);
+  useFocusFallback(form);
   const { run, busy, failure } = useCommand(marketControls.fillOrder, {
     result: ({ status }) => `${id} is ${status.name.toLowerCase()}.`,
   });

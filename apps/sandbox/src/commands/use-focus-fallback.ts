@@ -5,7 +5,7 @@ import { focusHeading } from '../page/focus-heading';
  * Moves the focus to the heading when the element that has it goes away with its row, so that the keyboard does not start
  * at the top again.
  */
-export function useKeptFocus(element: RefObject<HTMLElement | null>): void {
+export function useFocusFallback(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;
     return () => {
