@@ -48,7 +48,7 @@ const EntryCard = ({ entry: { names, states } }: { entry: GalleryEntry }) => (
   <SectionCard title={names.join(', ')} ruled padded>
     <div className={styles.states}>
       {states.map(({ title, isWide, content }) => (
-        <div key={title} className={styles.state} data-wide={isWide || undefined}>
+        <div key={title} className={styles.state} data-wide={isWide || undefined} data-sample>
           <h3 className={styles.title}>{title}</h3>
           {content}
         </div>
