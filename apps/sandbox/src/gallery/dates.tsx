@@ -6,7 +6,7 @@ import { entry } from './gallery-entry';
 import { Stateful } from './stateful';
 
 const today = '2025-11-18';
-const lastMonth = { start: '2025-10-18', end: today };
+const lastWeeks = { start: '2025-11-03', end: today };
 
 export const dates = [
   entry(
@@ -41,7 +41,7 @@ export const dates = [
     {
       title: 'Usual',
       content: (
-        <Stateful start={lastMonth}>
+        <Stateful start={lastWeeks}>
           {(value, change) => (
             <DateWindowButton
               window={value}
@@ -77,7 +77,7 @@ export const dates = [
     {
       title: 'A range of days',
       content: (
-        <Stateful start={lastMonth}>
+        <Stateful start={lastWeeks}>
           {(value, change) => <RangeCalendar value={value} max={today} onChange={change} />}
         </Stateful>
       ),
