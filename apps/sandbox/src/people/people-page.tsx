@@ -37,6 +37,16 @@ const purpose: Column<PersonaCard> = {
     </>
   ),
 };
+/** Everything in one column, for phones. */
+const summary: Column<PersonaCard> = {
+  ...name,
+  cell: person => (
+    <span className={styles.summary}>
+      {name.cell(person)}
+      <span>{purpose.cell(person)}</span>
+    </span>
+  ),
+};
 const codes: Column<PersonaCard> = {
   key: 'codes',
   head: 'Codes by',
@@ -61,17 +71,16 @@ export function PeoplePage() {
     <SectionPage
       title="People"
       count={found === undefined ? undefined : formatCount(found.length)}
-      lead="One click signs this browser in."
+      lead={
+        <>
+          One click signs this browser in. Password of all: <code className={styles.key}>{password ?? missing}</code>
+          {password !== undefined && <CopyButton text={password} what="password" />}
+        </>
+      }
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <SectionCard
         title="Sign in as"
-        subtitle={
-          <>
-            Password of all: <code className={styles.key}>{password ?? missing}</code>
-            {password !== undefined && <CopyButton text={password} what="password" />}
-          </>
-        }
         action={
           <CommandButton
             route={people.endSessions}
@@ -85,7 +94,7 @@ export function PeoplePage() {
         <ActionTable
           caption="People"
           columns={[name, purpose, codes]}
-          mobileColumns={[name, purpose]}
+          mobileColumns={[summary]}
           actions={actionsOf}
           query={query}
           rows={found}
