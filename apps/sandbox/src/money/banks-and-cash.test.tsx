@@ -1,7 +1,7 @@
 import { marketControls } from '@portal/contracts/sandbox/market';
 import { money } from '@portal/contracts/sandbox/money';
 import { mountRoute } from '@portal/testing/mount';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Sandbox } from '../app/sandbox';
 
@@ -11,10 +11,12 @@ describe('banks and cash', () => {
   it('settle a deposit once, and show the refusal in its row', async () => {
     const { user, venue } = await open();
     const move = (await venue.read(money.moves)).moves.find(({ status }) => status === 'PENDING');
-    const row = await screen.findByRole('row', { name: new RegExp(move?.id ?? '-') });
-    await user.click(within(row).getByRole('button', { name: /^Settle/ }));
+    const findRow = () => screen.findByRole('row', { name: new RegExp(move?.id ?? '-') });
+    await user.click(within(await findRow()).getByRole('button', { name: /^Settle/ }));
     expect(await screen.findByText('Settled.')).toBeTruthy();
-    expect(await within(row).findByText('Complete')).toBeTruthy();
+    // What has ended stands below what is in progress.
+    await waitFor(async () => expect(within(await findRow()).getByText('Complete')).toBeTruthy());
+    const row = await findRow();
     await user.click(within(row).getByRole('button', { name: /^Settle/ }));
     expect((await within(row).findByRole('alert')).textContent).not.toBe('');
   });
