@@ -36,7 +36,10 @@ const pageOf = (app, folder) => path.join(folder, `dist/apps/${app}/index.html`)
  */
 export async function buildPortal({ show }) {
   if (!isBuildNeeded()) return { code: 0, output: '' };
-  const run = await runCommand([...packageProgram('nx'), 'run-many', '-t', 'build', '-p', APPS.join(), '--outputStyle=stream'], { show });
+  const run = await runCommand(
+    [...packageProgram('nx'), 'run-many', '-t', 'build', '-p', APPS.join(), '--outputStyle=stream'],
+    { show },
+  );
   // A build that broke off half-way must not pass for a finished one the next time.
   if (run.code !== 0) for (const app of APPS) rmSync(pageOf(app, root), { force: true });
   return run;
