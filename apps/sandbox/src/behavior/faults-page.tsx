@@ -9,6 +9,7 @@ import { ActionTable } from '../page/action-table';
 import { FindField, matches } from '../page/find-field';
 import { SectionPage } from '../page/section-page';
 import { ActiveFaultsCard } from './active-faults-card';
+import styles from './behavior.module.css';
 import { CallFaultCard } from './call-fault-card';
 import { FeedFaultCard } from './feed-fault-card';
 
@@ -29,10 +30,10 @@ export function FaultsPage() {
       <CallFaultCard routes={query.data?.routes ?? []} codes={query.data?.codes ?? []} />
       <ActiveFaultsCard />
       <FeedFaultCard />
-      <SectionCard
-        title="Every failure, and how to meet it"
-        action={<FindField label="Find a failure" value={search} onChange={setSearch} />}
-      >
+      <SectionCard title="Every failure, and how to meet it">
+        <div className={styles.search}>
+          <FindField label="Find a failure" placeholder="Find a failure" value={search} onChange={setSearch} />
+        </div>
         <ActionTable
           caption="Every failure, and how to meet it"
           columns={columns}

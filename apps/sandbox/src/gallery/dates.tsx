@@ -6,6 +6,7 @@ import { entry } from './gallery-entry';
 import { Stateful } from './stateful';
 
 const today = '2025-11-18';
+const firstDay = '2025-11-01';
 const lastWeeks = { start: '2025-11-03', end: today };
 
 export const dates = [
@@ -78,7 +79,7 @@ export const dates = [
       title: 'A range of days',
       content: (
         <Stateful start={lastWeeks}>
-          {(value, change) => <RangeCalendar value={value} max={today} onChange={change} />}
+          {(value, change) => <RangeCalendar value={value} min={firstDay} max={today} onChange={change} />}
         </Stateful>
       ),
     },
