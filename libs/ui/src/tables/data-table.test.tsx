@@ -136,3 +136,16 @@ it('changes its columns when the window becomes narrow', () => {
   vi.useRealTimers();
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
+
+it('moves a row when the order changes, so that what is open or focused in it stays so', () => {
+  const { rerender } = show();
+  const button = screen.getByRole('button', { name: 'Cancel TZROP' });
+  button.focus();
+  rerender(
+    <UiRoot>
+      <DataTable caption="Positions" columns={columns} rows={rows.toReversed()} rowKey={row => row.symbol} />
+    </UiRoot>,
+  );
+  expect(screen.getAllByRole('rowheader').map(head => head.textContent)).toEqual(['TZROP', 'OSTKO']);
+  expect(screen.getByRole('button', { name: 'Cancel TZROP' })).toBe(button);
+});

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { SkeletonBar } from '../feedback/skeleton-lines';
 import { useMobile } from '../layout/use-mobile';
 import type { ColumnModel } from './column';
@@ -86,34 +86,34 @@ export function DataTable<Row>({
 
   const renderRow = (row: Row): ReactNode => {
     const detail = renderDetail?.(row) ?? null;
-    const key = rowKey(row);
-    return [
-      <tr
-        key={key}
-        className={styles.row}
-        data-clickable={onRowClick ? true : undefined}
-        data-chosen={isChosen?.(row) || undefined}
-        data-open={detail !== null || undefined}
-        onClick={onRowClick && (event => isPlainClick(event) && onRowClick(row))}
-      >
-        {shown.map(column =>
-          column.isRowHead ? (
-            <th key={column.key} scope="row" data-align={column.align}>
-              {column.cell(row)}
-            </th>
-          ) : (
-            <td key={column.key} data-align={column.align}>
-              {column.cell(row)}
-            </td>
-          ),
-        )}
-      </tr>,
-      detail !== null && (
-        <tr key={`${key}-detail`} className={styles.detail}>
-          <td colSpan={shown.length}>{detail}</td>
+    return (
+      <Fragment key={rowKey(row)}>
+        <tr
+          className={styles.row}
+          data-clickable={onRowClick ? true : undefined}
+          data-chosen={isChosen?.(row) || undefined}
+          data-open={detail !== null || undefined}
+          onClick={onRowClick && (event => isPlainClick(event) && onRowClick(row))}
+        >
+          {shown.map(column =>
+            column.isRowHead ? (
+              <th key={column.key} scope="row" data-align={column.align}>
+                {column.cell(row)}
+              </th>
+            ) : (
+              <td key={column.key} data-align={column.align}>
+                {column.cell(row)}
+              </td>
+            ),
+          )}
         </tr>
-      ),
-    ];
+        {detail !== null && (
+          <tr className={styles.detail}>
+            <td colSpan={shown.length}>{detail}</td>
+          </tr>
+        )}
+      </Fragment>
+    );
   };
 
   return (
