@@ -1,4 +1,4 @@
-import { readSkippedRows } from '@portal/client/api/skipped-rows';
+import { skippedRowsStore } from '@portal/client/api/skipped-rows';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { mountRoute } from '@portal/testing/mount';
@@ -63,6 +63,6 @@ describe('a row that cannot be read', () => {
   it('is not skipped where something outside of a list is wrong', async () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
     expect(await screen.findByText(/Error loading/, {}, patience)).toBeTruthy();
-    expect(readSkippedRows()).toEqual({});
+    expect(skippedRowsStore.getState()).toEqual({});
   });
 });

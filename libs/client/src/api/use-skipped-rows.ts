@@ -1,22 +1,23 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { readSkippedRows, subscribeSkippedRows } from './skipped-rows.ts';
+import { skippedRowsStore } from './skipped-rows.ts';
 
 /** How many rows were left out of the responses that components show at the moment, because they could not be read. */
 export function useSkippedRows(): number {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     notify => {
-      const stops = [subscribeSkippedRows(notify), cache.subscribe(notify)];
+      const stops = [skippedRowsStore.subscribe(notify), cache.subscribe(notify)];
       return () => stops.forEach(stop => stop());
     },
     () => countShown(cache),
+    () => 0,
   );
 }
 
 /** Skipped rows of the queries that are observed, also of those that no component fetches itself. */
 function countShown(cache: QueryCache): number {
-  const skipped = Object.entries(readSkippedRows());
+  const skipped = Object.entries(skippedRowsStore.getState());
   if (skipped.length === 0) return 0;
   const observed = cache.getAll().filter(query => query.getObserversCount() > 0);
   // The first part of a key is the name of its route.
