@@ -70,9 +70,14 @@ describe('the cache of Nx', () => {
     expect(uncovered).toEqual([]);
   });
 
-  it('of the browser tests has a key that covers portal, mock server and every library', () => {
+  it('of the browser tests has a key that covers portal, sandbox page, mock server and every library', () => {
     const inputs = plan.taskPlans['web:e2e'] ?? [];
-    const needed = ['web', 'mock-server', ...libraries.map(({ name }) => name).filter(name => name !== 'testing')];
+    const needed = [
+      'web',
+      'sandbox',
+      'mock-server',
+      ...libraries.map(({ name }) => name).filter(name => name !== 'testing'),
+    ];
     expect(needed.filter(name => !inputs.some(input => input.startsWith(`${name}:`)))).toEqual([]);
   });
 

@@ -3,7 +3,6 @@ import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CopyButton } from '@portal/ui/controls/copy-button';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { ResendLink } from '@portal/ui/controls/resend-link';
-import { SortButton } from '@portal/ui/controls/sort-button';
 import { entry } from './gallery-entry';
 import styles from './gallery.module.css';
 import { doNothing, longText } from './sample-texts';
@@ -71,9 +70,4 @@ export const controls = [
     { title: 'Busy', content: <ResendLink label="Resend e-mail" left={0} busy onPress={doNothing} /> },
   ]),
   entry({ CopyButton }, [{ title: 'Usual', content: <CopyButton text="4417 8841" what="account number" /> }]),
-  entry({ SortButton }, [
-    { title: 'Not sorted', content: <SortButton label="Symbol" direction={null} onSort={doNothing} /> },
-    { title: 'Ascending', content: <SortButton label="Price" direction="ascending" onSort={doNothing} /> },
-    { title: 'Descending', content: <SortButton label="Volume" direction="descending" onSort={doNothing} /> },
-  ]),
 ];

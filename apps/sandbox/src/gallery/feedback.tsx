@@ -5,7 +5,6 @@ import { BlockedCookies } from '@portal/ui/feedback/blocked-cookies';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { LoadingOverlay } from '@portal/ui/feedback/loading-overlay';
-import { NotConfirmed, NotConfirmedButtons, NotConfirmedNotice } from '@portal/ui/feedback/not-confirmed';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SkeletonBar, SkeletonLines, SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { toast, type ToastOptions } from '@portal/ui/feedback/toast';
@@ -15,9 +14,6 @@ import { entry } from './gallery-entry';
 import styles from './gallery.module.css';
 import { Stateful } from './stateful';
 import { doNothing, longText } from './sample-texts';
-
-const support = { supportEmail: 'support@example.com', supportPhone: '+1 555 0100' };
-const may = 'your deposit may have been made';
 
 const messages: readonly ToastOptions[] = [
   { name: 'success', status: 'success', text: 'Your order was filled.' },
@@ -155,38 +151,5 @@ export const feedback = [
     ],
     ['ToastStack', 'ToastMessage'],
   ),
-  entry({ NotConfirmed, NotConfirmedNotice, NotConfirmedButtons }, [
-    {
-      title: 'Open',
-      content: (
-        <NotConfirmed may={may} outcome={null} support={support}>
-          <p>Deposit of $5,000.00</p>
-        </NotConfirmed>
-      ),
-    },
-    { title: 'Unclear', content: <NotConfirmedNotice may={may} outcome={{ resends: true, finding: 'unclear' }} /> },
-    {
-      title: 'Not found',
-      content: (
-        <div className={styles.line}>
-          <NotConfirmedButtons
-            outcome={{ resends: false, finding: 'missing' }}
-            busy={false}
-            onCheck={doNothing}
-            onLater={doNothing}
-            onGiveUp={doNothing}
-          />
-        </div>
-      ),
-    },
-    {
-      title: 'Checking',
-      content: (
-        <div className={styles.line}>
-          <NotConfirmedButtons outcome={null} busy onCheck={doNothing} onLater={doNothing} onGiveUp={doNothing} />
-        </div>
-      ),
-    },
-  ]),
   entry({ BlockedCookies }, [{ title: 'After signing in', content: <BlockedCookies isSessionLost /> }]),
 ];

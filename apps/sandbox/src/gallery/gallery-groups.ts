@@ -1,5 +1,6 @@
 import { controls } from './controls';
 import { dates } from './dates';
+import { codeSteps, confirmModals, notConfirmed, stepDialogs } from './dialogs';
 import { display } from './display';
 import { feedback } from './feedback';
 import { fields } from './fields';
@@ -20,11 +21,11 @@ interface GalleryGroup {
 export const galleryGroups: readonly [GalleryGroup, ...GalleryGroup[]] = [
   { name: 'controls', entries: controls },
   { name: 'display', entries: display },
-  { name: 'feedback', entries: feedback },
-  { name: 'fields', entries: [...fields, ...personFields] },
+  { name: 'feedback', entries: [...feedback, confirmModals, notConfirmed] },
+  { name: 'fields', entries: [...fields, ...personFields, codeSteps] },
   { name: 'dates', entries: dates },
   { name: 'tables', entries: tables },
-  { name: 'layout', entries: layout },
+  { name: 'layout', entries: [...layout, stepDialogs] },
   { name: 'files', entries: files },
   { name: 'theme', entries: theme },
 ];

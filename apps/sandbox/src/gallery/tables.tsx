@@ -1,8 +1,13 @@
+import { decimal, type Decimal } from '@portal/domain/money/money';
+import { formatMoney } from '@portal/ui/format/format';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
+import type { ColumnModel } from '@portal/ui/tables/column';
+import { ColumnHead } from '@portal/ui/tables/column-head';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
+import { SortButton } from '@portal/ui/tables/sort-button';
 import { entry } from './gallery-entry';
 import styles from './gallery.module.css';
 import { doNothing, longText } from './sample-texts';
@@ -11,24 +16,33 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly status: string;
-  readonly amount: string;
+  readonly amount: Decimal | null;
 }
 
 const rows: readonly Row[] = [
-  { id: 'H-204402', name: 'Sell 500 TZROP at $5.28', status: 'Partially Filled', amount: '$1,689.60' },
-  { id: 'H-204311', name: 'Buy 200 OSTKO at $43.75', status: 'New', amount: '$8,750.00' },
-  { id: 'H-204120', name: longText, status: 'Canceled', amount: '-' },
+  { id: 'H-204402', name: 'Sell 500 TZROP at $5.28', status: 'Partially Filled', amount: decimal('1689.60') },
+  { id: 'H-204311', name: 'Buy 200 OSTKO at $43.75', status: 'New', amount: decimal('8750') },
+  { id: 'H-204120', name: longText, status: 'Canceled', amount: null },
 ];
 
-const name: Column<Row> = {
+const name: Column<Row, Row> = {
   key: 'name',
   head: 'Order',
   isRowHead: true,
-  sortable: true,
+  sortBy: { text: row => row.name },
   cell: row => <TwoLine strong top={row.name} bottom={row.id} />,
 };
 const status: Column<Row> = { key: 'status', head: 'Status', cell: row => <StatusBadge label={row.status} /> };
-const amount: Column<Row> = { key: 'amount', head: 'Amount', align: 'end', sortable: true, cell: row => row.amount };
+const amount: Column<Row, Row> = {
+  key: 'amount',
+  head: 'Amount',
+  align: 'end',
+  sortBy: { figure: row => row.amount },
+  cell: row => formatMoney(row.amount),
+};
+
+const symbolHead: ColumnModel<Row> = { key: 'symbol', head: 'Symbol', sortBy: { text: row => row.name } };
+const bySymbol = { key: 'symbol', direction: 'ascending' } as const;
 
 const table = { columns: [name, status, amount], mobileColumns: [name, amount], rowKey: (row: Row) => row.id };
 
@@ -84,5 +98,24 @@ export const tables = [
         </div>
       ),
     },
+  ]),
+  entry({ ColumnHead, SortButton }, [
+    {
+      title: 'By direction',
+      content: (
+        <table aria-label="Heads">
+          <thead>
+            <tr>
+              <ColumnHead column={{ ...symbolHead, key: 'symbol' }} sort={bySymbol} onSort={doNothing} />
+              <ColumnHead column={{ ...symbolHead, head: 'Price', key: 'price' }} sort={bySymbol} onSort={doNothing} />
+              <ColumnHead column={{ ...symbolHead, head: 'Time', key: 'time' }} sort={null} onSort={undefined} />
+            </tr>
+          </thead>
+        </table>
+      ),
+    },
+    { title: 'Not sorted', content: <SortButton label="Symbol" direction={null} onSort={doNothing} /> },
+    { title: 'Ascending', content: <SortButton label="Price" direction="ascending" onSort={doNothing} /> },
+    { title: 'Descending', content: <SortButton label="Volume" direction="descending" onSort={doNothing} /> },
   ]),
 ];
