@@ -120,7 +120,12 @@ async function loadRenderer(configFile: string, outDir: string): Promise<Rendere
     return (await reply)[0];
   };
   return {
-    renderPage: async path => String(await callWorker('renderPage', path)),
+    renderPage: async path => {
+      const html = String(await callWorker('renderPage', path));
+      // Without a heading it is not the page, but what is shown while something loads.
+      if (!html.includes('<h1')) throw new Error(`${path} was prerendered without its heading: ${html}`);
+      return html;
+    },
     readPagePatterns: () => callWorker('readPagePatterns'),
     end: async () => void (await worker.terminate()),
   };

@@ -1,5 +1,5 @@
 import { pageFrom } from '@portal/client/browser/paths';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type NonIndexRouteObject } from 'react-router';
 import type { PortalRoute } from './routes';
 
 export interface RouteMatch {
@@ -7,7 +7,9 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-type MatchableRoute = RouteObject & { readonly handle: PortalRoute };
+interface MatchableRoute extends NonIndexRouteObject {
+  readonly handle: PortalRoute;
+}
 
 /** The route of a portal address, matched as the router matches it, or null if there is no such page [RTE-04]. */
 export function matchRoute(routes: readonly PortalRoute[], pathname: string): RouteMatch | null {

@@ -73,7 +73,10 @@ export const initialAuthState: AuthState = {
   twoFactorRefused: false,
 };
 
-const session = createStore(() => initialAuthState);
+const store = createStore(() => initialAuthState);
+
+/** Prerendering and hydration read the current state, that of a visitor; zustand would read the first one, "starting". */
+const session = { ...store, getInitialState: store.getState };
 
 /** The current auth state. */
 export const readSession = session.getState;
