@@ -1,17 +1,10 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../machine/commands.mjs';
 import { buildDocuments } from './documents';
 
-const config = createConfig({
-  extends: ['recommended'],
-  rules: {
-    // Paths of the specification: /orders/, and accounts/documents/{id} beside accounts/{id}/applications.
-    'no-path-trailing-slash': 'off',
-    'no-ambiguous-paths': 'off',
-    // The mock server runs on the reader's machine.
-    'no-server-example.com': 'off',
-  },
-});
+const config = loadConfig({ configPath: path.join(root, 'redocly.yaml') });
 
 const documents = buildDocuments();
 
