@@ -71,9 +71,17 @@ type ValueOf<Item, K> = Item extends unknown ? (K extends keyof Item ? Item[K] :
 
 type FieldOf<V> = string | { readonly description: string; readonly example?: unknown; readonly fields?: FieldsOf<V> };
 
+type Shared = Readonly<Record<SharedField, true>>;
+/**
+ * Whether a name is in `sharedFields`. `Extract` and `Exclude` would say the same, but make the compiler intersect each
+ * name with all of them: a million types.
+ */
+type SharedName<K extends PropertyKey> = Shared extends Readonly<Record<K, true>> ? K : never;
+type OwnName<K extends PropertyKey> = Shared extends Readonly<Record<K, true>> ? never : K;
+
 /** One description for each field; fields of `sharedFields` may be left out. */
-type FieldsOfItem<Item> = { readonly [K in Exclude<KeysOf<Item>, SharedField>]: FieldOf<ValueOf<Item, K>> } & {
-  readonly [K in Extract<KeysOf<Item>, SharedField>]?: FieldOf<ValueOf<Item, K>>;
+type FieldsOfItem<Item> = { readonly [K in KeysOf<Item> as OwnName<K>]: FieldOf<ValueOf<Item, K>> } & {
+  readonly [K in KeysOf<Item> as SharedName<K>]?: FieldOf<ValueOf<Item, K>>;
 };
 type FieldsOf<T> = FieldsOfItem<ItemOf<T>>;
 
@@ -88,8 +96,8 @@ type InputOf<S> = S extends Schema<infer T> ? T : never;
 type ParametersOf<R> = KeysOf<
   (R extends { pathParams: infer P } ? InputOf<P> : never) | (R extends { query: infer Q } ? InputOf<Q> : never)
 >;
-type ParameterDocuments<K extends PropertyKey> = { readonly [N in Exclude<K, SharedField>]: ParameterDocument } & {
-  readonly [N in Extract<K, SharedField>]?: ParameterDocument;
+type ParameterDocuments<K extends PropertyKey> = { readonly [N in K as OwnName<N>]: ParameterDocument } & {
+  readonly [N in K as SharedName<N>]?: ParameterDocument;
 };
 type BodyOf<R> = R extends { body: infer B } ? InputOf<B> : never;
 type AnswerOf<R> = R extends { responses: infer A } ? InputOf<A[keyof A & (200 | 201)]> : never;
