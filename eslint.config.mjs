@@ -10,10 +10,11 @@ import { explainCast } from './tools/lint/explain-cast.mjs';
 import { layerConstraints } from './tools/lint/layers.mjs';
 
 const typescriptFiles = ['**/*.ts', '**/*.tsx'];
-/** Linting everything at once reads all types once; linting one project, or one file in an editor, only that project's. */
-const types = process.env['LINT_TYPES'] === 'whole' ? { project: ['./tsconfig.json'] } : { projectService: true };
 
-/** Run it through Nx (`npm run lint`): on its own it may find no project graph and would then skip the rule about layers. */
+/**
+ * Rules that need no types; those that do are in .oxlintrc.json. Run it through Nx (`npm run lint`): on its own it may find no
+ * project graph and would then skip the rule about layers.
+ */
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.cache', 'test-results', 'playwright-report'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -21,25 +22,16 @@ export default tseslint.config(
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   {
     files: typescriptFiles,
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { ...types, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.recommended],
     plugins: { portal: { rules: { 'explain-cast': explainCast } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-duplicate-imports': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Modules extend the interfaces of the world, see docs/decisions/0048-modules-register-with-the-world.md.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       // The compiler reports these already.
       '@typescript-eslint/no-unused-vars': 'off',
       'no-undef': 'off',
-      // An async handler of one route may have nothing to wait for.
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/restrict-template-expressions': 'off',
-      '@typescript-eslint/no-redundant-type-constituents': 'off',
-      // Our objects are records of functions; none of them reads `this`.
-      '@typescript-eslint/unbound-method': 'off',
       'portal/explain-cast': 'error',
     },
   },

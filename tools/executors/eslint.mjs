@@ -1,21 +1,15 @@
 // @ts-check
 /**
- * The Nx executor of every `lint` target. Nx hands it all projects whose result is not in the cache; they are linted by one ESLint,
- * which reads the types of the whole workspace once.
+ * The Nx executor of every `lint` target. Nx hands it all projects whose result is not in the cache; they are linted by one ESLint.
  */
 import { ESLint } from 'eslint';
 import { writeTally } from '../test-run/tally-files.mjs';
 import { createResultStream, foldersOf, runSingle } from './batch.mjs';
 
-/** From so many projects on, one program of all files is read; below that, each project's own. */
-const WHOLE_PROGRAM_FROM = 4;
-
 /** @type {import('./batch.mjs').BatchExecutor} */
 export function runBatch(taskGraph, _options, _overrides, context) {
   const folders = foldersOf(taskGraph, context);
   const { results, report, end } = createResultStream();
-  // Read by eslint.config.mjs.
-  process.env['LINT_TYPES'] = folders.size >= WHOLE_PROGRAM_FROM ? 'whole' : 'project';
   const eslint = new ESLint({ cwd: context.root });
 
   void run().then(end, end);

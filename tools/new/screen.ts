@@ -76,14 +76,6 @@ export function planFeature(name: string): Plan {
       ...screen.files,
       [`${folder}/project.json`, `${JSON.stringify(project, null, 2)}\n`],
       [
-        `${folder}/tsconfig.json`,
-        `{
-  "extends": "../../../tsconfig.base.json",
-  "include": ["src", "*.ts"]
-}
-`,
-      ],
-      [
         `${folder}/vitest.config.ts`,
         `import { projectTests } from '../../../vitest.base.ts';
 
@@ -103,7 +95,7 @@ What investors do here, which calls it uses, and where to start reading: \`${nam
       {
         file: 'tsconfig.base.json',
         before: /^ {6}"@portal\/mock-server\/\*"/m,
-        insert: `      "@portal/${name}/*": ["${folder}/src/*"],\n`,
+        insert: `      "@portal/${name}/*": ["./${folder}/src/*"],\n`,
       },
     ],
   };

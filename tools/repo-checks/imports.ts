@@ -11,7 +11,7 @@ const aliases = Object.entries(
   z
     .object({ compilerOptions: z.object({ paths: z.record(z.string(), z.tuple([z.string()])) }) })
     .parse(JSON.parse(readSource('tsconfig.base.json'))).compilerOptions.paths,
-).map(([alias, [folder]]) => [alias.replace('*', ''), folder.replace('*', '')] as const);
+).map(([alias, [folder]]) => [alias.replace('*', ''), path.posix.normalize(folder.replace('*', ''))] as const);
 
 /**
  * Reads the imports of all files. Types count; `import()` does not, because it loads later. Packages and files that are no

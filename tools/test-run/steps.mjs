@@ -20,7 +20,7 @@ const runs = {
     { target: 'openapi', title: 'Documents of the API' },
     { target: 'unused', title: 'Unused files and exports' },
     { target: 'test-only-exports', title: 'Exports for tests alone' },
-    { target: 'typecheck', title: 'Types' },
+    { target: 'typecheck', title: 'Types, and lint rules that read them' },
     { target: 'build', title: 'Build' },
     { target: 'test-tokyo', title: 'Rules and formats in Tokyo' },
     { target: 'test-new-york', title: 'Rules and formats in New York' },

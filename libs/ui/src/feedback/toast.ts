@@ -51,7 +51,7 @@ const paths = new WeakMap<Toast, string>();
 
 const currentPath = (): string => globalThis.location?.pathname ?? '';
 
-/** @internal The toasts: for tests. */
+/** The toasts that are shown. */
 export const readToasts = toastStore.getState;
 
 /**
