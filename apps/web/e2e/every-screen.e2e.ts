@@ -11,7 +11,7 @@ import { expect, sandbox, test, type Venue } from './fixture';
 import { checkAxe, checkNames, checkNarrow, checkTabWalk } from './screen-checks';
 
 /**
- * Checks every screen of the portal against common rules. By default an eighth of them is checked once: the seed
+ * Checks every screen of the portal against common rules. By default a sixteenth of them is checked once: the seed
  * selects the screens, and the size, color scheme and brand of each. `DEEP=1` checks each in both schemes of all
  * brands, `SEED=` takes another sample, `SCREENS=deposit,wire` takes only these.
  */
@@ -187,10 +187,10 @@ async function findViolations(
 const isDeep = Boolean(process.env['DEEP']);
 const rounds = isDeep ? [0, 1, 2, 3, 4, 5] : [0];
 
-/** A deep run takes every screen of a group, others an eighth selected by the seed. */
+/** A deep run takes every screen of a group, others a sixteenth selected by the seed. */
 function select({ screens }: ScreenGroup): readonly Screen[] {
   if (only !== undefined) return screens.filter(({ name }) => only.includes(name));
-  const chosen = sample(screens, isDeep ? screens.length : Math.ceil(screens.length / 8), ({ name }) => name);
+  const chosen = sample(screens, isDeep ? screens.length : Math.ceil(screens.length / 16), ({ name }) => name);
   return screens.filter(screen => chosen.includes(screen));
 }
 

@@ -95,9 +95,9 @@ async function expectStored(server: Server, outcomes: Outcomes): Promise<void> {
   }
 }
 
-/** Chains of kills in parallel, because loading the program takes most of a restart: four kills, forty with DEEP=1. */
+/** Chains of kills in parallel, because loading the program takes most of a restart: two kills, forty with DEEP=1. */
 const isDeep = process.env['DEEP'] !== undefined;
-const chains = isDeep ? 4 : 2;
+const chains = isDeep ? 4 : 1;
 const killsPerChain = isDeep ? 10 : 2;
 
 describe('a persisted world', () => {
