@@ -27,7 +27,7 @@ function totalValue(balances: ReturnType<typeof balancesOf>): Decimal {
   return sum([...cash, ...positions]);
 }
 
-/** Invites to an address are shown only after it is verified (docs/decisions/0011-registering.md). */
+/** Invites to an address are shown only after it is verified (docs/decisions/0011-registration.md). */
 const invitesTo = (world: World, user: User) => (user.emailVerified ? listOpenInvitesTo(world, user.email) : []);
 
 /** Messages of a refused start-up by the persona's code [ERR-02 to ERR-05]. */

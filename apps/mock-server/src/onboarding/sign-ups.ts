@@ -60,7 +60,7 @@ export const newcomerCommands = {
   /**
    * Creates a user with a draft. The address counts only once it is verified: until then no lookup by address finds the
    * user, so a known address gets the very same response and a different mail, and nobody can take another person's
-   * address (T10, docs/decisions/0011-registering.md).
+   * address (T10, docs/decisions/0011-registration.md).
    */
   'registration.begin': (world: World, input: SignUp): User => {
     const { people, registrations } = world.state;

@@ -69,7 +69,7 @@ function checkChallenge(
 
 /**
  * Whether a code sent for one purpose may be used for another. Only EMAIL_UPDATE accepts a plain code: the
- * specification's call that sends codes has no purpose field (docs/decisions/0009-what-a-code-is-for.md).
+ * specification's call that sends codes has no purpose field (docs/decisions/0009-codes-bound-to-one-operation.md).
  */
 function allows(sent: CodePurpose, requested: CodePurpose): boolean {
   if (requested.kind === 'OPERATION') {

@@ -1,6 +1,6 @@
 /**
  * Maximum length of each response list that grows with use. Schemas reject longer ones, so handlers truncate them: to
- * the newest, open ones first (docs/decisions/0026-bounded-lists.md).
+ * the newest, open ones first (docs/decisions/0026-list-and-invite-limits.md).
  */
 export const listLimits = {
   /** Lists of an account or a person: its members, invites, documents, statuses. */

@@ -28,7 +28,7 @@ export interface Draft {
 
 /**
  * The application of the signed-in user. The draft is stored on the server and available after a reload and on any
- * device (docs/decisions/0011-registering.md) [REG-44]; unsaved input stays in the form.
+ * device (docs/decisions/0011-registration.md) [REG-44]; unsaved input stays in the form.
  */
 export function useDraft(): Draft {
   const cache = useQueryClient();
