@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { App } from './app';
 
-/** A back end that sends one row in a form that this version of the portal cannot read. */
+/** A back end that sends one row in a form that this version of the portal cannot read, or values in another form. */
 
 const patience = { timeout: 40_000 };
 
@@ -64,5 +64,22 @@ describe('a row that cannot be read', () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
     expect(await screen.findByText(/Error loading/, {}, patience)).toBeTruthy();
     expect(skippedRowsStore.getState()).toEqual({});
+  });
+});
+
+describe('a service that writes instants as milliseconds since 1970', () => {
+  it('has the same history, without a notice', async () => {
+    await openWith('/investors/history', 'orders.list', body => ({
+      ...body,
+      // As above.
+      orders: (body['orders'] as { timeStamp: string }[]).map(order => ({
+        ...order,
+        timeStamp: Date.parse(order.timeStamp),
+      })),
+    }));
+    const table = await screen.findByRole('table', {}, patience);
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
+    expect(screen.queryByText(/Error loading|Invalid/)).toBe(null);
+    expect(screen.queryByText(/could not be read/)).toBe(null);
   });
 });

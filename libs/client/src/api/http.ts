@@ -189,8 +189,12 @@ async function readAnswer(
   if (read.ok) return { status, headers, body: read.value };
   if (text === '' || json === null) throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   console.error(`${name} answered ${status} outside its contract at ${read.problem}`);
+  const { coerceValues } = await import('./coerce-values.ts');
+  const coerced = coerceValues(schema, json);
+  const reread = parseWith(schema, coerced);
+  if (reread.ok) return { status, headers, body: reread.value };
   // The response to a command is read as a whole or not at all: what it did must be certain.
-  const rest = isSafe(route) ? (await import('./skip-unreadable-rows.ts')).skipUnreadableRows(schema, json) : null;
+  const rest = isSafe(route) ? (await import('./skip-unreadable-rows.ts')).skipUnreadableRows(schema, coerced) : null;
   if (rest === null) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
   noteSkippedRows(name, rest.skipped);
   return { status, headers, body: rest.value };

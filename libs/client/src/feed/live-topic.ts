@@ -1,3 +1,4 @@
+import { coerceValues } from '../api/coerce-values.ts';
 import { parseWith, type StandardSchema } from '../api/route-address.ts';
 
 /** Milliseconds from the last reader's leaving to the unsubscribe, so that a page change keeps the subscription. */
@@ -94,8 +95,11 @@ export function createTopic(
 
 /** Parses a body with its schema; an invalid body gives null and one console line without its content. */
 export function readLiveMessage<T>(schema: StandardSchema<T>, message: LiveMessage, destination: string): T | null {
-  const read = parseWith(schema, parseJson(message.body));
+  const json = parseJson(message.body);
+  const read = parseWith(schema, json);
   if (read.ok) return read.value;
+  const coerced = parseWith(schema, coerceValues(schema, json));
+  if (coerced.ok) return coerced.value;
   console.warn(`A message on ${destination} breaks the contract at ${read.problem}; it is left out.`);
   return null;
 }

@@ -177,6 +177,15 @@ describe('the quote store', () => {
     expect(said.mock.calls.flat().join()).not.toContain('much');
   });
 
+  it('reads a quote whose time is in milliseconds since 1970', async () => {
+    open();
+    await follow('TZROP');
+    const quote = quoteOf('TZROP', '5.20', '5.30');
+    await send(quoteTopic('TZROP'), { ...quote, timestamp: Date.parse(quote.timestamp) });
+    drawFrame();
+    expect(store.get('TZROP')?.bidPrice).toBe('5.2');
+  });
+
   it('subscribes first and then loads one snapshot for all new symbols', async () => {
     open();
     store.retain(['TZROP']);

@@ -1,0 +1,79 @@
+import { parseWith } from './route-address.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Forms of one value to try: as many as `alternatives` can return, and a last pass to see whether the last one fits. */
+const maxPasses = 4;
+
+/**
+ * Writes values that a schema refuses in the form it expects, where both say the same: an id or a count as a number, an
+ * instant as epoch milliseconds or with the offset "+0000", a field that is absent instead of null or the other way
+ * round. Values that fit in no form stay as they are.
+ *
+ * @returns a copy of the body
+ */
+export function coerceValues(schema: unknown, json: unknown): unknown {
+  const body = structuredClone(json);
+  /** The original of each value that was refused, and the forms of it that are left to try. */
+  const refused = new Map<string, { path: Path; original: unknown; left: unknown[] }>();
+  for (let pass = 0; pass <= maxPasses; pass += 1) {
+    const read = parseWith(schema, body);
+    if (read.ok) return body;
+    let hasChanged = false;
+    for (const path of read.paths) {
+      const key = path.map(String).join('\n');
+      const value = valueAt(body, path);
+      const known = refused.get(key) ?? { path, original: value, left: alternatives(value) };
+      refused.set(key, known);
+      if (known.left.length > 0) hasChanged = setValueAt(body, path, known.left.shift()) || hasChanged;
+      else setValueAt(body, path, known.original);
+    }
+    if (!hasChanged) return body;
+  }
+  return body;
+}
+
+/** Other forms of a value, the likeliest first. Undefined is an absent field. */
+function alternatives(value: unknown): unknown[] {
+  if (value === undefined) return [null];
+  if (value === null) return [undefined];
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return [String(value), instantFromEpoch(value)];
+  if (typeof value === 'string') {
+    const instant = instantFromText(value);
+    return instant === null ? [] : [instant];
+  }
+  return [];
+}
+
+/** Seconds have ten digits until the year 2286, milliseconds have had thirteen since 2001. */
+const secondsBelow = 1e11;
+
+function instantFromEpoch(value: number): string {
+  const ms = Math.abs(value) < secondsBelow ? value * 1000 : value;
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
+}
+
+const offsetWithoutColon = /^(\d{4}-\d{2}-\d{2}T[\d:.]+[+-]\d{2})(\d{2})?$/;
+
+/** An instant with the offset "+0000" or "+00", with the offset of RFC 3339; null for any other text. */
+function instantFromText(text: string): string | null {
+  const [, start, minutes = '00'] = offsetWithoutColon.exec(text) ?? [];
+  return start === undefined ? null : `${start}:${minutes}`;
+}
+
+function valueAt(body: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  );
+}
+
+/** False if the path leads to no field of the body. */
+function setValueAt(body: unknown, path: Path, value: unknown): boolean {
+  const key = path.at(-1);
+  const owner = valueAt(body, path.slice(0, -1));
+  if (key === undefined || typeof owner !== 'object' || owner === null || Array.isArray(owner)) return false;
+  if (value === undefined) return Reflect.deleteProperty(owner, key);
+  return Reflect.set(owner, key, value);
+}
