@@ -80,8 +80,8 @@ export function DesktopHeader({ brand, home, user, showsTabs, menuButton, onSupp
                   {user.initials}
                 </span>
                 <span className={styles.names}>
-                  <span className={styles.name}>{user.name}</span>
-                  {user.account !== null && <span className={styles.account}>{user.account}</span>}
+                  <bdi className={styles.name}>{user.name}</bdi>
+                  {user.account !== null && <bdi className={styles.account}>{user.account}</bdi>}
                 </span>
                 <IconChevronDown size={16} stroke={2} aria-hidden="true" />
               </button>

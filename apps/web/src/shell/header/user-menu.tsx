@@ -65,7 +65,7 @@ export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccoun
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={styles.menu} aria-label="Your account">
         <div className={styles.menuHead} aria-hidden="true">
-          <b>{user.name}</b>
+          <b dir="auto">{user.name}</b>
           {user.account !== null && <span>{user.account}</span>}
         </div>
         {user.hasPages && (
