@@ -48,7 +48,15 @@ process.exit(computeExitCode(results));
  */
 async function runNx(steps, show) {
   const targets = steps.map(({ target }) => target).join(',');
-  const command = [...packageProgram('nx'), 'run-many', `--targets=${targets}`, '--parallel=1', '--outputStyle=static'];
+  // `static` prints a task when it has ended, which for the browser tests is after minutes.
+  const style = show ? 'stream-without-prefixes' : 'static';
+  const command = [
+    ...packageProgram('nx'),
+    'run-many',
+    `--targets=${targets}`,
+    '--parallel=1',
+    `--outputStyle=${style}`,
+  ];
   const { code, output } = await runCommand(command, {
     show,
     onLine: line => {
