@@ -168,7 +168,11 @@ test.describe('a portal that cannot be started', () => {
     const code = /\/assets\/calls-.*\.js$/;
     // eslint-disable-next-line no-restricted-syntax -- sandbox faults apply to API calls, this is a file of the portal
     await page.route(code, route => route.abort());
+    let loads = 0;
+    page.on('load', () => void (loads += 1));
     await page.goto('/investors/orders');
+    // The portal reloads once by itself: what is shown after that stays.
+    await expect.poll(() => loads).toBe(2);
     await expect(heading(page, 'Something went wrong')).toBeVisible();
     await page.unroute(code);
     await page.getByRole('button', { name: 'Refresh Page' }).click();
