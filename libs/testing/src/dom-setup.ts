@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { afterAll, afterEach, vi } from 'vitest';
 
@@ -65,6 +66,13 @@ configure({
     return isRepeating === true ? new Error(message ?? '') : describeMissing(message, container);
   },
 });
+
+// In development, React records a stack trace for each of the first 10,000 elements created within a second, for messages
+// that nothing here reads: a tenth of the test run. Its counter stays at that limit.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React no longer counts the stack traces of elements under this name; see dom-setup.ts.');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 // Each file starts with empty storage and a desktop viewport; a mobile test makes the window smaller.
 localStorage.clear();
