@@ -36,9 +36,14 @@ export default tseslint.config(
     },
   },
   {
-    // Components, and the files that hold hooks: reading all others for the compiler's rules would take as long again.
+    // Components, and the files that hold hooks: the compiler's rules take most of the time, and tests ship to nobody.
     files: ['**/*.tsx', '**/use-*.ts', 'libs/client/src/**/*.ts'],
-    extends: [hooks.configs.flat['recommended-latest'], a11y.configs.recommended],
+    ignores: testFiles,
+    extends: [hooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [a11y.configs.recommended],
     // A part of ours may be told to take the focus when it opens; on a bare element it would be an accident.
     rules: { 'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }] },
   },
@@ -57,11 +62,4 @@ export default tseslint.config(
   ...areas,
   // Test configurations take their shape from the one at the top, and Vite reads its own before it knows our import names.
   { files: [...configFiles, 'apps/web/build/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
-  {
-    files: testFiles,
-    rules: {
-      // Playwright's fixtures call their second parameter `use`, which is no React hook.
-      'react-hooks/rules-of-hooks': 'off',
-    },
-  },
 );

@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from './machine/format-text.ts';
 import { root } from './machine/commands.mjs';
 import { planEndpoint } from './new/endpoint';
 import { planFeature, planScreen } from './new/screen';
@@ -43,11 +43,10 @@ async function apply({ files, edits, imports = [], program, next }: Plan): Promi
     edited.set(file, text.slice(0, at) + insert + text.slice(at));
   }
   for (const added of imports) edited.set(added.file, addImport(edited.get(added.file) ?? '', added));
-  const options = await resolveConfig(path.join(root, 'package.json'));
   for (const [file, text] of [...files, ...edited]) {
     const full = path.join(root, file);
     mkdirSync(path.dirname(full), { recursive: true });
-    writeFileSync(full, await format(text, { ...options, filepath: full }));
+    writeFileSync(full, await formatText(file, text));
     console.log(`${edited.has(file) ? 'changed' : 'wrote  '} ${file}`);
   }
   if (program !== undefined) {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'prettier';
 import { feedDocument } from '@portal/contracts/documentation/build/asyncapi';
 import { portalDocument, sandboxDocument } from '@portal/contracts/documentation/build/openapi';
 import { root } from '../machine/commands.mjs';
+import { formatText } from '../machine/format-text.ts';
 
 /** Folder of the committed documents. */
 export const folder = 'docs/api';
@@ -17,7 +17,7 @@ export async function buildDocuments(): Promise<Map<string, string>> {
   ];
   const texts = built.map(async ([name, document]): Promise<[string, string]> => [
     name,
-    await format(JSON.stringify(document), { parser: 'json', printWidth: 120 }),
+    await formatText(name, JSON.stringify(document)),
   ]);
   return new Map(await Promise.all(texts));
 }

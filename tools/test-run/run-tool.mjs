@@ -6,7 +6,7 @@ import { writeTally } from './tally-files.mjs';
 
 const [taskId = '', program = '', ...args] = process.argv.slice(2);
 const start = performance.now();
-// A file of ours, or the program of a package such as `prettier` or `typescript/tsc`.
+// A file of ours, or the program of a package such as `oxfmt` or `typescript/tsc`.
 const [packageName = '', packageBin] = program.startsWith('@') ? [program] : program.split('/');
 const command = /\.(ts|mjs)$/.test(program)
   ? [process.execPath, '--import', 'tsx', program]

@@ -27,7 +27,10 @@ export interface LinkInput extends Owner {
 }
 
 export type LinkRefusal =
-  'LINK_TOKEN_INVALID' | 'BANK_DECLINED' | 'BANK_ACCOUNT_ALREADY_LINKED' | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES';
+  | 'LINK_TOKEN_INVALID'
+  | 'BANK_DECLINED'
+  | 'BANK_ACCOUNT_ALREADY_LINKED'
+  | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES';
 
 const staleToken = () =>
   refused(422, 'LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');

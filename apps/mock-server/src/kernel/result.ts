@@ -10,7 +10,8 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
 
 /** The outcome of a request: a value, or a refusal with one of the codes `C`. */
 export type Result<T, C extends ErrorCode = ErrorCode> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal<C> };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal<C> };
 
 export const accepted = <T>(value: T): Result<T, never> => ({ ok: true, value });
 

@@ -52,7 +52,8 @@ export const canEnroll = (user: User): Result<null, 'TWO_FACTOR_ALREADY_SET_UP'>
 
 /** The factor that a first code confirms. */
 export type NewFactor =
-  { readonly type: 'SMS'; readonly phone: string } | { readonly type: 'AUTHENTICATOR'; readonly secret: string };
+  | { readonly type: 'SMS'; readonly phone: string }
+  | { readonly type: 'AUTHENTICATOR'; readonly secret: string };
 
 export interface ConfirmedFactor {
   readonly factor: NewFactor;

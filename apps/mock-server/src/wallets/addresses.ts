@@ -27,7 +27,11 @@ interface AddressInput {
 }
 
 type AddressRefusal =
-  'NOT_FOUND' | 'ASSET_NOT_WITHDRAWABLE' | 'ADDRESS_INVALID' | 'ADDRESS_ALREADY_ADDED' | 'ADDRESS_LIMIT_REACHED';
+  | 'NOT_FOUND'
+  | 'ASSET_NOT_WITHDRAWABLE'
+  | 'ADDRESS_INVALID'
+  | 'ADDRESS_ALREADY_ADDED'
+  | 'ADDRESS_LIMIT_REACHED';
 
 const noSymbol = () => refused(404, 'NOT_FOUND', 'There is no such asset.', 'asset');
 

@@ -28,7 +28,13 @@ export const isSame = (a: Owner | null, b: Owner | null): boolean =>
 
 /** Commands whose outcome can stay open; apps/web/src/shell/open-outcomes.tsx must display each of them. */
 export type MoneyCommandName =
-  'cashDeposit' | 'cashWithdrawal' | 'bankLink' | 'tokenWithdrawal' | 'shareDeposit' | 'shareTransfer' | 'costBasis';
+  | 'cashDeposit'
+  | 'cashWithdrawal'
+  | 'bankLink'
+  | 'tokenWithdrawal'
+  | 'shareDeposit'
+  | 'shareTransfer'
+  | 'costBasis';
 
 /** Commands waiting for their first response: their outcome is not open yet. */
 const awaited = new Set<string>();

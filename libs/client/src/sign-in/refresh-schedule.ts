@@ -8,7 +8,8 @@ export interface Renewal {
 
 /** Result of an attempt: renewed, refused because the session is over, or unanswered. */
 export type RefreshResult =
-  { readonly kind: 'renewed'; readonly expiresAt: number } | { readonly kind: 'over' | 'failed' };
+  | { readonly kind: 'renewed'; readonly expiresAt: number }
+  | { readonly kind: 'over' | 'failed' };
 
 /** Dependencies of the schedule. */
 export interface RefreshScheduleOptions {

@@ -34,7 +34,13 @@ export type OrderProblemCode = (typeof refusals)[OrderProblemReason][0];
 
 /** Order fields that a rule can name, by their wire names. */
 export type OrderField =
-  'side' | 'ordType' | 'timeInForce' | 'limitPrice' | 'quantity' | 'expireDate' | 'selfAccredited';
+  | 'side'
+  | 'ordType'
+  | 'timeInForce'
+  | 'limitPrice'
+  | 'quantity'
+  | 'expireDate'
+  | 'selfAccredited';
 
 /** A reason why an order is refused; `field` is null if it concerns the whole order. */
 export interface OrderProblem {

@@ -10,7 +10,8 @@ import type { SharedField } from './shared-fields.ts';
  * does not have the field.
  */
 export type FieldDocument =
-  string | { readonly description: string; readonly example?: unknown; readonly fields?: FieldDocuments };
+  | string
+  | { readonly description: string; readonly example?: unknown; readonly fields?: FieldDocuments };
 /** Descriptions by field name. */
 export type FieldDocuments = Readonly<Record<string, FieldDocument | undefined>>;
 
