@@ -1,16 +1,18 @@
 // @ts-check
 /**
- * Makes sure that there is an nginx for the test of the deployment and says which: NGINX_PATH, one of the system, else the system's
- * package manager, else what to do by hand.
+ * Makes sure that there is an nginx for the test of the deployment, and an openssl for its certificates, and says which: NGINX_PATH,
+ * one of the system, else the system's package manager, else what to do by hand.
  */
 import { runCommand } from './machine/commands.mjs';
 import { findNginx } from './machine/nginx.mjs';
 
-if (!findNginx() && process.platform === 'linux' && process.getuid?.() === 0) {
-  console.log('Installing nginx by apt-get…');
+const hasOpenssl = async () => (await runCommand(['openssl', 'version'])).code === 0;
+const missing = [...(findNginx() ? [] : ['nginx-light']), ...((await hasOpenssl()) ? [] : ['openssl'])];
+if (missing.length > 0 && process.platform === 'linux' && process.getuid?.() === 0) {
+  console.log(`Installing ${missing.join(' and ')} by apt-get…`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await runCommand(['apt-get', 'update'], { limitMs: 180_000, env });
-  const install = await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', 'nginx-light'], {
+  const install = await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', ...missing], {
     limitMs: 180_000,
     env,
   });
@@ -18,9 +20,9 @@ if (!findNginx() && process.platform === 'linux' && process.getuid?.() === 0) {
 }
 
 const nginx = findNginx();
-if (!nginx) {
+if (!nginx || !(await hasOpenssl())) {
   console.error(
-    'No nginx could be installed. Install it (brew install nginx), or set NGINX_PATH to one, and try again.',
+    'nginx or openssl could not be installed. Install both (brew install nginx openssl), or set NGINX_PATH to an nginx, and try again.',
   );
   process.exit(1);
 }

@@ -16,7 +16,8 @@ if (installed.code !== 0) {
   process.exit(1);
 }
 
-if (isBuildNeeded()) {
+const options = process.argv.slice(2);
+if (!options.includes('--help') && isBuildNeeded()) {
   console.log('Building the portal…');
   const built = await buildPortal({ show: true });
   if (built.code !== 0) {
@@ -25,8 +26,8 @@ if (isBuildNeeded()) {
   }
 }
 
-console.log('Starting the venue…');
-const server = spawn(process.execPath, ['--import', 'tsx', 'apps/mock-server/src/main.ts', ...process.argv.slice(2)], {
+if (!options.includes('--help')) console.log('Starting the mock server…');
+const server = spawn(process.execPath, ['--import', 'tsx', 'apps/mock-server/src/main.ts', ...options], {
   cwd: root,
   stdio: 'inherit',
 });
@@ -36,7 +37,7 @@ let stopping = false;
 process.on('SIGINT', () => stop(1_500));
 process.on('SIGTERM', () => stop(0));
 server.on('error', error => {
-  console.error(`The venue could not be started: ${error.message}`);
+  console.error(`The mock server could not be started: ${error.message}`);
   process.exit(1);
 });
 server.on('exit', code => process.exit(stopping ? 0 : (code ?? 1)));
@@ -46,5 +47,6 @@ function stop(patienceMs) {
   if (stopping) return;
   stopping = true;
   setTimeout(() => server.kill('SIGTERM'), patienceMs);
-  setTimeout(() => server.kill('SIGKILL'), patienceMs + 5_000);
+  // The server has its own limit; this one is for a server that hangs.
+  setTimeout(() => server.kill('SIGKILL'), patienceMs + 20_000);
 }

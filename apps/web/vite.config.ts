@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { neededBrowsers } from '../../libs/domain/src/access/browsers.ts';
+import { buildVersion, sourceMapsApart } from './build/build-version.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { waitForServer } from './build/wait-for-server.ts';
-import { simulatedBankLink } from './build/portal-config.ts';
+import { demoConfiguration } from './build/portal-config.ts';
 import { leanPackages } from './build/lean-packages.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -27,6 +28,8 @@ export default defineConfig({
     // (docs/decisions/0002-contracts.md).
     alias: [
       { find: /^\.\.?\/(routing\/)?init\.ts$/, replacement: `${workspace}libs/contracts/src/routing/init.browser.ts` },
+      // The portal reads errors by their form: it needs no schemas of them.
+      { find: /^\.\.\/schemas\/errors\.ts$/, replacement: `${workspace}libs/contracts/src/schemas/errors.browser.ts` },
       // The package exports only its development build, with warnings.
       { find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` },
     ],
@@ -35,8 +38,10 @@ export default defineConfig({
     waitForServer(mockServer, serverPaths),
     react(),
     leanPackages(),
-    simulatedBankLink(),
+    demoConfiguration(),
     firstPaint(),
+    buildVersion(workspace),
+    sourceMapsApart(`${workspace}dist/source-maps/web`),
     precompress(),
     prerender(),
   ],
@@ -46,6 +51,8 @@ export default defineConfig({
     outDir: `${workspace}dist/apps/web`,
     emptyOutDir: true,
     manifest: true,
+    // Written, but not named in the scripts.
+    sourcemap: 'hidden',
     target: Object.entries(neededBrowsers).map(([browser, version]) => `${browser.toLowerCase()}${version}`),
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { type LiveQuote, quoteTopic } from '@portal/contracts/live';
+import { type SentLiveQuote, quoteTopic } from '@portal/contracts/live';
 import { toLiveQuote } from '@portal/mock-server/exchange/wire';
 import { createFeed } from '@portal/mock-server/feed/feed';
 import { createWorld } from '@portal/mock-server/venue/assemble-world';
@@ -29,7 +29,7 @@ const drainedBytes = 32_768;
 // The main program names the kind when it starts this one.
 const kind = process.argv[2] as FanOutKind;
 const world = createWorld({ seed: 'bench', startAt: Date.parse('2025-11-18T18:46:12Z'), participants: 'quotes-only' });
-const quotes: readonly LiveQuote[] = world.exchange.state.markets
+const quotes: readonly SentLiveQuote[] = world.exchange.state.markets
   .slice(0, symbolsPerWindow)
   .map(market => toLiveQuote(market, world.now()));
 const topics = quotes.map(({ symbol }) => quoteTopic(symbol));

@@ -23,8 +23,8 @@ export async function measureKeeping(rounds: number): Promise<readonly string[]>
   for (let round = -1; round < rounds; round++) {
     const memory = timeOrders(createWorlds({ systemNow: () => 0, defaults, speed: 0 }).default.world);
     const folder = mkdtempSync(join(tmpdir(), 'bench-world-'));
-    const keeper = openWorldPersistence(folder, null, () => 0);
-    const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, keeper });
+    const persistence = openWorldPersistence(folder, null, () => 0);
+    const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, persistence });
     const disk = timeOrders(worlds.default.world);
     const begun = performance.now();
     await worlds.close();

@@ -22,10 +22,10 @@ const KB = 1_000;
 const SIGN_IN = /features\/auth\/src\/sign-in\/sign-in-page\.tsx$/;
 /**
  * What every signed-in page loads, once, besides itself: the shell, the session, the flags and the live feed. What comes
- * after start-up for some users only is a row of its own.
+ * after start-up for some users or deployments only is a row of its own.
  */
 const SIGNED_IN =
-  /^src\/(shell\/shell|app\/access-check)\.tsx$|libs\/client\/src\/(?!sign-in\/prefetch-after-start-up|money\/find-outcome)/;
+  /^src\/(shell\/shell|app\/access-check)\.tsx$|libs\/client\/src\/(?!sign-in\/prefetch-after-start-up|money\/find-outcome|api\/decimals-as-numbers|reports\/)/;
 /** Pages that are met before that. */
 const PUBLIC = /\/(two-factor|landing-page|sign-out|unsupported-page)\.tsx$/;
 const CHART = /(chart|graph)[^/]*$/;

@@ -38,7 +38,7 @@ it('answers ${router}.${name} with the time of the world', async () => {
         insert: `    ${name}: {
       method: 'GET',
       path: '${address}',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      metadata: metadata({ base: 'rest', access: 'twoFactor' }),
       responses: { 200: z.object({ at: instant }), ...failures(...anyCallErrors, ...twoFactorErrors) },
     },
 `,

@@ -29,12 +29,13 @@ function importsOf(file: string, known: ReadonlySet<string>): string[] {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const { moduleSpecifier: specifier } = statement;
     const found =
-      specifier !== undefined && ts.isStringLiteral(specifier) ? resolve(specifier.text, file, known) : null;
+      specifier !== undefined && ts.isStringLiteral(specifier) ? resolveImport(specifier.text, file, known) : null;
     return found === null ? [] : [found];
   });
 }
 
-function resolve(specifier: string, file: string, known: ReadonlySet<string>): string | null {
+/** The file that an import names, from the top of the repository; null for a package. `known` has all files. */
+export function resolveImport(specifier: string, file: string, known: ReadonlySet<string>): string | null {
   const alias = aliases.find(([name]) => specifier.startsWith(name));
   if (alias === undefined && !specifier.startsWith('.')) return null;
   const target =

@@ -12,7 +12,7 @@ const VAGUE = /^(utils?|helpers?|commons?|shared|misc|index|manager|service|repo
 const OTHER_SUFFIXES = /-(screen|container|popup|component|dto)\.[a-z]+$/;
 /** Words of our own making where the field has a term (docs/glossary.md). `place-order` is a verb. */
 const HOME_MADE =
-  /(^|[-/])(ways?|faces?|words|wish(es)?|dealt|door|seat|keeper|kept|told|whoever|practice|still|spoil|place(?!-order)|goon|taken-over)([-./]|$)/;
+  /(^|[-/])(ways?|faces?|words|wish(es)?|dealt|door|seat|keeper|kept|told|whoever|practice|still|spoil|place(?!-order)|goon|taken-over|letter|news)([-./]|$)/;
 /** In code, comments and docs. */
 const ARCHAIC = /\b(whoever|whosoever|dealt|thereof|wished|wishes)\b/i;
 const LONG_BY_NATURE = /^apps\/web\/src\/routing\/routes\.tsx$|^apps\/mock-server\/src\/listings\/symbols\.ts$/;

@@ -4,7 +4,7 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import type { RouteArgs } from '@portal/client/api/route-call';
 import { decimal } from '@portal/domain/money/money';
 import type { Page } from '@playwright/test';
-import { expect, sandbox, test, type Venue } from './fixture';
+import { expect, expectAccessible, sandbox, test, type Venue } from './fixture';
 
 /**
  * Faults of the live feed, one after the other in the same page. After each, the page shows the venue's state within
@@ -159,5 +159,56 @@ test.describe('with a faulty feed', () => {
       await expect(row).toHaveCount(0);
       expect(await readers(own)).toBe(0);
     });
+  });
+});
+
+test.describe('where the network blocks WebSocket', () => {
+  test.use({ expectedNoise: [/WebSocket/] });
+
+  test('prices and orders are polled and the page says so, until the feed opens [LIV-12, LIV-14, LIV-15]', async ({
+    page,
+    venue,
+  }) => {
+    await page.clock.install();
+    await arrange(venue, { kind: 'refuse', connections: 1000 });
+    await venue.signIn('marisol');
+    await page.goto(`/investors/asset/${symbol}`);
+    await expect(page.getByRole('button', { name: 'Review buy order' })).toBeEnabled();
+    const notice = page.getByText(/^Live updates do not get through; this network may block them\./);
+    const pass = (seconds: number) => page.clock.runFor(seconds * 1000);
+    await expect(async () => {
+      await pass(4);
+      await expect(notice).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000, intervals: [0] });
+    await expectAccessible(page);
+
+    const before = await readShown(page);
+    await movePrice(venue, '6.40');
+    expect(await readShown(page)).toEqual(before);
+    await pass(12);
+    await expectTrueQuote(page);
+    await expect(oldPrice(page)).toHaveCount(0);
+
+    await page.getByRole('textbox', { name: 'Limit price' }).fill('4.10');
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('300');
+    await page.getByRole('button', { name: 'Review buy order' }).click();
+    await page.getByRole('button', { name: /^Submit buy order/ }).click();
+    await page.getByRole('link', { name: 'View order' }).click();
+    const row = page.getByRole('listitem', { name: `Buy 300 ${symbol} at $4.10` });
+    await expect(row).toContainText('Open');
+    const answer = await page.request.get(`/api/orders/?symbol=${symbol}&size=1`);
+    const [order] = orders.list.responses[200].parse(await answer.json()).orders;
+    const id = order?.orderId ?? '';
+    await venue.call(sandbox.market.fillOrder, { params: { id }, body: { quantity: decimal('10') } });
+    await pass(11);
+    await expect(row).toContainText('10 of 300', soon);
+
+    await arrange(venue, { kind: 'refuse', connections: 0 });
+    await expect(async () => {
+      await pass(4);
+      await expect(notice).toBeHidden({ timeout: 500 });
+    }).toPass({ timeout: 20_000, intervals: [0] });
+    await venue.call(sandbox.market.fillOrder, { params: { id }, body: { quantity: decimal('20') } });
+    await expect(row).toContainText('30 of 300', soon);
   });
 });

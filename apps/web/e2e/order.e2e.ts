@@ -329,8 +329,6 @@ test.describe('without the live feed', () => {
     await expect(icon).toHaveCount(0);
     await venue.call(sandbox.behavior.feedFault, { body: { kind: 'refuse', connections: 3 } });
     await venue.call(sandbox.behavior.feedFault, { body: { kind: 'cut' } });
-    await venue.call(sandbox.market.fillOrder, { params: { id }, body: {} });
-    await venue.call(sandbox.market.movePrice, { params: { symbol: 'TZROP' }, body: { price: decimal('4.60') } });
     await expect(async () => {
       await wait();
       await expect(icon).toBeVisible({ timeout: 500 });
@@ -344,12 +342,17 @@ test.describe('without the live feed', () => {
     await page.keyboard.press('Shift');
     await icon.focus();
     await expect(page.getByRole('tooltip')).toHaveText(lost);
-    await expect(filled(page)).toHaveCount(0);
+    await venue.call(sandbox.market.fillOrder, { params: { id }, body: {} });
+    await venue.call(sandbox.market.movePrice, { params: { symbol: 'TZROP' }, body: { price: decimal('4.60') } });
+    // Announced once, by the poll of open orders or by the restored feed; the fake clock closes the toast later.
+    await expect(async () => {
+      await wait();
+      await expect(filled(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expect(async () => {
       await wait();
       await expect(icon).toHaveCount(0, { timeout: 500 });
     }).toPass();
-    await expect(filled(page)).toBeVisible();
     await expect(positionFact(page, 'Quantity')).toHaveText('3,410');
     await expect(page.getByRole('button', { name: /^Ask 4\.6\d$/ })).toBeVisible();
     expect(await readers()).toBe(1);

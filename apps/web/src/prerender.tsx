@@ -1,3 +1,4 @@
+import { configure, type ExternalLink, parseConfig } from '@portal/client/browser/config';
 import { clearSession } from '@portal/client/session/session-store';
 import { UiRoot } from '@portal/ui/theme/ui-root';
 import { StrictMode } from 'react';
@@ -10,11 +11,26 @@ import { routes } from './routing/routes';
 /** Patterns of the addresses that are pages of this build. */
 export const readPagePatterns = (): PagePatterns => pagePatterns(routes);
 
+/** Addresses of external pages that need no setting. */
+export const readDefaultLinks = (): Readonly<Record<string, string>> => parseConfig(null, '').links;
+
+/** Placeholders of the settings that public pages show; apps/web/build/prerender.ts fills them in, in the browser. */
+function configurePlaceholders(): void {
+  const placeholder = (name: string): string => `{portal:${name}}`;
+  // Maps the names of the links, so every link is present.
+  const links = Object.fromEntries(Object.keys(readDefaultLinks()).map(name => [name, placeholder(name)])) as Record<
+    ExternalLink,
+    string
+  >;
+  configure({ links, supportEmail: placeholder('supportEmail'), supportPhone: placeholder('supportPhone') });
+}
+
 /**
  * Renders a public page to HTML at build time, as for a visitor without a session. It must render the same tree as
  * main.tsx, which hydrates it.
  */
 export async function renderPage(path: string): Promise<string> {
+  configurePlaceholders();
   clearSession();
   const { prelude } = await prerender(
     <StrictMode>

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import type { Sent } from './schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from './schemas/decimal.ts';
+import { expected, longList, openCode } from './schemas/expected.ts';
 import { instant, isoDate, shortText, symbolId } from './schemas/fields.ts';
 import { execution, orderStatus, orderTypeCode, sideCode, timeInForceCode } from './endpoints/orders.ts';
 
@@ -21,30 +23,38 @@ export const sequenceHeader = 'sequence';
 /** New best bid and ask with the book totals [LIV-01]. */
 export const liveQuote = z.object({
   symbol: symbolId,
-  bidPrice: nullableDecimal,
-  bidQuantity: nullableDecimal,
-  askPrice: nullableDecimal,
-  askQuantity: nullableDecimal,
-  bidQtyBookTotal: nullableDecimal,
-  askQtyBookTotal: nullableDecimal,
-  timestamp: instant,
-  halted: z.optional(z.boolean()),
+  ...expected({
+    bidPrice: nullableDecimal,
+    bidQuantity: nullableDecimal,
+    askPrice: nullableDecimal,
+    askQuantity: nullableDecimal,
+    bidQtyBookTotal: nullableDecimal,
+    askQtyBookTotal: nullableDecimal,
+    timestamp: instant,
+    halted: z.optional(z.boolean()),
+  }),
 });
 /** New best bid and ask. */
 export type LiveQuote = z.infer<typeof liveQuote>;
+/** New best bid and ask, as the server sends it. */
+export type SentLiveQuote = Sent<typeof liveQuote>;
 
 /** A trade with the day's figures after it [LIV-02]. */
 export const liveTrade = z.object({
   symbol: symbolId,
   lastPrice: decimalSchema,
-  lastQuantity: decimalSchema,
-  volume: decimalSchema,
-  high: decimalSchema,
-  low: decimalSchema,
-  timestamp: instant,
+  ...expected({
+    lastQuantity: decimalSchema,
+    volume: decimalSchema,
+    high: decimalSchema,
+    low: decimalSchema,
+    timestamp: instant,
+  }),
 });
 /** A trade. */
 export type LiveTrade = z.infer<typeof liveTrade>;
+/** A trade, as the server sends it. */
+export type SentLiveTrade = Sent<typeof liveTrade>;
 
 /**
  * New executions of one order [LIV-06]. The three fields of the specification are always present; this project's server
@@ -53,17 +63,21 @@ export type LiveTrade = z.infer<typeof liveTrade>;
 export const liveOrderUpdate = z.object({
   orderId: shortText,
   status: orderStatus,
-  executionHistory: z.array(execution).check(z.minLength(1), z.maxLength(10_000)),
-  symbol: z.optional(symbolId),
-  side: z.optional(sideCode),
-  ordType: z.optional(orderTypeCode),
-  timeInForce: z.optional(timeInForceCode),
-  expireDate: z.optional(z.nullable(isoDate)),
-  limitPrice: z.optional(decimalSchema),
-  quantity: z.optional(decimalSchema),
-  timeStamp: z.optional(instant),
-  /** The topic is per user, and a user may have several accounts. */
-  accountId: z.optional(shortText),
+  executionHistory: longList(z.array(execution).check(z.minLength(1), z.maxLength(10_000))),
+  ...expected({
+    symbol: z.optional(symbolId),
+    side: z.optional(openCode(sideCode)),
+    ordType: z.optional(openCode(orderTypeCode)),
+    timeInForce: z.optional(openCode(timeInForceCode)),
+    expireDate: z.optional(z.nullable(isoDate)),
+    limitPrice: z.optional(decimalSchema),
+    quantity: z.optional(decimalSchema),
+    timeStamp: z.optional(instant),
+    /** The topic is per user, and a user may have several accounts. */
+    accountId: z.optional(shortText),
+  }),
 });
 /** New executions of one order. */
 export type LiveOrderUpdate = z.infer<typeof liveOrderUpdate>;
+/** New executions of one order, as the server sends it. */
+export type SentLiveOrderUpdate = Sent<typeof liveOrderUpdate>;

@@ -19,3 +19,8 @@ export async function startVenue(options: VenueOptions = {}): Promise<Venue> {
   running ??= startTestingServer();
   return (await running).openVenue(options);
 }
+
+/** The same in a server of its own, whose sandbox needs a key; it ends with the process. */
+export async function startSharedVenue(sandboxKey: string): Promise<Venue> {
+  return (await startTestingServer({}, { sandboxKey })).openVenue();
+}

@@ -1,5 +1,5 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { Entity } from '@portal/contracts/schemas/account';
+import type { SentEntity } from '@portal/contracts/schemas/account';
 import type { AssetConversionStatus, KycStatus } from '@portal/domain/accounts/account';
 import type { Decimal } from '@portal/domain/money/money';
 import type { User } from '../people/user.ts';
@@ -32,7 +32,7 @@ export interface TdasApplication {
 /** Account data beside the records of people/: members, entities and applications, by account id. */
 export interface Accounts {
   readonly members: Map<string, readonly Member[]>;
-  readonly entities: Map<string, Entity>;
+  readonly entities: Map<string, SentEntity>;
   readonly tdas: Map<string, readonly TdasApplication[]>;
   /** Accounts that the broker will open by a timer that is already set. */
   readonly atBroker: Set<string>;

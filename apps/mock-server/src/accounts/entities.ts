@@ -1,4 +1,4 @@
-import type { Entity } from '@portal/contracts/schemas/account';
+import type { SentEntity } from '@portal/contracts/schemas/account';
 import type { EntityBody } from '@portal/contracts/endpoints/entities';
 import { checkPartnership } from '@portal/domain/accounts/draft-problems';
 import { isEntityType } from '@portal/domain/accounts/account';
@@ -56,7 +56,11 @@ export function canSaveEntity(
 }
 
 /** Merges the sent fields into the entity. */
-export function mergeEntity(known: Entity | undefined, { tin, ...body }: EntityBody, record: AccountRecord): Entity {
+export function mergeEntity(
+  known: SentEntity | undefined,
+  { tin, ...body }: EntityBody,
+  record: AccountRecord,
+): SentEntity {
   const fallback = { name: record.account.accountLegalName, kind: record.account.type };
   const { name, ...rest } = body;
   return {
@@ -70,7 +74,10 @@ export function mergeEntity(known: Entity | undefined, { tin, ...body }: EntityB
 }
 
 export const entityCommands = {
-  'entity.save': (world: World, input: { readonly accountId: string; readonly body: EntityBody }): Entity | null => {
+  'entity.save': (
+    world: World,
+    input: { readonly accountId: string; readonly body: EntityBody },
+  ): SentEntity | null => {
     const { people, accounts } = world.state;
     const record = people.accounts.get(input.accountId);
     if (record === undefined) return null;

@@ -1,5 +1,5 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { Application } from '@portal/contracts/endpoints/accounts';
+import type { SentApplication } from '@portal/contracts/endpoints/accounts';
 import { isRetryableKyc } from '@portal/domain/accounts/kyc';
 import { checkFullName, type PersonName } from '@portal/domain/accounts/names';
 import { accepted, refused, type Result } from '../kernel/result.ts';
@@ -22,7 +22,7 @@ const applicationId = (accountId: string, member: Member): string =>
   member.isPrimary ? `APP-${accountId}` : `APP-${accountId}-${member.userId}`;
 
 /** The response format of one member's application [ACT-12]. */
-export const describeApplication = (accountId: string, member: Member): Application => ({
+export const describeApplication = (accountId: string, member: Member): SentApplication => ({
   id: applicationId(accountId, member),
   accountId,
   userId: member.userId,
@@ -34,7 +34,7 @@ export const describeApplication = (accountId: string, member: Member): Applicat
 });
 
 /** Applications of an account: one for each member, and those for digital asset securities [APA-17]. */
-export const listApplications = (world: World, accountId: string): Application[] =>
+export const listApplications = (world: World, accountId: string): SentApplication[] =>
   [
     ...membersOf(world, accountId).map(member => describeApplication(accountId, member)),
     ...(world.state.accounts.tdas.get(accountId) ?? []).map(each => ({
@@ -64,7 +64,7 @@ export const signingCommands = {
   'account.sign': (
     world: World,
     input: { readonly accountId: string; readonly userId: string },
-  ): Application | null => {
+  ): SentApplication | null => {
     const { accountId, userId } = input;
     const member = findMember(world, accountId, userId);
     if (member === undefined) return null;

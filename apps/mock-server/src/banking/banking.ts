@@ -1,5 +1,5 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { BankAccount } from '@portal/contracts/schemas/bank-account';
+import type { SentBankAccount } from '@portal/contracts/schemas/bank-account';
 import type { ProviderAccount } from '@portal/contracts/endpoints/banking';
 import {
   type BankAccountStatus,
@@ -147,7 +147,7 @@ export function bankLabel(
 }
 
 /** The response format [BNK-02]. */
-export const describeBank = (bank: BankRecord): BankAccount => ({
+export const describeBank = (bank: BankRecord): SentBankAccount => ({
   id: bank.id,
   status: bank.status,
   verification_status: bank.verification,
@@ -163,7 +163,7 @@ export const describeBank = (bank: BankRecord): BankAccount => ({
 });
 
 /** The newest, limited to what a response may hold: rejected ones do not count against the limit. */
-export const describeBanks = (world: World, accountId: string): BankAccount[] =>
+export const describeBanks = (world: World, accountId: string): SentBankAccount[] =>
   listBanks(world, accountId).slice(-listLimits.bankAccounts).map(describeBank);
 
 declare module '../kernel/world.ts' {

@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import {
   canUseBankAccount,
   checkCashAmount,
@@ -105,7 +105,7 @@ function refuseAmount(problem: CashProblem, seasoned: Decimal) {
 }
 
 /** Records the movement and its entry in the history; both have the same id. */
-function record(world: World, input: CashInput, bank: BankRecord, direction: CashTransfer['direction']): Transfer {
+function record(world: World, input: CashInput, bank: BankRecord, direction: CashTransfer['direction']): SentTransfer {
   const { userId, accountId, bankId, amount } = input;
   const entry = addTransfer(world, accountId, {
     asset: 'USD',
@@ -139,7 +139,7 @@ function record(world: World, input: CashInput, bank: BankRecord, direction: Cas
 
 export const cashCommands = {
   /** Requests the amount from the bank; it is in deposit until it arrives [BNK-45]. */
-  'cash.deposit': (world: World, input: CashInput): Result<Transfer, MoveRefusal> => {
+  'cash.deposit': (world: World, input: CashInput): Result<SentTransfer, MoveRefusal> => {
     const checked = checkDeposit(world, input);
     if (!checked.ok) return checked;
     if (!startDeposit(world, input.accountId, input.amount)) return amountInvalid('Enter a smaller amount.');
@@ -147,7 +147,7 @@ export const cashCommands = {
   },
 
   /** The amount leaves the account at once, and later reaches the bank or is returned [BNK-46]. */
-  'cash.withdraw': (world: World, input: CashInput): Result<Transfer, WithdrawalRefusal> => {
+  'cash.withdraw': (world: World, input: CashInput): Result<SentTransfer, WithdrawalRefusal> => {
     const checked = checkCashWithdrawal(world, input);
     if (!checked.ok) return checked;
     startWithdrawal(world, input.accountId, input.amount);

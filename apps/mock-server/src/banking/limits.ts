@@ -1,4 +1,4 @@
-import type { AchLimits } from '@portal/contracts/endpoints/banking';
+import type { SentAchLimits } from '@portal/contracts/endpoints/banking';
 import {
   canReconnectBank,
   canUseBankAccount,
@@ -49,7 +49,7 @@ interface Asked {
 }
 
 /** ACH limits with the messages for the investor [BNK-06]. */
-export function readLimits(world: World, asked: Asked): AchLimits {
+export function readLimits(world: World, asked: Asked): SentAchLimits {
   const offered = computeBankTransfers(asked.authorities);
   const blockReason = findBlockReason(world, asked);
   const deposit = blockReason ?? (offered.deposit ? null : 'You do not have permission to deposit cash.');

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@portal/contracts/endpoints/orders';
+import type { SentConfirmation } from '@portal/contracts/endpoints/orders';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { add, decimalPlaces, sum, type Decimal } from '@portal/domain/money/money';
 import { timeInForce } from '@portal/domain/orders/order-vocabulary';
@@ -110,7 +110,7 @@ const termOf = (code: number): string => {
   return code === timeInForce.goodTilCanceled ? 'good until canceled' : 'good until a date';
 };
 
-const totalsOf = (fills: readonly Confirmation[]) => ({
+const totalsOf = (fills: readonly SentConfirmation[]) => ({
   quantity: sum(fills.map(fill => fill.fillQuantity)),
   principal: sum(fills.map(fill => fill.subtotal)),
   fee: sum(fills.map(fill => fill.fee)),

@@ -1,4 +1,4 @@
-import type { Asset, IssuerDocument } from '@portal/contracts/endpoints/symbols';
+import type { SentAsset, IssuerDocument } from '@portal/contracts/endpoints/symbols';
 import { defaultBases } from '@portal/contracts/routing/route';
 import { formatQuantity } from './pdf-text.ts';
 import type { SymbolSeed } from '../listings/symbol-seed.ts';
@@ -21,7 +21,7 @@ const namesOf = ({ facts }: SymbolSeed): readonly IssuerDocument[] => {
 };
 
 /** The documents of an issuer with their addresses. */
-export const listIssuerDocuments = (seed: SymbolSeed): Asset['documents'] =>
+export const listIssuerDocuments = (seed: SymbolSeed): SentAsset['documents'] =>
   namesOf(seed).map(name => ({
     title: titles[name],
     path: `${defaultBases.rest}/asset/${seed.facts.symbol}/documents/${name}`,

@@ -1,4 +1,4 @@
-import type { ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
+import type { SentShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
 import { listingOf } from '../listings/listings.ts';
@@ -11,7 +11,7 @@ import { drawSummary } from './pdf-table.ts';
 import { venueFacts } from './venue-facts.ts';
 
 /** The form of a share transfer as submitted: what is sent to the delivering firm. */
-export function makeTransferForm(record: AccountRecord, transfer: ShareTransfer): Promise<Buffer> {
+export function makeTransferForm(record: AccountRecord, transfer: SentShareTransfer): Promise<Buffer> {
   const submitted = Date.parse(transfer.submittedDate);
   const day = marketDate(submitted);
   const sheet = createPdfPage({
@@ -52,7 +52,7 @@ export function makeTransferForm(record: AccountRecord, transfer: ShareTransfer)
   return finishPdfPage(sheet);
 }
 
-function titleOf({ transferType }: ShareTransfer): string {
+function titleOf({ transferType }: SentShareTransfer): string {
   if (!isAcatTransfer(transferType)) return 'Free delivery request';
   return transferType === 'PTD' ? 'Partial account transfer request (PTD)' : 'Account transfer request (ACATS)';
 }

@@ -1,4 +1,4 @@
-import type { LiveOrderUpdate } from '@portal/contracts/live';
+import type { SentLiveOrderUpdate } from '@portal/contracts/live';
 import { listings } from '../listings/listings.ts';
 import type { WorldEvents } from '../kernel/bus.ts';
 import type { World } from '../kernel/world.ts';
@@ -107,7 +107,7 @@ function createEventSink(world: World): ExchangeEvents {
 
 /** Builds the live update lazily: most updates have no subscribed trader. */
 function toOrderUpdated(world: World, order: Order, first: number, end: number): WorldEvents['order.updated'] {
-  let update: LiveOrderUpdate | undefined;
+  let update: SentLiveOrderUpdate | undefined;
   return {
     accountId: order.owner.id,
     userId: order.userId,

@@ -1,4 +1,4 @@
-import type { Order as WireOrder } from '@portal/contracts/endpoints/orders';
+import type { SentOrder as WireOrder } from '@portal/contracts/endpoints/orders';
 import type { Decimal } from '@portal/domain/money/money';
 import { canceledByOwner } from '@portal/domain/orders/order-status';
 import { canHold, openAccount } from '../ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation, Order as WireOrder, OrderQueue } from '@portal/contracts/endpoints/orders';
+import type { SentConfirmation, SentOrder as WireOrder, SentOrderQueue } from '@portal/contracts/endpoints/orders';
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { OrderStatus } from '@portal/domain/orders/order-vocabulary';
 import type { World } from '../kernel/world.ts';
@@ -50,7 +50,7 @@ export function readOrder(world: World, accountId: string, orderId: string): Wir
 }
 
 /** The queue position of an order of the account; null if the account has no such order. */
-export function readQueue(world: World, accountId: string, orderId: string): OrderQueue | null {
+export function readQueue(world: World, accountId: string, orderId: string): SentOrderQueue | null {
   const number = parseOrderId(orderId);
   const order = number === null ? undefined : orderOf(world.exchange.state, number);
   if (order === undefined || order.owner.id !== accountId) return null;
@@ -103,7 +103,7 @@ export function fillsOf(world: World, order: Order): ListedFill[] {
 }
 
 /** The fills of a page in the wire form of the confirmations list. */
-export function toWireFills(world: World, fills: readonly ListedFill[]): Confirmation[] {
+export function toWireFills(world: World, fills: readonly ListedFill[]): SentConfirmation[] {
   const orders = new Set(fills.map(({ order }) => order));
   const rows = [...orders].flatMap(order => toConfirmations(world.exchange.state, order));
   const byExecution = new Map(rows.map(row => [executionNumber(row), row]));
@@ -111,14 +111,14 @@ export function toWireFills(world: World, fills: readonly ListedFill[]): Confirm
 }
 
 /** All fills of an account in wire form, newest first. */
-export const readConfirmations = (world: World, accountId: string): Confirmation[] =>
+export const readConfirmations = (world: World, accountId: string): SentConfirmation[] =>
   ordersOf(world, accountId)
     .flatMap(order => toConfirmations(world.exchange.state, order))
     .sort((a, b) =>
       a.timeStamp === b.timeStamp ? executionNumber(b) - executionNumber(a) : a.timeStamp < b.timeStamp ? 1 : -1,
     );
 
-const executionNumber = ({ executionId }: Confirmation): number => Number(executionId.slice(2));
+const executionNumber = ({ executionId }: SentConfirmation): number => Number(executionId.slice(2));
 
 const describe = (exchange: ExchangeState, order: Order): ListedOrder => ({
   order,

@@ -1,5 +1,5 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
-import type { Order as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
+import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
 import { errorStatus } from '@portal/contracts/schemas/errors';
 import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/orders/order';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';

@@ -1,6 +1,6 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { LiveOrderUpdate, LiveQuote, LiveTrade } from '@portal/contracts/live';
-import type { Confirmation, Execution, Order as WireOrder } from '@portal/contracts/endpoints/orders';
+import type { SentLiveOrderUpdate, SentLiveQuote, SentLiveTrade } from '@portal/contracts/live';
+import type { SentConfirmation, SentExecution, SentOrder as WireOrder } from '@portal/contracts/endpoints/orders';
 import type { Decimal } from '@portal/domain/money/money';
 import { limitOrder, side } from '@portal/domain/orders/order-vocabulary';
 import { addProduct, type Notional } from '../kernel/amount.ts';
@@ -50,9 +50,9 @@ export function toWireOrder(exchange: ExchangeState, order: Order): WireOrder {
 }
 
 /** Execution reports from index `first` on; `steps` must hold all of them, because averages accumulate. */
-function toWireSteps(order: Order, steps: readonly ExecutionReport[], first = 0): Execution[] {
+function toWireSteps(order: Order, steps: readonly ExecutionReport[], first = 0): SentExecution[] {
   const running: Notional = { cents: 0, rest: 0 };
-  const rows: Execution[] = [];
+  const rows: SentExecution[] = [];
   steps.forEach((step, i) => {
     addFill(running, step, order.market.instrument);
     if (i >= first) rows.push(toWireStep(order, step, running));
@@ -60,7 +60,7 @@ function toWireSteps(order: Order, steps: readonly ExecutionReport[], first = 0)
   return rows;
 }
 
-function toWireStep(order: Order, step: ExecutionReport, traded: Notional): Execution {
+function toWireStep(order: Order, step: ExecutionReport, traded: Notional): SentExecution {
   const { instrument } = order.market;
   const { priceDigits, quantityDigits } = instrument;
   return {
@@ -82,7 +82,7 @@ function toWireStep(order: Order, step: ExecutionReport, traded: Notional): Exec
 }
 
 /** The fills of an order in the contract's shape, oldest first. */
-export function toConfirmations(exchange: ExchangeState, order: Order): Confirmation[] {
+export function toConfirmations(exchange: ExchangeState, order: Order): SentConfirmation[] {
   const { symbol } = order.market.instrument;
   const facts = { orderId: formatOrderId(order.number), symbol, side: order.isBuy ? side.buy : side.sell };
   return toWireSteps(order, readExecutionReports(exchange, order))
@@ -94,7 +94,7 @@ export function toConfirmations(exchange: ExchangeState, order: Order): Confirma
  * Executions of an order from `first` up to `end` (the newest that fit in a message) and the status after them, for the
  * trader's topic.
  */
-export function toLiveUpdate(exchange: ExchangeState, order: Order, first: number, end: number): LiveOrderUpdate {
+export function toLiveUpdate(exchange: ExchangeState, order: Order, first: number, end: number): SentLiveOrderUpdate {
   const { instrument } = order.market;
   const steps = readExecutionReports(exchange, order).slice(0, end);
   const status = steps[steps.length - 1]?.status ?? order.status;
@@ -114,7 +114,7 @@ export function toLiveUpdate(exchange: ExchangeState, order: Order, first: numbe
   };
 }
 
-export function toLiveTrade(market: SymbolMarket, price: number, quantity: number, at: number): LiveTrade {
+export function toLiveTrade(market: SymbolMarket, price: number, quantity: number, at: number): SentLiveTrade {
   const { symbol, priceDigits, quantityDigits } = market.instrument;
   const { high, low, volume } = market.tape;
   return {
@@ -128,7 +128,7 @@ export function toLiveTrade(market: SymbolMarket, price: number, quantity: numbe
   };
 }
 
-export function toLiveQuote(market: SymbolMarket, at: number): LiveQuote {
+export function toLiveQuote(market: SymbolMarket, at: number): SentLiveQuote {
   const { priceDigits, quantityDigits, symbol } = market.instrument;
   const top = readTop(market);
   return {

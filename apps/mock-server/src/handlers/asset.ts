@@ -1,4 +1,4 @@
-import type { Asset } from '@portal/contracts/endpoints/symbols';
+import type { SentAsset } from '@portal/contracts/endpoints/symbols';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { compare } from '@portal/domain/money/money';
 import { listIssuerDocuments } from '../documents/issuer-documents.ts';
@@ -7,7 +7,7 @@ import type { World } from '../kernel/world.ts';
 import { readPriceHistory } from '../market/market-data.ts';
 
 /** Details of an asset beyond its metadata [APT-10]; null for an unknown symbol. */
-export function readAsset(world: World, symbol: string): Asset | null {
+export function readAsset(world: World, symbol: string): SentAsset | null {
   const listing = listingOf(symbol);
   if (listing === undefined) return null;
   const today = marketDate(world.now());

@@ -1,4 +1,4 @@
-import { type auth, type AuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/endpoints/auth';
+import { type auth, type SentAuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/endpoints/auth';
 import { withPlus } from '@portal/domain/access/two-factor';
 import { problem, refusal } from '../http/response.ts';
 import type { Caller } from '../people/authorize.ts';
@@ -15,7 +15,7 @@ import { noCookies, sessionCookies } from './session/session-cookies.ts';
 /** '·· 0142' for '+12025550142'. */
 const maskPhone = (phone: string): string => `·· ${phone.slice(-4)}`;
 
-function describeUser(world: World, { user, session }: Caller): AuthUser {
+function describeUser(world: World, { user, session }: Caller): SentAuthUser {
   return {
     userId: user.id,
     authorities: [...user.authorities],

@@ -64,10 +64,10 @@ describe('symbols', () => {
 
   it('have issuer documents as public files', async () => {
     const titlesOf = async (symbol: string) =>
-      (await venue.read(symbols.asset, { params: { symbol } })).documents.map(({ title }) => title);
+      (await venue.read(symbols.asset, { params: { symbol } })).documents?.map(({ title }) => title);
     expect(await titlesOf('TZROP')).toEqual(['Issuer summary', 'Terms of the token']);
     expect(await titlesOf('BTC')).toEqual([]);
-    for (const { path } of (await venue.read(symbols.asset, { params: TZROP })).documents) {
+    for (const { path } of (await venue.read(symbols.asset, { params: TZROP })).documents ?? []) {
       const file = await venue.fetch(path);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect((await file.text()).slice(0, 5)).toBe('%PDF-');

@@ -131,7 +131,6 @@ describe('start-up', () => {
       'authUser',
       'identity',
       'inviteStatus',
-      'portfolioValue',
       'walletBalancesPortfolios',
     ]);
     expect(data).toMatchObject({

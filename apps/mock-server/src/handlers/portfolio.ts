@@ -1,4 +1,4 @@
-import type { Balances, portfolio } from '@portal/contracts/endpoints/portfolio';
+import type { SentBalances, portfolio } from '@portal/contracts/endpoints/portfolio';
 import { problem } from '../http/response.ts';
 import { readOpenOrders } from '../exchange/order-queries.ts';
 import { readBalances, readHolding } from '../portfolio/balances.ts';
@@ -14,7 +14,11 @@ export const isOfType = (symbol: string, marketTypeIds: readonly string[] | unde
   marketTypeIds === undefined || marketTypeIds.includes(String(listingOf(symbol)?.seed.facts.marketType.id));
 
 /** Cash, and the positions of the requested market types. */
-export function balancesOf(world: World, accountId: string, marketTypeIds: readonly string[] | undefined): Balances {
+export function balancesOf(
+  world: World,
+  accountId: string,
+  marketTypeIds: readonly string[] | undefined,
+): SentBalances {
   const { fiatAssets, tokenAssets } = readBalances(world, accountId);
   const matching = Object.entries(tokenAssets).filter(([symbol]) => isOfType(symbol, marketTypeIds));
   return { fiatAssets, tokenAssets: Object.fromEntries(matching) };

@@ -1,6 +1,5 @@
-import type { Identity } from '@portal/contracts/schemas/identity';
+import type { SentIdentity } from '@portal/contracts/schemas/identity';
 import type { startUp } from '@portal/contracts/endpoints/start-up';
-import { sum, type Decimal } from '@portal/domain/money/money';
 import { describeAccount } from '../onboarding/account-view.ts';
 import { problem } from '../http/response.ts';
 import { describeInvite, listOpenInvitesTo } from '../onboarding/invites.ts';
@@ -14,18 +13,7 @@ import { countPendingCash } from '../transfer-history/transfers.ts';
 import type { World } from '../kernel/world.ts';
 import { balancesOf, isOfType } from './portfolio.ts';
 
-const describeIdentity = ({ identity }: User): Identity | null => identity;
-
-/** Total value of cash and positions; positions without a price do not count. */
-function totalValue(balances: ReturnType<typeof balancesOf>): Decimal {
-  const cash = Object.values(balances.fiatAssets).flatMap(asset => [
-    asset.availableWithdrawalBalance,
-    asset.openOrderBalance,
-    asset.openDepositBalance,
-  ]);
-  const positions = Object.values(balances.tokenAssets).flatMap(asset => asset.currentValue ?? []);
-  return sum([...cash, ...positions]);
-}
+const describeIdentity = ({ identity }: User): SentIdentity | null => identity;
 
 /** Invites to an address are shown only after it is verified (docs/decisions/0011-registration.md). */
 const invitesTo = (world: World, user: User) => (user.emailVerified ? listOpenInvitesTo(world, user.email) : []);
@@ -67,7 +55,6 @@ export const startUpHandlers: Handlers<typeof startUp> = {
         assets: readSymbols(world).filter(({ symbol }) => isOfType(symbol, query.marketTypeIds)),
         walletBalancesPortfolios: balances,
         inviteStatus: invitesTo(world, user).map(each => describeInvite(world, each)),
-        portfolioValue: balances === null ? null : totalValue(balances),
       },
     };
   },

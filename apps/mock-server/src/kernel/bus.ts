@@ -1,14 +1,14 @@
-import type { LiveOrderUpdate, LiveQuote, LiveTrade } from '@portal/contracts/live';
+import type { SentLiveOrderUpdate, SentLiveQuote, SentLiveTrade } from '@portal/contracts/live';
 
 /**
  * Events published by a world. Names are a noun and a past participle; data has the wire shape where it is sent to
  * clients.
  */
 export interface WorldEvents {
-  'quote.changed': LiveQuote;
-  'trade.made': LiveTrade;
+  'quote.changed': SentLiveQuote;
+  'trade.made': SentLiveTrade;
   /** `userId` placed the order; everyone with access to the account may see the update. */
-  'order.updated': { readonly accountId: string; readonly userId: string; readonly update: LiveOrderUpdate };
+  'order.updated': { readonly accountId: string; readonly userId: string; readonly update: SentLiveOrderUpdate };
   'mail.sent': { readonly mailId: string };
   'session.ended': { readonly sessionId: string };
   'market.changed': { readonly marketOpen: boolean; readonly ordersOpen: boolean };

@@ -37,6 +37,8 @@ export interface WorldOptions {
    * do nothing, 'off' do nothing.
    */
   readonly participants?: 'on' | 'quotes-only' | 'off';
+  /** Begins without additions to the specification, like another team's back end. */
+  readonly specOnly?: boolean;
   /** Number of generated accounts besides the personas, with years of history; none by default. */
   readonly accounts?: number;
 }

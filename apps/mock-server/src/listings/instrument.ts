@@ -1,4 +1,4 @@
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isCoin } from '@portal/domain/market/symbols';
 import { maxPrice, maxUnits } from '@portal/domain/money/amount-limits';
 import { toMinorUnits } from '@portal/domain/money/money';
@@ -39,7 +39,7 @@ export interface InstrumentFacts {
   readonly holderLimited: boolean;
 }
 
-export function createInstrument(number: number, symbol: PortalSymbol, facts: InstrumentFacts): Instrument {
+export function createInstrument(number: number, symbol: SentPortalSymbol, facts: InstrumentFacts): Instrument {
   const priceDigits = symbol.usd_precision_digits ?? 2;
   const countries = symbol.allowed_countries ?? symbol.countries ?? [];
   return {

@@ -1,4 +1,4 @@
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { type Decimal, decimal } from '@portal/domain/money/money';
 import type { AssetType, cryptoSymbols } from '@portal/domain/market/symbol-vocabulary';
 
@@ -30,7 +30,7 @@ export interface SpotSeed {
 }
 
 export interface SymbolSeed {
-  readonly facts: PortalSymbol;
+  readonly facts: SentPortalSymbol;
   readonly description: string;
   readonly issuer: string;
   readonly unitsIssued: Decimal | null;
@@ -47,7 +47,7 @@ export interface SymbolSeed {
 /** Overrides of the defaults that follow from the kind of asset. */
 export interface Variations extends Partial<
   Pick<
-    PortalSymbol,
+    SentPortalSymbol,
     | 'countries'
     | 'allowed_countries'
     | 'num_decimals'

@@ -1,6 +1,6 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { DepthEntry, MarketData, PriceHistoryRow } from '@portal/contracts/endpoints/market';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { SentDepthEntry, SentMarketData, SentPriceHistoryRow } from '@portal/contracts/endpoints/market';
+import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import type { Level } from '../exchange/matching/book.ts';
@@ -21,10 +21,10 @@ import { readDay, type DayBar } from '../exchange/matching/tape.ts';
 const trendDays = 30;
 
 /** Market data of all symbols, in the order of their numbers [MKT-06]. */
-export const readAllMarketData = (world: World): MarketData[] =>
+export const readAllMarketData = (world: World): SentMarketData[] =>
   listings.map(({ instrument }) => readMarketData(world, instrument.symbol)).filter(data => data !== null);
 
-export function readMarketData(world: World, symbol: string): MarketData | null {
+export function readMarketData(world: World, symbol: string): SentMarketData | null {
   const market = world.exchange.state.bySymbol.get(symbol);
   const listing = listingOf(symbol);
   if (market === undefined || listing === undefined) return null;
@@ -51,7 +51,7 @@ export function readMarketData(world: World, symbol: string): MarketData | null 
     },
     tradable,
     halted: market.halted,
-    displayPrice: prices.lastPrice ?? prices.prevClosePx,
+    lastPriceWithFallback: prices.lastPrice ?? prices.prevClosePx,
     recentCloses: readTrend(world, listing),
   };
 }
@@ -93,7 +93,7 @@ const walkOf = (world: World, listing: Listing): Walk => ({
 });
 
 /** Daily prices from `start` to `end`, both included, newest first; today's row has today's trades so far [MKT-12]. */
-export function readPriceHistory(world: World, symbol: string, start: string, end: string): PriceHistoryRow[] {
+export function readPriceHistory(world: World, symbol: string, start: string, end: string): SentPriceHistoryRow[] {
   const listing = listingOf(symbol);
   if (listing === undefined) return [];
   return readDays(world, listing, start)
@@ -112,7 +112,7 @@ function readDays(world: World, listing: Listing, start: string): readonly DayBa
   return [...(today === null ? [] : [today]), ...finished.toReversed(), ...past];
 }
 
-const toHistoryRow = (day: DayBar, { priceDigits, quantityDigits }: Instrument): PriceHistoryRow => ({
+const toHistoryRow = (day: DayBar, { priceDigits, quantityDigits }: Instrument): SentPriceHistoryRow => ({
   date: day.date,
   open: formatUnits(day.open, priceDigits),
   close: formatUnits(day.close, priceDigits),
@@ -130,12 +130,12 @@ export function readDepth(
   symbol: string,
   askSort: 'ASC' | 'DESC' = 'ASC',
   bidSort: 'ASC' | 'DESC' = 'DESC',
-): DepthEntry[] {
+): SentDepthEntry[] {
   const market = world.exchange.state.bySymbol.get(symbol);
   // Coin orders wait for the dealer and are not published.
   if (market === undefined || market.dealer !== null) return [];
   const { bids, asks } = market.book;
-  const entries = (levels: readonly Level<Order>[], side: 'ASK' | 'BID', bestFirst: boolean): DepthEntry[] => {
+  const entries = (levels: readonly Level<Order>[], side: 'ASK' | 'BID', bestFirst: boolean): SentDepthEntry[] => {
     // The best level is the last.
     const best = levels.slice(-listLimits.bookLevels / 2);
     return (bestFirst ? best.toReversed() : best).map(level => ({
@@ -148,12 +148,12 @@ export function readDepth(
 }
 
 /** A symbol's metadata with its current prices [SYM-01]. */
-export function readSymbol(world: World, symbol: string): PortalSymbol | null {
+export function readSymbol(world: World, symbol: string): SentPortalSymbol | null {
   const listing = listingOf(symbol);
   const market = world.exchange.state.bySymbol.get(symbol);
   if (listing === undefined || market === undefined) return null;
   return { ...listing.seed.facts, ...readLastPrices(world, market, listing) };
 }
 
-export const readSymbols = (world: World): PortalSymbol[] =>
+export const readSymbols = (world: World): SentPortalSymbol[] =>
   listings.map(({ instrument }) => readSymbol(world, instrument.symbol)).filter(symbol => symbol !== null);

@@ -1,11 +1,11 @@
-import type { MarketStatus } from '@portal/contracts/endpoints/market';
+import type { SentMarketStatus } from '@portal/contracts/endpoints/market';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { formatInstant } from '../kernel/units.ts';
 import { readMarketState, readSchedule } from '../exchange/hours.ts';
 import type { World } from '../kernel/world.ts';
 
 /** Current market hours and status [MKT-09, MKT-35, MKT-36]. */
-export function readMarketStatus(world: World): MarketStatus {
+export function readMarketStatus(world: World): SentMarketStatus {
   const { marketOpen, marketOpenLater, nextOpen, nextClose } = readMarketState(world);
   return {
     marketOpen,

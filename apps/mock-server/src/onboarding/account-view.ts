@@ -1,5 +1,5 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { Account } from '@portal/contracts/schemas/account';
+import type { SentAccount } from '@portal/contracts/schemas/account';
 import { computeShownType } from '@portal/domain/accounts/account';
 import { computeSufficiency } from '@portal/domain/accounts/accreditation';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
@@ -15,7 +15,7 @@ import { isInAllowedState } from '../accounts/tdas.ts';
  * The account as this user sees it [ACT-01]: another user's account is an AUTHORIZED_USER's [PRM-03], only the primary
  * user sees who is invited, and everyone sees only the own documents.
  */
-export function describeAccount(world: World, record: AccountRecord, user: User): Account {
+export function describeAccount(world: World, record: AccountRecord, user: User): SentAccount {
   const { id, account, primaryUserId } = record;
   const members = membersOf(world, id);
   const others = members

@@ -1,5 +1,5 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { Invite } from '@portal/contracts/schemas/account';
+import type { SentInvite } from '@portal/contracts/schemas/account';
 import type { InviteStatus } from '@portal/domain/accounts/account';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
 import type { Decimal } from '@portal/domain/money/money';
@@ -42,7 +42,7 @@ export const createInvites = (): Invites => ({ byId: new Map() });
 const sendAfterMs = 60_000;
 
 /** `userId` is the user with that address, if any. */
-export function describeInvite(world: World, record: InviteRecord): Invite {
+export function describeInvite(world: World, record: InviteRecord): SentInvite {
   const { acceptedBy, email, clientId: _, scheduledAt: __, ...rest } = record;
   return { ...rest, email, userId: acceptedBy ?? findUserByEmail(world, email)?.id ?? null };
 }

@@ -1,4 +1,4 @@
-import type { Identity } from '@portal/contracts/schemas/identity';
+import type { SentIdentity } from '@portal/contracts/schemas/identity';
 import { authorities } from '@portal/domain/accounts/authority';
 import type { OpenableKind } from '@portal/domain/accounts/account';
 import type { jointAccountTypes } from '@portal/domain/accounts/lookups';
@@ -41,7 +41,7 @@ export const nextUserId = (world: World): string => `U-${firstNumber + world.sta
 /** Hashes a newcomer's password for storage. */
 export const hashNewPassword = (password: string, userId: string): string => hashPassword(password, userId);
 
-function makeIdentity({ userId, email, firstName, lastName }: SignUp, held: readonly string[]): Identity {
+function makeIdentity({ userId, email, firstName, lastName }: SignUp, held: readonly string[]): SentIdentity {
   return {
     id: userId,
     email,

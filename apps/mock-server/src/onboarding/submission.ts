@@ -1,5 +1,5 @@
-import type { Account, Entity } from '@portal/contracts/schemas/account';
-import type { Identity } from '@portal/contracts/schemas/identity';
+import type { SentAccount, SentEntity } from '@portal/contracts/schemas/account';
+import type { SentIdentity } from '@portal/contracts/schemas/identity';
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
 import { isEntityType } from '@portal/domain/accounts/account';
 import { computeIncomeBand } from '@portal/domain/accounts/income';
@@ -22,7 +22,7 @@ const brokerId = 'halyard';
 const firstNumber = 30_001;
 
 /** Merges the draft's personal data into the profile. */
-export function fillIdentity(identity: Identity, draft: DraftBody): Identity {
+export function fillIdentity(identity: SentIdentity, draft: DraftBody): SentIdentity {
   const { investmentInfo, legalDetails } = draft;
   return {
     ...identity,
@@ -53,18 +53,18 @@ export function fillIdentity(identity: Identity, draft: DraftBody): Identity {
   };
 }
 
-const namesOf = ({ identity: draft }: DraftBody, identity: Identity) => ({
+const namesOf = ({ identity: draft }: DraftBody, identity: SentIdentity) => ({
   firstName: draft?.firstName ?? identity.firstName,
   middleName: draft?.middleName ?? identity.middleName ?? null,
   lastName: draft?.lastName ?? identity.lastName,
 });
 
-function legalNameOf({ account, entity }: DraftBody, { firstName, lastName }: Identity): string {
+function legalNameOf({ account, entity }: DraftBody, { firstName, lastName }: SentIdentity): string {
   const isEntity = account?.kind != null && isEntityType(account.kind);
   return isEntity && entity?.name !== undefined ? entity.name : `${firstName} ${lastName}`;
 }
 
-function makeAccount(id: string, draft: DraftBody, user: User, identity: Identity): Account {
+function makeAccount(id: string, draft: DraftBody, user: User, identity: SentIdentity): SentAccount {
   const kind = draft.account?.kind ?? 'INDIVIDUAL';
   const legalAddress =
     (isEntityType(kind) ? draft.entity?.physicalAddress : null) ?? identity.legalDetails?.physicalAddress;
@@ -93,7 +93,7 @@ function makeAccount(id: string, draft: DraftBody, user: User, identity: Identit
   };
 }
 
-function makeEntity(accountId: string, { account, entity }: DraftBody): Entity | null {
+function makeEntity(accountId: string, { account, entity }: DraftBody): SentEntity | null {
   if (entity == null || account?.kind == null || !isEntityType(account.kind)) return null;
   const { tin, name, ...rest } = entity;
   return {
@@ -105,7 +105,7 @@ function makeEntity(accountId: string, { account, entity }: DraftBody): Entity |
   };
 }
 
-const newMember = (user: User, identity: Identity): Member => ({
+const newMember = (user: User, identity: SentIdentity): Member => ({
   userId: user.id,
   firstName: identity.firstName,
   lastName: identity.lastName,
@@ -118,7 +118,7 @@ const newMember = (user: User, identity: Identity): Member => ({
 });
 
 /** Opens the account of a checked draft, with no signatures yet. */
-function open(world: World, user: User, identity: Identity, draft: DraftBody): string {
+function open(world: World, user: User, identity: SentIdentity, draft: DraftBody): string {
   const { people, accounts } = world.state;
   const id = `A-${firstNumber + accounts.nextId++}`;
   openAccount(world.exchange.state.ledger, id, 'customer');

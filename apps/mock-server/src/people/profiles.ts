@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Identity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/schemas/identity';
+import { type SentIdentity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/schemas/identity';
 import type { ProfileBody } from '@portal/contracts/endpoints/identities';
 import { checkAddressChange } from '@portal/domain/accounts/residence';
 import { areDocumentsGenuine } from './kyc-bureau.ts';
@@ -12,7 +12,7 @@ import type { User } from './user.ts';
 const verificationMs = 120_000;
 
 /** Part of commands and seeds: updates the user's profile. */
-export const putIdentity = (world: World, user: User, identity: Identity): void =>
+export const putIdentity = (world: World, user: User, identity: SentIdentity): void =>
   void world.state.people.users.set(user.id, { ...user, identity });
 
 /** The first read-only field that was sent with a different value; null if there is none (T27). */
@@ -63,7 +63,7 @@ export function canSaveProfile(
  * Merges the sent fields into the profile; fields that were not sent stay. Of the read-only fields, id and verification
  * status are stored elsewhere, and the others keep their values.
  */
-export function mergeProfile(identity: Identity, body: ProfileBody): Identity {
+export function mergeProfile(identity: SentIdentity, body: ProfileBody): SentIdentity {
   const { email: _, id: _id, dvsStatus: _status, firstName, lastName, legalDetails, investmentInfo, ...rest } = body;
   return {
     ...identity,
@@ -80,7 +80,7 @@ interface UserInput {
 }
 
 export const profileCommands = {
-  'profile.save': (world: World, { userId, body }: UserInput & { readonly body: ProfileBody }): Identity | null => {
+  'profile.save': (world: World, { userId, body }: UserInput & { readonly body: ProfileBody }): SentIdentity | null => {
     const user = world.state.people.users.get(userId);
     if (user === undefined || user.identity === null) return null;
     const identity = mergeProfile(user.identity, body);

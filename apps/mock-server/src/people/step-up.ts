@@ -1,4 +1,5 @@
 import { stepUpOperations, type StepUpOperation } from '@portal/domain/access/step-up';
+import { offers } from '../settings/offered-additions.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import type { Caller } from './authorize.ts';
@@ -25,6 +26,7 @@ export function requireStepUp(
   operation: StepUpOperation,
   subject: string | null,
 ): Result<null, 'STEP_UP_REQUIRED'> {
+  if (operation !== 'EMAIL_UPDATE' && !offers(world, 'stepUp')) return accepted(null);
   if (!(world.state.settings.values.stepUpFor ?? stepUpOperations).includes(operation)) return accepted(null);
   const isProved = world.execute('stepUp.use', { sessionId: session.id, operation, subject });
   return isProved

@@ -1,5 +1,5 @@
-import type { Account } from '@portal/contracts/schemas/account';
-import type { Identity } from '@portal/contracts/schemas/identity';
+import type { SentAccount } from '@portal/contracts/schemas/account';
+import type { SentIdentity } from '@portal/contracts/schemas/identity';
 import type { StepUpOperation } from '@portal/domain/access/step-up';
 
 /** A person who can sign in. Records are replaced, never changed in place (world/slice.ts). */
@@ -29,7 +29,7 @@ export interface User {
   readonly migrating: boolean;
   /** Status of the identity verification; null if none was started [APA-15]. */
   readonly verificationStatus: string | null;
-  readonly identity: Identity | null;
+  readonly identity: SentIdentity | null;
 }
 
 /** An account as the venue stores it: `currentUserIsPrimary` and the type shown depend on the caller [PRM-03]. */
@@ -38,7 +38,7 @@ export interface AccountRecord {
   readonly brokerId: string;
   readonly primaryUserId: string;
   readonly userIds: readonly string[];
-  readonly account: Account;
+  readonly account: SentAccount;
 }
 
 /** The session of a session cookie. All times are epoch milliseconds of the world's clock. */

@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import { listingOf } from '../listings/listings.ts';
 import { addTransfer } from '../transfer-history/transfers.ts';
@@ -33,7 +33,7 @@ export function seedMarisolTransfers(world: World, user: User, time: StoryTime):
   rows.forEach(([daysBack, type, asset, amount, status, error], i) => {
     const isCash = asset === 'USD';
     const at = new Date(time.at(daysBack, '10:40:00')).toISOString();
-    const facts: Omit<Transfer, 'id'> = {
+    const facts: Omit<SentTransfer, 'id'> = {
       asset,
       assetType: isCash ? 'FIAT' : (listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN'),
       amount: decimal(amount),

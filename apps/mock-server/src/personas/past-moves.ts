@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { formatCents, formatUnits } from '../kernel/units.ts';
 import type { World } from '../kernel/world.ts';
 import { listingOf, listings } from '../listings/listings.ts';
@@ -35,7 +35,7 @@ export const openingSender = 'Wire from another bank';
  * account's balances (docs/decisions/0046-history-reconciles-with-balances.md). Issuers' payments have their own types,
  * which no user can create.
  */
-export function describeMove(world: World, accountId: string, event: PastEvent, at: number): Omit<Transfer, 'id'> {
+export function describeMove(world: World, accountId: string, event: PastEvent, at: number): Omit<SentTransfer, 'id'> {
   const { symbol, units, cents } = event;
   const facts = { date: new Date(at).toISOString(), errorDescription: null, status: 'COMPLETE' };
   const payment = parsePaymentReason(event.reason);

@@ -12,7 +12,7 @@ import { formatUnits, parseUnits } from '../kernel/units.ts';
 import { toWireOrder } from '../exchange/wire.ts';
 import { holdingOf } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
-import type { Order as WireOrder } from '@portal/contracts/endpoints/orders';
+import type { SentOrder as WireOrder } from '@portal/contracts/endpoints/orders';
 import type { World } from '../kernel/world.ts';
 
 /** An order from before the world began, for a persona's history. Times are epoch milliseconds. */

@@ -1,5 +1,5 @@
-import type { Account } from '@portal/contracts/schemas/account';
-import type { Identity } from '@portal/contracts/schemas/identity';
+import type { SentAccount } from '@portal/contracts/schemas/account';
+import type { SentIdentity } from '@portal/contracts/schemas/identity';
 import type { AccountType } from '@portal/domain/accounts/account';
 import {
   annualIncomeBands,
@@ -80,7 +80,7 @@ interface IdentityFacts {
   readonly startAt: number;
 }
 
-function makeIdentity(spec: PersonaSpec, { userId, phone, number, accounts, startAt }: IdentityFacts): Identity {
+function makeIdentity(spec: PersonaSpec, { userId, phone, number, accounts, startAt }: IdentityFacts): SentIdentity {
   const [firstName = '', ...rest] = spec.name.split(' ');
   const address = makeAddress(number, spec.region ?? 'CA', spec.accounts?.[0]?.domicile ?? 'US');
   return {
@@ -143,7 +143,7 @@ function makeAccount(spec: PersonaSpec, account: AccountSpec, facts: AccountFact
   const kycStatus = account.kycStatus ?? 'APPROVED';
   const legalAddress = makeAddress(number, spec.region ?? 'CA', account.domicile ?? 'US');
   const unsigned = account.status === 'PENDING_AUTHORIZED_USER_SIGNATURES' ? [`U-8${number}`] : [];
-  const record: Account = {
+  const record: SentAccount = {
     id,
     accountLegalName: account.legalName ?? spec.name,
     type,

@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import { announceMicroDeposits, startApproval, startMicroDeposits } from '../banking/approval.ts';
 import { listBanks, type BankRecord, type CashTransfer } from '../banking/banking.ts';
@@ -65,7 +65,7 @@ function scheduleNextStep(world: World, bank: BankRecord): void {
 }
 
 /** Registers a seeded cash transfer with the bank: a pending one then completes or fails by itself. */
-function registerMove(world: World, record: AccountRecord, row: Transfer): void {
+function registerMove(world: World, record: AccountRecord, row: SentTransfer): void {
   const type = row.transactionType ?? row.type;
   const bank = listBanks(world, record.id)[0];
   const { id, amount, status, clientId } = row;

@@ -1,4 +1,4 @@
-import type { Entity } from '@portal/contracts/schemas/account';
+import type { SentEntity } from '@portal/contracts/schemas/account';
 import { isEntityType, kycStatuses, type KycStatus } from '@portal/domain/accounts/account';
 import { decimal } from '@portal/domain/money/money';
 import { putInvite } from '../onboarding/invites.ts';
@@ -84,7 +84,7 @@ const strangerFor = (userId: string, signedOn: string | null): Member => ({
   percentage: null,
 });
 
-function makeEntity(id: string, account: AccountRecord['account']): Entity {
+function makeEntity(id: string, account: AccountRecord['account']): SentEntity {
   const isPartnership = account.type === 'PARTNERSHIP';
   return {
     id: entityIdOf(id),

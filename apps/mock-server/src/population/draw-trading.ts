@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
 import type { Instrument } from '../listings/instrument.ts';
@@ -13,7 +13,7 @@ import type { World } from '../kernel/world.ts';
 export interface PastTrading {
   /** Oldest first; order numbers are assigned when they are stored. */
   readonly orders: readonly Omit<PastOrder, 'number' | 'accountId' | 'userId'>[];
-  readonly transfers: readonly Omit<Transfer, 'id'>[];
+  readonly transfers: readonly Omit<SentTransfer, 'id'>[];
 }
 
 export interface TradingFacts {
@@ -54,7 +54,7 @@ export function drawTrading(
   { userId, bank, firstDay }: TradingFacts,
 ): PastTrading {
   const orders: PastTrading['orders'][number][] = [];
-  const transfers: Omit<Transfer, 'id'>[] = [];
+  const transfers: Omit<SentTransfer, 'id'>[] = [];
   /** Shares by symbol, and a lower bound of the cash in dollars: fees and rounding are overestimated. */
   const held = new Map<Quoted, number>();
   let cash = 0;

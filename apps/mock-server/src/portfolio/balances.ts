@@ -1,4 +1,4 @@
-import type { Balances, FiatAsset, TokenAsset } from '@portal/contracts/endpoints/portfolio';
+import type { SentBalances, SentFiatAsset, SentTokenAsset } from '@portal/contracts/endpoints/portfolio';
 import { divide, fromMinorUnits, multiply, round, zero, type Decimal } from '@portal/domain/money/money';
 import { formatCents, formatUnits } from '../kernel/units.ts';
 import { readLastPrices } from '../market/market-data.ts';
@@ -20,9 +20,9 @@ const accountOf = (world: World, accountId: string): LedgerAccount =>
   world.exchange.state.ledger.accounts.get(accountId) ?? createAccount(accountId, -1, 'customer');
 
 /** Cash by currency and tokens by symbol [PTF-08, PTF-09]; symbols with a zero quantity are omitted. */
-export function readBalances(world: World, accountId: string): Balances {
+export function readBalances(world: World, accountId: string): SentBalances {
   const account = accountOf(world, accountId);
-  const tokenAssets: Balances['tokenAssets'] = {};
+  const tokenAssets: SentBalances['tokenAssets'] = {};
   account.holdings.forEach((holding, number) => {
     const symbol = listings[number]?.instrument.symbol;
     if (holding === undefined || holding.quantity === 0 || symbol === undefined) return;
@@ -35,17 +35,17 @@ export function readBalances(world: World, accountId: string): Balances {
 }
 
 /** The account's US dollar balances [PTF-08]. */
-export const readCash = (world: World, accountId: string): FiatAsset =>
+export const readCash = (world: World, accountId: string): SentFiatAsset =>
   describeCash(world, accountOf(world, accountId));
 
-const describeCash = (world: World, account: LedgerAccount): FiatAsset => ({
+const describeCash = (world: World, account: LedgerAccount): SentFiatAsset => ({
   availableWithdrawalBalance: formatCents(computeAvailableCash(account)),
   availableSeasonedBalance: formatCents(computeSeasonedCash(account, world.now())),
   openDepositBalance: formatCents(account.deposit),
   openOrderBalance: formatCents(account.held),
 });
 
-function toTokenAsset(world: World, number: number, holding: Holding): TokenAsset {
+function toTokenAsset(world: World, number: number, holding: Holding): SentTokenAsset {
   const listing = listings[number];
   const market = world.exchange.state.markets[number];
   if (listing === undefined || market === undefined) throw new RangeError(`No symbol of number ${number}`);

@@ -1,5 +1,5 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { ProviderHolding, ShareDeposit } from '@portal/contracts/endpoints/securities-providers';
+import type { SentProviderHolding, ShareDeposit } from '@portal/contracts/endpoints/securities-providers';
 import {
   add,
   compare,
@@ -76,7 +76,7 @@ const hasPending = (world: World, accountId: string, securityId: string): boolea
   );
 
 /** The response format; securities whose lots are all pending are shown without lots. */
-export const readProviderHoldings = (world: World, accountId: string): ProviderHolding[] =>
+export const readProviderHoldings = (world: World, accountId: string): SentProviderHolding[] =>
   securitiesOf(world, accountId)
     .map(({ securityId, symbol, lots }) => ({
       securityId,

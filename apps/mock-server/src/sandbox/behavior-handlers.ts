@@ -53,11 +53,11 @@ const catalogue = () => ({
     method: route.method,
     path: `${defaultBases[facts.base]}${route.path}`,
   })),
-  codes: errorCodes.map(code => ({ code, status: errorStatus[code], way: errorRecipes[code] })),
+  codes: errorCodes.map(code => ({ code, status: errorStatus[code], trigger: errorRecipes[code] })),
 });
 
-/** How the server behaves: flags, settings, faults of calls and of the feed, the log. */
-export const behaviorHandlers: Handlers<typeof sandbox.behavior> = {
+/** How the server behaves: flags, settings, faults of calls and of the feed, quirks, the log. */
+export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports'> = {
   flags: ({ world }) => ({ status: 200, body: world.state.flags.values }),
   changeFlags: ({ world, body }) => ({ status: 200, body: world.execute('flags.change', { values: body }) }),
 
@@ -83,6 +83,9 @@ export const behaviorHandlers: Handlers<typeof sandbox.behavior> = {
     world.execute('fault.clear', {});
     return { status: 200, body: {} };
   },
+
+  quirks: ({ world }) => ({ status: 200, body: { quirks: [...world.state.quirks.active] } }),
+  setQuirks: ({ world, body }) => ({ status: 200, body: { quirks: [...world.execute('quirks.set', body)] } }),
 
   feedFault({ hosted, world, body }) {
     if (!('symbol' in body)) {

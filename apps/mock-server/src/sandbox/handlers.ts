@@ -1,6 +1,9 @@
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import type { SandboxKey } from '../http/sandbox-key.ts';
 import type { Handlers } from '../http/serve-contract.ts';
+import type { ReportedEvent } from '../reports/serve-reports.ts';
 import type { Worlds } from '../worlds/worlds.ts';
+import { accessHandlers } from './access-handlers.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';
 import { clockHandlers } from './clock-handlers.ts';
 import { marketControls } from './market-handlers.ts';
@@ -10,12 +13,20 @@ import { transferControls } from './transfer-handlers.ts';
 import { worldHandlers } from './world-handlers.ts';
 
 /** A handler for every control of the sandbox. */
-export const createSandboxHandlers = (worlds: Worlds): Handlers<typeof sandbox> => ({
+export const createSandboxHandlers = (
+  worlds: Worlds,
+  key: SandboxKey,
+  reports: readonly ReportedEvent[],
+): Handlers<typeof sandbox> => ({
+  access: accessHandlers(key),
   worlds: worldHandlers(worlds),
   people: peopleHandlers,
   clock: clockHandlers,
   market: marketControls,
   money: moneyHandlers,
   transfers: transferControls,
-  behavior: behaviorHandlers,
+  behavior: {
+    ...behaviorHandlers,
+    reports: () => ({ status: 200, body: { reports: [...reports] } }),
+  },
 });

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import type { Order } from '@portal/contracts/endpoints/orders';
+import type { SentOrder } from '@portal/contracts/endpoints/orders';
 import type { PersonaKey } from '../personas/personas.ts';
 import type { Venue } from './testing-server.ts';
 
@@ -16,7 +16,7 @@ interface OrderOverrides {
  * Places an order as a persona, over HTTP in a separate browser.
  * @throws if it is refused.
  */
-export async function orderOf(venue: Venue, persona: PersonaKey, overrides: OrderOverrides): Promise<Order> {
+export async function orderOf(venue: Venue, persona: PersonaKey, overrides: OrderOverrides): Promise<SentOrder> {
   const browser = venue.anotherBrowser();
   browser.signIn(persona);
   const { idempotencyKey } = await browser.read(api.orders.reserveKey);

@@ -1,3 +1,4 @@
+import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { defaultBases, type RouteMetadata } from '@portal/contracts/routing/route';
 import { fieldsOf } from '../kernel/fields-of.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -51,13 +52,13 @@ function toForm(body: unknown): FormData {
 export async function callRoute<R extends AnyRoute>(fetch: Fetch, route: R, parts: Parts = {}): Promise<Received<R>> {
   const { url, init } = buildCall(route, parts);
   const response = await fetch(url, init);
-  const schema = route.responses[response.status];
+  const schema = strictFormOf(route.responses[response.status]);
   const { text, body: received } = await readBody(response);
   if (schema === undefined) throw new Error(`${route.path}: status ${response.status} is not declared: ${text}`);
   const parsed = parseInput({ body: schema }, { body: received });
   if ('problems' in parsed) throw new Error(`${route.path} ${response.status}: ${JSON.stringify(parsed.problems)}`);
   // Parsed with the contract's schema for this status.
-  return { status: response.status, body: parsed.body, headers: response.headers } as Received<R>;
+  return { status: response.status, body: parsed.body, headers: response.headers } as unknown as Received<R>;
 }
 
 /** The body of a response: parsed JSON, or the bytes of a file; `text` is empty for a file. */
@@ -84,5 +85,5 @@ export async function readRoute<R extends AnyRoute>(
   const answer = (await callRoute(fetch, route, parts)) as { readonly status: number; readonly body: unknown };
   if (answer.status >= 300) throw new Error(`${route.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   // Below 300 only the success schema can have parsed it.
-  return answer.body;
+  return answer.body as SuccessBody<R>;
 }

@@ -32,6 +32,7 @@ export interface VenueOptions {
   readonly startAt?: string;
   readonly seed?: string;
   readonly participants?: WorldOptions['participants'];
+  readonly specOnly?: boolean;
   /** Clock speed; 0 by default: the clock stands still. */
   readonly speed?: number;
 }
@@ -73,7 +74,7 @@ export const ordinaryMorning = '2025-11-18T15:15:00.000Z';
 
 export async function startTestingServer(
   options: VenueOptions = {},
-  limits: Pick<ServerOptions, 'callLimit'> = {},
+  server: Pick<ServerOptions, 'callLimit' | 'sandboxKey'> = {},
 ): Promise<TestingServer> {
   const { seed = 'tests', startAt = ordinaryMorning, participants = 'quotes-only' } = options;
   const defaults: WorldOptions = { seed, startAt: Date.parse(startAt), participants };
@@ -81,7 +82,7 @@ export async function startTestingServer(
   const failures: string[] = [];
   const log = (line: string): unknown => failures.push(line);
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, log });
-  const app = await createServer({ worlds, sandbox: true, validateResponses: true, log, ...limits });
+  const app = await createServer({ worlds, sandbox: true, validateResponses: true, log, ...server });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // A test file that does not close the server must not keep the process alive.
   app.server.unref();
@@ -97,6 +98,7 @@ export async function startTestingServer(
         seed: venueOptions.seed ?? seed,
         startAt: Date.parse(venueOptions.startAt ?? startAt),
         participants: venueOptions.participants ?? participants,
+        ...(venueOptions.specOnly === true && { specOnly: true }),
       };
       const hosted = worlds.create(own, venueOptions.speed ?? 0);
       return openBrowser(origin, worlds, hosted);

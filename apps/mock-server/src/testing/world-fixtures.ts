@@ -1,4 +1,4 @@
-import type { Order as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
+import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
 import type { WorldEvents } from '../kernel/bus.ts';
 import type { Result } from '../kernel/result.ts';

@@ -1,10 +1,10 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import type { World } from '../kernel/world.ts';
 
 /** Transfers of cash and securities by account, oldest first. */
 export interface Transfers {
-  readonly byAccount: Map<string, readonly Transfer[]>;
+  readonly byAccount: Map<string, readonly SentTransfer[]>;
   nextId: number;
 }
 
@@ -17,9 +17,9 @@ export const nextTransferId = (world: World): string => `T-${5000 + world.state.
 export function addTransfer(
   world: World,
   accountId: string,
-  transfer: Omit<Transfer, 'id'>,
+  transfer: Omit<SentTransfer, 'id'>,
   id = nextTransferId(world),
-): Transfer {
+): SentTransfer {
   const { transfers } = world.state;
   const added = { ...transfer, id };
   transfers.byAccount.set(accountId, [...(transfers.byAccount.get(accountId) ?? []), added]);
@@ -27,7 +27,7 @@ export function addTransfer(
 }
 
 /** Part of commands and timers: replaces some facts of a transfer, such as its status. */
-export function changeTransfer(world: World, accountId: string, id: string, changes: Partial<Transfer>): void {
+export function changeTransfer(world: World, accountId: string, id: string, changes: Partial<SentTransfer>): void {
   const { byAccount } = world.state.transfers;
   const rows = byAccount.get(accountId) ?? [];
   byAccount.set(
@@ -49,18 +49,18 @@ export function markFailed(world: World, accountId: string, id: string): boolean
 export const failedOnOurSide = 'Something went wrong on our side. Please contact customer support.';
 
 /** A transfer by id, but only if it belongs to this very account [API-10]. */
-export const findTransfer = (world: World, accountId: string, id: string): Transfer | undefined =>
+export const findTransfer = (world: World, accountId: string, id: string): SentTransfer | undefined =>
   world.state.transfers.byAccount.get(accountId)?.find(row => row.id === id);
 
 /** When a transfer was made, from whichever field has it [HIS-06]; epoch milliseconds. */
-export const madeAt = ({ date, createdDate }: Transfer): number => Date.parse(date ?? createdDate ?? '');
+export const madeAt = ({ date, createdDate }: SentTransfer): number => Date.parse(date ?? createdDate ?? '');
 
 /** Newest first. */
-export const listTransfers = (world: World, accountId: string): readonly Transfer[] =>
+export const listTransfers = (world: World, accountId: string): readonly SentTransfer[] =>
   [...(world.state.transfers.byAccount.get(accountId) ?? [])].sort((a, b) => madeAt(b) - madeAt(a));
 
 /** Newest first: all pending ones, and the newest others, as many as a portfolio response may hold. */
-export function listRecentTransfers(world: World, accountId: string): Transfer[] {
+export function listRecentTransfers(world: World, accountId: string): SentTransfer[] {
   const all = listTransfers(world, accountId);
   if (all.length <= listLimits.recentTransfers) return [...all];
   const pending = all.filter(isPending).slice(0, listLimits.recentTransfers);
@@ -69,7 +69,8 @@ export function listRecentTransfers(world: World, accountId: string): Transfer[]
   return all.filter(each => shown.has(each));
 }
 
-export const isPending = ({ status }: Transfer): boolean => status === 'PENDING' || status === 'WAITING_FOR_COST_BASIS';
+export const isPending = ({ status }: SentTransfer): boolean =>
+  status === 'PENDING' || status === 'WAITING_FOR_COST_BASIS';
 
 /** Number of pending cash transfers in or out [APT-27, BNK-09]. */
 export const countPendingCash = (world: World, accountId: string): number =>

@@ -1,7 +1,7 @@
-import type { DeliveringFirm } from '@portal/contracts/endpoints/account-transfers';
+import type { SentDeliveringFirm } from '@portal/contracts/endpoints/account-transfers';
 
 /** The simulated brokers and transfer agents that deliver shares, by name. None of them is a real firm. */
-export const deliveringFirms: readonly DeliveringFirm[] = [
+export const deliveringFirms: readonly SentDeliveringFirm[] = [
   { name: 'Alder & Finch Securities', number: '0122' },
   { name: 'Bayside Brokerage', number: '0249' },
   { name: 'Beacon Street Clearing', number: '0308' },

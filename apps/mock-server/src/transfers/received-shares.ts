@@ -1,4 +1,4 @@
-import type { CostBasisRow, Transfer } from '@portal/contracts/endpoints/transfers';
+import type { CostBasisRow, SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { checkCostBasis, computeTotalCost } from '@portal/domain/transfers/cost-basis';
 import type { Decimal } from '@portal/domain/money/money';
 import { receiveTokens, supplyCost } from '../ledger/token-moves.ts';
@@ -30,7 +30,7 @@ export const createArrivals = (): Arrivals => ({ waiting: new Map() });
  */
 export function bookArrival(
   world: World,
-  { id, asset, accountId }: Pick<Transfer, 'id' | 'asset'> & { readonly accountId: string },
+  { id, asset, accountId }: Pick<SentTransfer, 'id' | 'asset'> & { readonly accountId: string },
   quantity: Decimal,
   dollars: Decimal | null,
 ): string | null {

@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { findTransfer } from '../transfer-history/transfers.ts';
@@ -9,7 +9,7 @@ type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
  * Lets the counterparty of a securities transfer answer now: the delivering firm, the provider or the chain. With a
  * reason it rejects the transfer. Cash has its own controls.
  */
-export function answerTransfer(world: World, id: string, reason?: string): Result<Transfer, Refusal> {
+export function answerTransfer(world: World, id: string, reason?: string): Result<SentTransfer, Refusal> {
   const accountId = ownerOf(world, id);
   if (accountId === null) return refused(404, 'NOT_FOUND', 'There is no such transfer of securities.', 'id');
   const answered = answer(world, id, reason);

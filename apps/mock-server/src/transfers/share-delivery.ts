@@ -1,4 +1,4 @@
-import type { ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
+import type { SentShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { multiply, round, type Decimal } from '@portal/domain/money/money';
 import { notify } from '../outbox/notices.ts';
 import { readLastPrices } from '../market/market-data.ts';
@@ -67,7 +67,7 @@ export const shareDeliveryCommands = {
   'shareTransfer.answerNow': (
     world: World,
     { id, reason }: AnswerInput,
-  ): Result<ShareTransfer, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
+  ): Result<SentShareTransfer, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
     const record = world.state.shareTransfers.byId.get(id);
     if (record === undefined) return refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id');
     const isPending = findTransfer(world, record.accountId, id)?.status === 'PENDING';

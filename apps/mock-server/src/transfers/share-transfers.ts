@@ -1,4 +1,4 @@
-import type { ShareTransfer, ShareTransferInfo } from '@portal/contracts/endpoints/account-transfers';
+import type { SentShareTransfer, ShareTransferInfo } from '@portal/contracts/endpoints/account-transfers';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { checkFullName } from '@portal/domain/accounts/names';
 import {
@@ -43,19 +43,19 @@ export interface ShareTransfers {
 export const createShareTransfers = (): ShareTransfers => ({ reserved: new Map(), byId: new Map() });
 
 /** A share transfer with its status, but only if it belongs to this very account [API-10]; null otherwise. */
-export function findShareTransfer(world: World, accountId: string, id: string): ShareTransfer | null {
+export function findShareTransfer(world: World, accountId: string, id: string): SentShareTransfer | null {
   const record = world.state.shareTransfers.byId.get(id);
   return record?.accountId === accountId ? describeShareTransfer(world, record) : null;
 }
 
 /** Newest first. */
-export const listShareTransfers = (world: World, accountId: string): ShareTransfer[] =>
+export const listShareTransfers = (world: World, accountId: string): SentShareTransfer[] =>
   [...world.state.shareTransfers.byId.values()]
     .filter(record => record.accountId === accountId)
     .reverse()
     .map(record => describeShareTransfer(world, record));
 
-function describeShareTransfer(world: World, record: ShareTransferRecord): ShareTransfer {
+function describeShareTransfer(world: World, record: ShareTransferRecord): SentShareTransfer {
   const entry = findTransfer(world, record.accountId, record.id);
   return {
     ...record.info,
@@ -152,7 +152,7 @@ export const shareTransferCommands = {
   },
 
   /** Submits a transfer under a reserved id, or changes one that has not gone out yet [APT-37]. */
-  'shareTransfer.submit': (world: World, input: SubmitInput): Result<ShareTransfer, SubmitRefusal> => {
+  'shareTransfer.submit': (world: World, input: SubmitInput): Result<SentShareTransfer, SubmitRefusal> => {
     const checked = checkSubmission(world, input);
     if (!checked.ok) return checked;
     const { accountId, userId, id } = input;

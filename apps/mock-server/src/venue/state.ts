@@ -3,6 +3,7 @@ import { createAccounts } from '../accounts/accounts.ts';
 import { createInvites } from '../onboarding/invites.ts';
 import { createMarketState } from '../exchange/state.ts';
 import { createFaults } from '../faults/faults.ts';
+import { createQuirks } from '../quirks/quirks.ts';
 import { createFlags } from '../flags/flags.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createPeople } from '../people/people.ts';
@@ -29,6 +30,7 @@ export const createState = (): WorldState => ({
   flags: createFlags(),
   settings: createSettings(),
   faults: createFaults(),
+  quirks: createQuirks(),
   transfers: createTransfers(),
   arrivals: createArrivals(),
   shareTransfers: createShareTransfers(),

@@ -1,4 +1,4 @@
-import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
+import type { SentWalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { listingOf } from '../listings/listings.ts';
 import { accepted, refused, type Result } from '../kernel/result.ts';
@@ -66,7 +66,7 @@ function register(
   kind: AddressRecord['kind'],
   chain: Chain,
   { accountId, userId, asset, address }: AddressInput,
-): WalletAddress {
+): SentWalletAddress {
   const record: AddressRecord = {
     kind,
     id: nextWalletId(world),
@@ -93,7 +93,7 @@ export function readDepositAddress(
   world: World,
   accountId: string,
   asset: string,
-): Result<WalletAddress, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE'> {
+): Result<SentWalletAddress, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE'> {
   const facts = listingOf(asset)?.seed.facts;
   if (facts === undefined) return noSymbol();
   const chain = chainOfAsset(asset);
@@ -117,7 +117,7 @@ type WalletRefusal = 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE' | 'WALLET_ALREADY_EXI
 
 export const addressCommands = {
   /** Adds one of the investor's own addresses: usable once the chain has confirmed a test payment to it [APT-45]. */
-  'wallet.addAddress': (world: World, input: AddressInput): Result<WalletAddress, AddressRefusal> => {
+  'wallet.addAddress': (world: World, input: AddressInput): Result<SentWalletAddress, AddressRefusal> => {
     const chain = withdrawalChain(input.asset);
     if (!chain.ok) return chain;
     const checked = validateAddress(input, chain.value);
@@ -133,7 +133,7 @@ export const addressCommands = {
   },
 
   /** Replaces all other addresses of the asset by one [APT-42]; an existing one stays unchanged. */
-  'wallet.replaceAddress': (world: World, input: AddressInput): Result<WalletAddress, AddressRefusal> => {
+  'wallet.replaceAddress': (world: World, input: AddressInput): Result<SentWalletAddress, AddressRefusal> => {
     const chain = withdrawalChain(input.asset);
     if (!chain.ok) return chain;
     const checked = validateAddress(input, chain.value);
@@ -152,7 +152,7 @@ export const addressCommands = {
   'wallet.createCustodial': (
     world: World,
     input: Omit<AddressInput, 'address'>,
-  ): Result<WalletAddress, WalletRefusal> => {
+  ): Result<SentWalletAddress, WalletRefusal> => {
     const { accountId, asset } = input;
     const facts = listingOf(asset)?.seed.facts;
     if (facts === undefined) return noSymbol();

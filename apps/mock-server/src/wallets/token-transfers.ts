@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import type { Withdrawal } from '@portal/contracts/endpoints/wallets';
 import { zero, type Decimal } from '@portal/domain/money/money';
 import { checkTransferQuantity } from '@portal/domain/transfers/share-transfer';
@@ -66,7 +66,7 @@ const initiationMs = 24 * 3_600_000;
 export function findRepeated(
   world: World,
   { accountId, clientId, withdrawal }: WithdrawInput,
-): Result<Transfer | null, 'IDEMPOTENCY_KEY_REUSED'> {
+): Result<SentTransfer | null, 'IDEMPOTENCY_KEY_REUSED'> {
   const known = listItems(world, accountId, 'WITHDRAWAL').find(item => item.clientId === clientId);
   if (known === undefined) return accepted(null);
   return known.fingerprint === fingerprintOf(withdrawal)
@@ -119,7 +119,7 @@ interface NewEntry extends Omit<TokensSeen, 'address'> {
 const addEntry = (
   world: World,
   { accountId, userId, asset, quantity, transactionType, clientId }: NewEntry,
-): Transfer =>
+): SentTransfer =>
   addTransfer(world, accountId, {
     asset,
     assetType: listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN',
@@ -153,7 +153,7 @@ function findTarget(
 
 export const tokenTransferCommands = {
   /** Takes tokens out of the account at once and sends them [APT-46]. A repeated request gets the same response. */
-  'wallet.withdraw': (world: World, input: WithdrawInput): Result<Transfer, WithdrawRefusal> => {
+  'wallet.withdraw': (world: World, input: WithdrawInput): Result<SentTransfer, WithdrawRefusal> => {
     const repeated = findRepeated(world, input);
     if (!repeated.ok) return repeated;
     if (repeated.value !== null) return accepted(repeated.value);
@@ -190,7 +190,7 @@ export const tokenTransferCommands = {
   'wallet.depositSeen': (
     world: World,
     input: TokensSeen,
-  ): Result<Transfer, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE' | 'QUANTITY_INVALID'> => {
+  ): Result<SentTransfer, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE' | 'QUANTITY_INVALID'> => {
     const { asset, quantity } = input;
     const target = findTarget(world, input);
     if (!target.ok) return target;

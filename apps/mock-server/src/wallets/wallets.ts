@@ -1,5 +1,5 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
+import type { SentWalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Decimal } from '@portal/domain/money/money';
 import { chainOf, type Chain } from '@portal/domain/transfers/wallet-address';
 import { listingOf } from '../listings/listings.ts';
@@ -79,7 +79,7 @@ export const depositAddressOf = (chain: Chain, accountId: string, asset: string)
   makeAddress(chain.id, `deposit/${accountId}/${asset}`);
 
 /** The newest, limited to what a response may hold. */
-export const describeAddresses = (items: readonly ChainItem[]): WalletAddress[] =>
+export const describeAddresses = (items: readonly ChainItem[]): SentWalletAddress[] =>
   items.slice(-listLimits.walletAddresses).map(describeAddress);
 
 /** The newest deposit that the chain is still confirming at an address of the account; undefined if there is none. */
@@ -87,7 +87,7 @@ export const findIncoming = (world: World, accountId: string, address: string): 
   listItems(world, accountId, 'DEPOSIT').findLast(item => item.address === address && item.status === 'PENDING');
 
 /** The response format [WLT-04]. */
-export const describeAddress = (item: ChainItem): WalletAddress => ({
+export const describeAddress = (item: ChainItem): SentWalletAddress => ({
   address: item.address,
   asset: item.asset,
   type: item.kind,

@@ -186,6 +186,20 @@ describe('the sections about behavior', () => {
     expect(await screen.findByText('Every call goes as it should')).toBeTruthy();
   });
 
+  it('switch one quirk on, all of them, and all off', async () => {
+    const { user, venue } = await open('/sandbox/quirks');
+    const numbers = await screen.findByRole('switch', { name: /^Numbers/ });
+    await user.click(numbers);
+    expect(await screen.findByText('1 of 19 are on.')).toBeTruthy();
+    expect(await venue.read(behavior.quirks)).toEqual({ quirks: ['numbers'] });
+    await user.click(await button('All on'));
+    expect(await screen.findByText('19 of 19 are on.')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /^Html errors/ }));
+    expect(await screen.findByText('18 of 19 are on.')).toBeTruthy();
+    await user.click(await button('All off'));
+    expect(await screen.findByText('0 of 19 are on.')).toBeTruthy();
+  });
+
   it('list what happened, by the beginning of its name', async () => {
     const { user, venue } = await open('/sandbox/log');
     await venue.read(marketControls.halt, { params: { symbol: 'TZROP' } });

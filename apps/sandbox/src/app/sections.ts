@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { FaultsPage } from '../behavior/faults-page';
 import { FlagsPage } from '../behavior/flags-page';
 import { LogPage } from '../behavior/log-page';
+import { QuirksPage } from '../behavior/quirks-page';
+import { ReportsPage } from '../behavior/reports-page';
 import { SettingsPage } from '../behavior/settings-page';
 import { GalleryPage } from '../gallery/gallery-page';
 import { MarketPage } from '../market/market-page';
@@ -32,7 +34,9 @@ export const sections: readonly Section[] = [
   { path: '/sandbox/flags', label: 'Flags', Page: FlagsPage },
   { path: '/sandbox/settings', label: 'Settings', Page: SettingsPage },
   { path: '/sandbox/faults', label: 'Faults', Page: FaultsPage },
+  { path: '/sandbox/quirks', label: 'Quirks', Page: QuirksPage },
   { path: '/sandbox/log', label: 'Log', Page: LogPage },
+  { path: '/sandbox/reports', label: 'Reports', Page: ReportsPage },
   { path: '/sandbox/worlds', label: 'Worlds', Page: WorldsPage },
   { path: '/sandbox/components', label: 'Components', Page: GalleryPage },
 ];

@@ -18,7 +18,7 @@ type Code = ResponseBody<typeof behavior.catalogue>['codes'][number];
 const columns: readonly Column<Code>[] = [
   { key: 'code', head: 'Code', isRowHead: true, cell: ({ code }) => <code>{code}</code> },
   { key: 'status', head: 'Status', cell: ({ status }) => status },
-  { key: 'way', head: 'How', cell: ({ way }) => way },
+  { key: 'trigger', head: 'How', cell: ({ trigger }) => trigger },
 ];
 
 /** Faults of calls and of the live feed, and how each error comes about without them. */
@@ -38,7 +38,7 @@ export function FaultsPage() {
           caption="Every failure, and how to meet it"
           columns={columns}
           query={query}
-          rows={query.data?.codes.filter(({ code, way }) => matches(search, code, way))}
+          rows={query.data?.codes.filter(({ code, trigger }) => matches(search, code, trigger))}
           rowKey={({ code }) => code}
           empty="No such failure"
         />

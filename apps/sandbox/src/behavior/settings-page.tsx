@@ -1,3 +1,4 @@
+import { additions, specOnlyAdditions, type AdditionName } from '@portal/contracts/routing/additions';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -19,11 +20,45 @@ export function SettingsPage() {
     <SectionPage title="Server settings" lead="Times are in milliseconds. Lists and codes are separated by spaces.">
       <SectionCard title="Settings" ruled>
         {settings === undefined && <SkeletonLines lines={8} />}
-        {Object.entries(settings ?? {}).map(([name, value]) => (
-          <SettingRow key={name} name={name} value={value} />
-        ))}
+        {Object.entries(settings ?? {}).map(([name, value]) =>
+          name === 'additions' ? null : <SettingRow key={name} name={name} value={value} />,
+        )}
       </SectionCard>
+      {settings?.additions != null && <AdditionsCard offered={settings.additions} />}
     </SectionPage>
+  );
+}
+
+// The names of this very object.
+const allAdditions = Object.keys(additions) as AdditionName[];
+
+/** What the world offers beyond the specification: everything, single additions, or nothing like another back end. */
+function AdditionsCard({ offered }: { offered: readonly string[] }) {
+  const isSpecOnly = !offered.some(name => !specOnlyAdditions.some(each => each === name));
+  return (
+    <SectionCard
+      title="Additions to the specification"
+      subtitle="What the portal does without each is in docs/back-end.md. Pages that are open notice a change when they are reloaded."
+      ruled
+    >
+      <SwitchRow
+        name="specificationOnly"
+        route={route}
+        isOn={isSpecOnly}
+        args={isOn => ({ body: { additions: isOn ? [...specOnlyAdditions] : null } })}
+      />
+      {allAdditions.map(name => (
+        <SwitchRow
+          key={name}
+          name={name}
+          route={route}
+          isOn={offered.includes(name)}
+          args={isOn => ({
+            body: { additions: allAdditions.filter(each => (each === name ? isOn : offered.includes(each))) },
+          })}
+        />
+      ))}
+    </SectionCard>
   );
 }
 

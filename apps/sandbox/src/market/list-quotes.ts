@@ -20,10 +20,21 @@ export function listQuotes(
 ): Quote[] | undefined {
   if (listed === undefined || snapshots === undefined) return undefined;
   const bySymbol = new Map(listed.filter(({ tradable }) => tradable).map(each => [each.symbol, each]));
-  return snapshots.flatMap(({ symbol, bidPrice, askPrice, lastPrice, halted = false }) => {
+  return snapshots.flatMap(({ symbol, bidPrice, askPrice, lastPrice, halted }) => {
     const about = bySymbol.get(symbol);
     if (about === undefined) return [];
     const { name, logo, usd_precision_digits: digits } = about;
-    return [{ symbol, name, logo, digits: digits ?? usualDigits, bidPrice, askPrice, lastPrice, halted }];
+    return [
+      {
+        symbol,
+        name: name ?? symbol,
+        logo,
+        digits: digits ?? usualDigits,
+        bidPrice,
+        askPrice,
+        lastPrice,
+        halted: halted === true,
+      },
+    ];
   });
 }

@@ -25,7 +25,7 @@ const order: Column<OrderRow> = {
   cell: ({ order: { side, quantity, symbol, limitPrice, orderId } }) => (
     <TwoLine
       strong
-      top={`${side === 1 ? 'Buy' : 'Sell'} ${formatQuantity(quantity)} ${symbol} at ${formatPrice(limitPrice, Math.max(2, decimalPlaces(limitPrice)))}`}
+      top={`${side === 1 ? 'Buy' : 'Sell'} ${formatQuantity(quantity)} ${symbol} at ${formatPrice(limitPrice, limitPrice === null ? 2 : Math.max(2, decimalPlaces(limitPrice)))}`}
       bottom={orderId}
     />
   ),
@@ -42,7 +42,7 @@ const status: Column<OrderRow> = {
 };
 
 const actionsOf = ({ order: { orderId: id, leavesQuantity, status } }: OrderRow) =>
-  status.cancelable ? (
+  status.cancelable === true && leavesQuantity !== null ? (
     <>
       <FillForm id={id} leaves={leavesQuantity} />
       <CommandButton

@@ -11,7 +11,7 @@ import { Fields, Submit } from '../page/fields';
 import { useAccountOptions } from './use-account-options';
 import { useSymbolOptions } from './use-symbol-options';
 
-const canArrive = ({ assetDepositable }: PortalSymbol): boolean => assetDepositable;
+const canArrive = ({ assetDepositable }: PortalSymbol): boolean => assetDepositable === true;
 
 /** Tokens that are seen on the chain for an account. */
 export function ArrivalCard() {

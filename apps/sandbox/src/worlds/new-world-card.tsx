@@ -13,17 +13,23 @@ const participants = [
   { value: 'off', label: 'stay away' },
 ] as const;
 
+const served = [
+  { value: 'everything', label: 'everything the portal can use' },
+  { value: 'specification', label: 'only what the specification names' },
+] as const;
+
 const labels = {
   seed: 'Seed',
   startAt: 'Begins (UTC)',
   participants: 'Simulated traders',
   accounts: 'Generated accounts',
+  serves: 'Answers',
 };
 
 /** Makes a world and enters it. */
 export function NewWorldCard() {
   const { field, shell, busy } = useCommandForm(worlds.create, {
-    initialValues: { seed: 'halyard', startAt: '', participants: 'on', accounts: '0' },
+    initialValues: { seed: 'halyard', startAt: '', participants: 'on', accounts: '0', serves: 'everything' },
     labels,
     validate: { accounts: checkWhole },
     args: values => {
@@ -34,6 +40,7 @@ export function NewWorldCard() {
           participants: participants.find(({ value }) => value === values.participants)?.value ?? 'on',
           ...(values.seed === '' ? {} : { seed: values.seed }),
           ...(accounts > 0 ? { accounts } : {}),
+          specOnly: values.serves === 'specification',
           ...(values.startAt === '' ? {} : { startAt: `${values.startAt}:00Z` }),
         },
       };
@@ -53,6 +60,7 @@ export function NewWorldCard() {
           <TextInput {...field('startAt')} type="datetime-local" />
           <SelectField {...field('participants')} placeholder={null} options={participants} />
           <TextInput {...field('accounts')} inputMode="numeric" autoComplete="off" />
+          <SelectField {...field('serves')} placeholder={null} options={served} />
         </Fields>
         <Submit busy={busy} isMain>
           Make and enter it

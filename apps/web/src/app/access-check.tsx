@@ -84,7 +84,7 @@ function useAccessInput(): AccessInput {
       // Invites may be listed for verified addresses only, so for a user without an account an invitation link counts
       // too.
       hasPendingInvites:
-        data?.inviteStatus.some(isOpenInvite) === true ||
+        data?.inviteStatus?.some(isOpenInvite) === true ||
         (data?.accountStatus === 'NO_ACCOUNT_ID_FROM_AUTH' && readInvite() !== null),
     },
     identity: { fetched: identity !== null && identity !== undefined, signedTimestamp: identity?.signedTimestamp },

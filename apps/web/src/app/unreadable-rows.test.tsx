@@ -40,7 +40,7 @@ describe('a row that cannot be read', () => {
   it('is left out of the history, which says so and shows all other orders', async () => {
     let total = 0;
     await openWith('/investors/history', 'orders.list', body => {
-      const spoiled = spoilSecond(body['orders'], 'quantity', { value: 5 });
+      const spoiled = spoilSecond(body['orders'], 'orderId', null);
       total = spoiled.length;
       return { ...body, orders: spoiled };
     });
@@ -54,10 +54,24 @@ describe('a row that cannot be read', () => {
   it('of the symbols does not close the portal', async () => {
     await openWith('/investors/portfolio', 'startUp.global', body => ({
       ...body,
-      assets: spoilSecond(body['assets'], 'assetType', null),
+      assets: spoilSecond(body['assets'], 'symbol', null),
     }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' }, patience)).toBeTruthy();
     expect((await findNotice()).textContent).toContain('1 entry');
+  });
+
+  it.each([
+    ['an asset type that this version does not know', 'assetType', { code: 'MUTUAL_FUND' }],
+    ['no name', 'name', null],
+    ['decimals of another type', 'num_decimals', 'many'],
+    ['a symbol in lower case', 'symbol', 'tZERO'],
+  ])('is read for a symbol with %s', async (_, field, value) => {
+    await openWith('/investors/portfolio', 'startUp.global', body => ({
+      ...body,
+      assets: spoilSecond(body['assets'], field, value),
+    }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' }, patience)).toBeTruthy();
+    expect(screen.queryByText(/could not be read/)).toBe(null);
   });
 
   it('is not skipped where something outside of a list is wrong', async () => {

@@ -1,3 +1,4 @@
+import { noteEvent } from '@portal/client/browser/portal-events';
 import { Component, type ReactNode } from 'react';
 import { isLeaving, isMissingCode, unlessLeaving } from '@portal/ui/feedback/missing-code';
 import { reloadOnce } from '../page/reload-once';
@@ -46,6 +47,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         this.setState(({ failure }) => ({ failure: failure === 'none' ? failure : classify(error) }));
         void reloadOnce(error);
       });
+    } else {
+      noteEvent({ kind: 'error', error, source: 'render' });
     }
   }
 

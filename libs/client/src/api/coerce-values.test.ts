@@ -1,6 +1,7 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { auth } from '@portal/contracts/endpoints/auth';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coerceValues } from './coerce-values.ts';
 import { parseWith } from './route-address.ts';
@@ -20,14 +21,14 @@ afterAll(async () => {
 const schema = orders.list.responses[200];
 const list = () => venue.read(orders.list, { query: {} });
 const read = (body: unknown): unknown => {
-  const result = parseWith(schema, coerceValues(schema, body));
+  const result = parseWith(schema, coerceValues(strictFormOf(schema), body));
   return result.ok ? result.value : result.problem;
 };
 
 describe('the response of a service that writes values in another form', () => {
   it('is read the same when ids are numbers', async () => {
     const spoiled = { ...(await venue.read(auth.user)), userId: 1001 };
-    expect(coerceValues(auth.user.responses[200], spoiled)).toMatchObject({ userId: '1001' });
+    expect(coerceValues(strictFormOf(auth.user.responses[200]), spoiled)).toMatchObject({ userId: '1001' });
   });
 
   it.each([
@@ -56,14 +57,14 @@ describe('the response of a service that writes values in another form', () => {
   it('lacks a field that may be absent where it is null', () => {
     const schema = auth.verifyCode.responses[200];
     const spoiled = { twoFactorAuthenticated: true, expiresIn: null };
-    expect(coerceValues(schema, spoiled)).toEqual({ twoFactorAuthenticated: true });
+    expect(coerceValues(strictFormOf(schema), spoiled)).toEqual({ twoFactorAuthenticated: true });
   });
 
   it('keeps what fits in no form, and does not change the body it was given', async () => {
     const body = await list();
     const spoiled = { ...body, orders: [{ ...body.orders[0], symbol: { name: 'TZROP' }, timeStamp: 'yesterday' }] };
     const before = structuredClone(spoiled);
-    expect(coerceValues(schema, spoiled)).toEqual(before);
+    expect(coerceValues(strictFormOf(schema), spoiled)).toEqual(before);
     expect(spoiled).toEqual(before);
   });
 });

@@ -1,3 +1,4 @@
+import { marketDate } from '@portal/domain/calendar/market-time';
 import { parseWith } from './route-address.ts';
 
 type Path = readonly PropertyKey[];
@@ -8,7 +9,7 @@ const maxPasses = 4;
 /**
  * Writes values that a schema refuses in the form it expects, where both say the same: an id or a count as a number, an
  * instant as epoch milliseconds or with the offset "+0000", a field that is absent instead of null or the other way
- * round. Values that fit in no form stay as they are.
+ * round, a code, count or flag as text, a date as an instant. Values that fit in no form stay as they are.
  *
  * @returns a copy of the body
  */
@@ -39,10 +40,29 @@ function alternatives(value: unknown): unknown[] {
   if (value === null) return [undefined];
   if (typeof value === 'number' && Number.isSafeInteger(value)) return [String(value), instantFromEpoch(value)];
   if (typeof value === 'string') {
-    const instant = instantFromText(value);
-    return instant === null ? [] : [instant];
+    const forms = [instantFromText(value), dateFromInstant(value), numberFromText(value), flags.get(value)];
+    return forms.filter(form => form !== null && form !== undefined);
   }
   return [];
+}
+
+const flags = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+const numberFromText = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/**
+ * The date of an instant. Midnight, in whichever zone it is written, only says the date; any other instant is on the date
+ * that the exchange has then.
+ */
+function dateFromInstant(text: string): string | null {
+  const [, date, time = ''] = /^(\d{4}-\d{2}-\d{2})T([\d:.]+)(Z|[+-][\d:]+)?$/.exec(text) ?? [];
+  if (date === undefined) return null;
+  if (/^[0:.]+$/.test(time)) return date;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : marketDate(at);
 }
 
 /** Seconds have ten digits until the year 2286, milliseconds have had thirteen since 2001. */

@@ -1,19 +1,16 @@
-import {
-  antiForgeryCookie,
-  antiForgeryHeader,
-  clientIdHeader,
-  defaultTimeoutMs,
-  idempotencyHeader,
-} from '@portal/contracts/routing/route';
+import { clientIdHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/routing/route';
+import { countDeviations } from '@portal/contracts/schemas/expected';
 import { parseErrorBody } from '@portal/domain/access/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
+import { randomHex } from '../browser/random-hex.ts';
 import { readFile } from './file-response.ts';
 import { clientIdFrom } from '../browser/paths.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { isSafe, routeName, type ResponseBody, type ArgsOf, type Route } from './route-call.ts';
 import { noteServerDate } from '../browser/server-time.ts';
 import { noteSkippedRows } from './skipped-rows.ts';
+import { noteEvent } from '../browser/portal-events.ts';
 
 /** The sign-in screen loads this file first, so it imports neither the query cache nor money nor time zones. */
 
@@ -28,6 +25,8 @@ export interface ApiResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
+  /** Rows that could not be read and are missing in the body; absent if there are none. */
+  readonly skipped?: number;
 }
 
 /** Receives every failure before the caller; returns true if a GET should be retried once [ERR-08]. */
@@ -108,16 +107,20 @@ async function send(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>
   const signal = args.signal ? anyOf([args.signal, timeout]) : timeout;
   const sentAt = Date.now();
   calledAt = sentAt;
+  const loading = bodyFormat(route);
+  // Not awaited if it is there: the request is then sent at once.
+  const format = typeof loading === 'function' ? loading : await loading;
   try {
     const response = await (takeEarly(route, url) ??
-      (args.transport ?? portalConfig().fetch)(url, { ...requestOf(route, args), signal }));
+      (args.transport ?? portalConfig().fetch)(url, { ...requestOf(route, args, format), signal }));
     noteServerDate(response.headers.get('date'), sentAt, Date.now());
     return await readAnswer(route, name, response, sentAt);
   } catch (error) {
-    if (error instanceof ApiFailure) throw error;
-    args.signal?.throwIfAborted();
+    if (!(error instanceof ApiFailure)) args.signal?.throwIfAborted();
     const kind: FailureKind = timeout.aborted ? 'timeout' : 'network';
-    throw new ApiFailure({ kind, route: name, sentAt, cause: error });
+    const failure = error instanceof ApiFailure ? error : new ApiFailure({ kind, route: name, sentAt, cause: error });
+    noteEvent({ kind: 'call', failure });
+    throw failure;
   }
 }
 
@@ -131,10 +134,25 @@ function anyOf(signals: readonly AbortSignal[]): AbortSignal {
   return first.signal;
 }
 
-function requestOf(route: Route, { body, idempotencyKey }: LooseArgs): RequestInit {
+/** Writes a body as JSON. */
+type BodyFormat = (body: unknown) => string;
+
+/** The form of decimals that the back end accepts. The code for numbers is loaded only where they are needed. */
+function bodyFormat(route: Route): BodyFormat | Promise<BodyFormat> {
+  if (isSafe(route) || portalConfig().decimalsAs === 'text') return JSON.stringify;
+  return import('./decimals-as-numbers.ts').then(
+    ({ formatWithNumbers }) =>
+      body =>
+        formatWithNumbers(route.body, body),
+  );
+}
+
+function requestOf(route: Route, { body, idempotencyKey }: LooseArgs, format: BodyFormat): RequestInit {
   const headers: Record<string, string> = { accept: [...(route.metadata.file ?? []), 'application/json'].join(', ') };
-  const token = readCookie(antiForgeryCookie);
-  if (token !== null) headers[antiForgeryHeader] = token;
+  const { cookie, header } = portalConfig().antiForgery;
+  const token = readCookie(cookie);
+  if (token !== null) headers[header] = token;
+  if (portalConfig().traceCalls) headers.traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
   if (isSafe(route)) return { method: route.method, credentials: 'include', headers };
   const clientId = route.metadata.sendsLinks === true ? clientIdFrom(globalThis.location?.pathname ?? '') : null;
   if (clientId !== null) headers[clientIdHeader] = clientId;
@@ -142,7 +160,7 @@ function requestOf(route: Route, { body, idempotencyKey }: LooseArgs): RequestIn
   if (route.metadata.upload === true)
     return { method: route.method, credentials: 'include', headers, body: formOf(body) };
   headers['content-type'] = 'application/json';
-  return { method: route.method, credentials: 'include', headers, body: JSON.stringify(body ?? {}) };
+  return { method: route.method, credentials: 'include', headers, body: format(body ?? {}) };
 }
 
 /** Builds multipart/form-data: files unchanged, other values as text. The browser sets the boundary. */
@@ -184,20 +202,19 @@ async function readAnswer(
   }
   const schema = schemaOf(route, status);
   // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
+  const deviations = countDeviations();
   const read = parseWith(schema, text === '' ? {} : json);
   noteSkippedRows(name, 0);
-  if (read.ok) return { status, headers, body: read.value };
+  if (read.ok && countDeviations() === deviations) return { status, headers, body: read.value };
   if (text === '' || json === null) throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
-  console.error(`${name} answered ${status} outside its contract at ${read.problem}`);
-  const { coerceValues } = await import('./coerce-values.ts');
-  const coerced = coerceValues(schema, json);
-  const reread = parseWith(schema, coerced);
-  if (reread.ok) return { status, headers, body: reread.value };
-  // The response to a command is read as a whole or not at all: what it did must be certain.
-  const rest = isSafe(route) ? (await import('./skip-unreadable-rows.ts')).skipUnreadableRows(schema, coerced) : null;
-  if (rest === null) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
-  noteSkippedRows(name, rest.skipped);
-  return { status, headers, body: rest.value };
+  const { readTolerantly } = await import('./read-tolerantly.ts');
+  // The response to a command is never read without a row: what it did must be certain.
+  const answer = readTolerantly(schema, json, isSafe(route));
+  console.error(`${name} answered ${status} outside its contract at ${answer.problem}`);
+  if (!answer.ok) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
+  noteSkippedRows(name, answer.skipped);
+  noteEvent({ kind: 'unread', route: name, status, path: answer.problem, rows: answer.skipped });
+  return { status, headers, body: answer.value, skipped: answer.skipped };
 }
 
 /** Statuses that say the same, that the request is done; 202 says that it is not. */

@@ -45,8 +45,13 @@ export function checkedUrl(route: Route, params: unknown, query: unknown): strin
   check(route, route.query, query ?? {}, 'query');
   const path = route.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)));
   const search = searchOf(query);
-  const base = portalConfig().bases[route.metadata.base];
-  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+  return `${baseOf(route)}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Base address of a call: of its resource, the first segment of its path, if one is configured, else of its service. */
+export function baseOf({ metadata: { base }, path }: Route): string {
+  const { bases } = portalConfig();
+  return bases[`${base}.${path.split('/')[1] ?? ''}`] ?? bases[base];
 }
 
 function check(route: Route, schema: unknown, value: unknown, part: string): void {

@@ -5,8 +5,6 @@ export interface PartialBody {
   readonly value: unknown;
   /** How many rows were left out. */
   readonly skipped: number;
-  /** Path of the first row that was left out. */
-  readonly problem: string;
 }
 
 /** Passes over a body: a schema may check the whole row only when each of its fields is right. */
@@ -22,13 +20,11 @@ const maxPasses = 3;
 export function skipUnreadableRows(schema: unknown, json: unknown): PartialBody | null {
   const body = structuredClone(json);
   let skipped = 0;
-  let problem = '';
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const read = parseWith(schema, body);
-    if (read.ok) return { value: read.value, skipped, problem };
+    if (read.ok) return { value: read.value, skipped };
     const rows = findRows(body, read.paths);
     if (rows === null) return null;
-    problem ||= read.problem;
     for (const [list, indexes] of rows) {
       for (const index of [...indexes].sort((a, b) => b - a)) list.splice(index, 1);
       skipped += indexes.size;

@@ -1,6 +1,6 @@
 import { defaultBases } from '@portal/contracts/routing/route';
 import { afterEach, describe, expect, it } from 'vitest';
-import { configure, parseConfig, portalConfig } from './config.ts';
+import { configure, hasFacts, parseConfig, portalConfig } from './config.ts';
 
 afterEach(() => {
   configure(null);
@@ -24,6 +24,22 @@ describe('the configuration in the page', () => {
       expect(config.bases).toEqual(defaultBases);
       expect(config.feedUrl).toBe('ws://localhost:4300/api/live');
     }
+  });
+
+  it('has no default for facts about the deployment, and says so [TRF-05, BRD-07]', () => {
+    const facts = {
+      supportEmail: 'help@harbor.example',
+      supportPhone: '+1 555 0199',
+      receivingFirm: { name: 'Harbor Clearing', number: '1234' },
+      links: { formCrs: '/form-crs.pdf' },
+    };
+    const read = (settings: object) => parseConfig(JSON.stringify(settings), 'https://portal.example.com');
+    expect(read({})).toMatchObject({ supportEmail: '', supportPhone: '', receivingFirm: { name: '', number: '' } });
+    expect(hasFacts(read(facts))).toBe(true);
+    for (const name of Object.keys(facts))
+      expect([name, hasFacts(read({ ...facts, [name]: 7 }))]).toEqual([name, false]);
+    expect(hasFacts(read({ bankLink: 'simulated' }))).toBe(true);
+    expect(hasFacts(parseConfig('{"supportEmail":', 'https://portal.example.com'))).toBe(false);
   });
 
   it('is read from the script element of the page', () => {

@@ -1,20 +1,25 @@
-import { defaultBases, type Base } from '@portal/contracts/routing/route';
+import { antiForgeryCookie, antiForgeryHeader, defaultBases, type Base } from '@portal/contracts/routing/route';
 import type { IStompSocket } from '@stomp/stompjs';
 
 /**
  * Deployment configuration. It is read at run time from `<script id="portal-config" type="application/json">` in the
- * page; the defaults work when the portal and its services share one origin [API-04].
+ * page; the defaults work when the portal and its services share one origin [API-04]. Facts about the deployment have no
+ * default: what is not set is an empty text, and `hasFacts` is false. The schema, which reports what is wrong, is
+ * libs/contracts/src/configuration/portal-settings.ts.
  */
 export interface PortalConfig {
-  /** Address of each service, absolute or relative to the page's origin. */
-  readonly bases: Readonly<Record<Base, string>>;
+  /** Address of each service, and of single resources such as 'rest.orders', absolute or relative to the page's origin. */
+  readonly bases: Bases;
   /** WebSocket address of the live feed. */
   readonly feedUrl: string;
   /** Base URL of the flag service; paths begin with /ofrep/v1/ */
   readonly flagsUrl: string;
   /** Request timeout in milliseconds; null uses the server setting, else 30,000 [API-03, FLG-25]. */
   readonly requestTimeoutMs: number | null;
+  /** Empty for a page that this deployment does not have. */
   readonly links: Readonly<Record<ExternalLink, string>>;
+  /** The deployment's own documents by the name of their page; without one the page shows a sample text. */
+  readonly disclosures: Readonly<Partial<Record<string, string>>>;
   readonly supportEmail: string;
   readonly supportPhone: string;
   /** Broker that receives share transfers and its number in the clearing system: part of each request [TRF-05]. */
@@ -24,16 +29,43 @@ export interface PortalConfig {
   /** Bank-linking provider: its own script, or the built-in simulation, which needs a mock server. */
   readonly bankLink: 'live' | 'simulated';
   /**
-   * True if the back end carries out a command once per idempotency key. If false, a command with an open outcome is
+   * True if the back end carries out a command once per idempotency key. If false, an unconfirmed command is
    * never resent.
    */
   readonly idempotentMoney: boolean;
+  /** Form of money and share amounts in request bodies. */
+  readonly decimalsAs: 'text' | 'number';
+  /** Cookie that scripts can read, and the header that repeats its value in every call [API-02]. */
+  readonly antiForgery: { readonly cookie: string; readonly header: string };
+  /** Address that accepts the operator's reports (decision 67); null sends none. */
+  readonly reportUrl: string | null;
+  readonly reportFormat: ReportFormat;
+  /** Whether calls carry a `traceparent` header (W3C Trace Context), which services on other origins must allow. */
+  readonly traceCalls: boolean;
+  /** The deployment's own measurement of visits; null without one. */
+  readonly tracking: Tracking | null;
   /** Network access; not read from the page. */
   readonly fetch: typeof fetch;
   readonly openSocket: (url: string) => IStompSocket;
   /** Sends an upload with progress; XMLHttpRequest by default, because `fetch` reports no progress. */
   readonly sendUpload?: UploadTransport;
 }
+
+/** Format of the operator's reports: our own, an envelope of Sentry, or log records of OpenTelemetry. */
+export type ReportFormat = 'portal' | 'sentry' | 'otlp';
+
+/** How a deployment measures visits [RTE-53]. */
+export interface Tracking {
+  /** Global function that is called with each page, such as 'dataLayer.push'. */
+  readonly call: string;
+  /** Address of a script to load first; null if the page has it. */
+  readonly script: string | null;
+  /** Asks the visitor first. */
+  readonly needsConsent: boolean;
+}
+
+/** Addresses by service, and by service and first path segment. */
+export type Bases = Readonly<Record<Base, string> & { [override: `${Base}.${string}`]: string }>;
 
 /** `report` receives the bytes sent and the total bytes. */
 export type UploadTransport = (
@@ -47,21 +79,16 @@ export type ExternalLink = 'formCrs' | 'finra' | 'sipc' | 'brokerCheck' | 'issua
 
 const configElementId = 'portal-config';
 
-/** Brands of the build (apps/web/src/brands), and one id without a brand. */
-const defaultClientIds = ['harbor', 'cedar-row', 'finch-marlow'];
-
 const defaultLinks: Record<ExternalLink, string> = {
-  formCrs: 'https://www.example.com/form-crs.pdf',
+  formCrs: '',
   finra: 'https://www.finra.org/',
   sipc: 'https://www.sipc.org/',
   brokerCheck: 'https://brokercheck.finra.org/',
-  issuance: 'https://www.example.com/issuance',
-  parentSite: 'https://www.example.com/',
+  issuance: '',
+  parentSite: '',
 };
 
-const defaultReceivingFirm = { name: 'Halyard Securities LLC', number: '0931' };
-
-/** Configuration for a page at `origin`; text that is not a JSON object gives the defaults. */
+/** Configuration for a page at `origin`. What is not set, or set to a value of a wrong type, has its default. */
 export function parseConfig(text: string | null, origin: string): PortalConfig {
   const input = readObject(text);
   return {
@@ -70,12 +97,19 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
     flagsUrl: readText(input.flagsUrl) ?? origin,
     requestTimeoutMs: typeof input.requestTimeoutMs === 'number' ? input.requestTimeoutMs : null,
     links: { ...defaultLinks, ...readTexts(input.links) },
-    supportEmail: readText(input.supportEmail) ?? 'support@example.com',
-    supportPhone: readText(input.supportPhone) ?? '+1 555 0100',
-    receivingFirm: { ...defaultReceivingFirm, ...readTexts(input.receivingFirm) },
-    clientIds: Array.isArray(input.clientIds) ? input.clientIds.filter(id => typeof id === 'string') : defaultClientIds,
+    disclosures: readTexts(input.disclosures),
+    supportEmail: readText(input.supportEmail) ?? '',
+    supportPhone: readText(input.supportPhone) ?? '',
+    receivingFirm: { name: '', number: '', ...readTexts(input.receivingFirm) },
+    clientIds: Array.isArray(input.clientIds) ? input.clientIds.filter(id => typeof id === 'string') : [],
     bankLink: input.bankLink === 'simulated' ? 'simulated' : 'live',
     idempotentMoney: input.idempotentMoney === true,
+    reportUrl: readText(input.reportUrl),
+    reportFormat: input.reportFormat === 'sentry' || input.reportFormat === 'otlp' ? input.reportFormat : 'portal',
+    traceCalls: input.traceCalls === true,
+    tracking: readTracking(input.tracking),
+    decimalsAs: input.decimalsAs === 'number' ? 'number' : 'text',
+    antiForgery: { cookie: antiForgeryCookie, header: antiForgeryHeader, ...readTexts(input.antiForgery) },
     fetch: (input, init) => fetch(input, init),
     openSocket: url => new WebSocket(url, ['v12.stomp']),
   };
@@ -85,8 +119,23 @@ let current: PortalConfig | null = null;
 
 /** The current configuration; read from the page at the first call. */
 export function portalConfig(): PortalConfig {
-  current ??= parseConfig(globalThis.document?.getElementById(configElementId)?.textContent ?? null, pageOrigin());
+  current ??= parseConfig(configText(), pageOrigin());
   return current;
+}
+
+/** The configuration in the page as text; null without one, as in prerendering. */
+export const configText = (): string | null =>
+  globalThis.document?.getElementById(configElementId)?.textContent ?? null;
+
+/**
+ * True if the portal can be drawn without inventing facts: a live deployment states them, a demonstration need not. Only
+ * a first look, before the schema is loaded.
+ */
+export function hasFacts({ bankLink, supportEmail, supportPhone, receivingFirm, links }: PortalConfig): boolean {
+  return (
+    bankLink === 'simulated' ||
+    [supportEmail, supportPhone, receivingFirm.name, receivingFirm.number, links.formCrs].every(fact => fact !== '')
+  );
 }
 
 /** Overrides parts of the configuration, null restores it: for tests, which connect to a venue at its own address. */
@@ -103,9 +152,14 @@ function readObject(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : {};
   } catch {
-    console.warn('The portal configuration in the page is not valid JSON; defaults are used.');
     return {};
   }
+}
+
+function readTracking(value: unknown): Tracking | null {
+  const call = isRecord(value) ? readText(value.call) : null;
+  if (!isRecord(value) || call === null) return null;
+  return { call, script: readText(value.script), needsConsent: value.needsConsent !== false };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

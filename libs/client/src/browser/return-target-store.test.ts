@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { configure } from './config.ts';
 import { readReturnTarget, saveReturnTarget, takeReturnTarget } from './return-target-store.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  configure(null);
+});
 
 describe('the page to return to after signing in', () => {
   it('is stored and used once [RTE-54]', () => {
@@ -12,6 +16,7 @@ describe('the page to return to after signing in', () => {
   });
 
   it('is never a page of another site, of another client or of sign-out [RTE-54]', () => {
+    configure({ clientIds: ['harbor'] });
     saveReturnTarget('/harbor/investors/portfolio');
     for (const target of [
       '//evil.example',

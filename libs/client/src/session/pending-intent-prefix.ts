@@ -1,2 +1,2 @@
-/** Prefix of the tab-storage keys for commands with an open outcome. */
-export const openIntentPrefix = 'portal-open ';
+/** Prefix of the tab-storage keys for unconfirmed commands. */
+export const pendingIntentPrefix = 'portal-open ';

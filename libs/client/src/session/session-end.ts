@@ -1,5 +1,5 @@
 import { tabText } from '../browser/browser-storage.ts';
-import { openIntentPrefix } from './pending-intent-prefix.ts';
+import { pendingIntentPrefix } from './pending-intent-prefix.ts';
 import { emitSessionEvent, type SignOutReason } from './session-events.ts';
 import { dropSessionHint, hasSession } from './session-hint.ts';
 import { clearSession, readSession } from './session-store.ts';
@@ -41,8 +41,8 @@ export function endSession(noticedAs: SignOutReason, isReported = noticedAs === 
   // A user who returns after the session ended is notified too.
   const isReturning = noticedAs === 'expired' && readSession().phase === 'starting' && hasSession();
   clearSession();
-  // After an expired session the same user returns to open commands; an explicit sign-out removes them (S-18).
-  if (reason === 'user' || reason === 'otherTab') tabText.removeAll(openIntentPrefix);
+  // After an expired session the same user returns to unconfirmed commands; an explicit sign-out removes them (S-18).
+  if (reason === 'user' || reason === 'otherTab') tabText.removeAll(pendingIntentPrefix);
   if (!isReported) dropSessionHint();
   if (wasSignedIn && !isReported) tabs().broadcast({ kind: 'signedOut', reason });
   if (wasSignedIn || isReturning) emitSessionEvent({ kind: 'signedOut', reason });

@@ -6,8 +6,9 @@ import type { AuthState } from './session-store.ts';
 export function stateOf(user: AuthUser): Partial<AuthState> {
   return {
     userId: user.userId,
-    authorities: { list: user.authorities, loading: false, error: null },
-    twoFactorAuthenticated: user.twoFactorAuthenticated,
+    authorities: { list: user.authorities ?? [], loading: false, error: null },
+    // Unknown facts allow nothing.
+    twoFactorAuthenticated: user.twoFactorAuthenticated ?? false,
     twoFactorAuthType: user.twoFactorAuthType ?? null,
     email: user.email ?? null,
     emailVerified: user.emailVerified ?? null,
@@ -17,7 +18,7 @@ export function stateOf(user: AuthUser): Partial<AuthState> {
 }
 
 /** Converts the remaining seconds of a response to an instant [SES-14, SES-17]. */
-export const renewalOf = (expiresIn: number): Pick<AuthState, 'expiresIn' | 'expiresAt'> => ({
+export const renewalOf = (expiresIn: number | null): Pick<AuthState, 'expiresIn' | 'expiresAt'> => ({
   expiresIn,
-  expiresAt: computeExpiry(Date.now(), expiresIn),
+  expiresAt: expiresIn === null ? null : computeExpiry(Date.now(), expiresIn),
 });

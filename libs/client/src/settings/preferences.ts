@@ -43,6 +43,9 @@ export function togglePreference(key: PreferenceKey, value: string): void {
 export const usePreference = (key: PreferenceKey): readonly string[] =>
   useStore(preferences, state => state[key] ?? none);
 
+/** Calls back after each change of a preference. Returns a function that stops. */
+export const subscribePreferences = (listener: () => void): (() => void) => preferences.subscribe(listener);
+
 const parseValues = (text: string | null): readonly string[] =>
   text === null ? none : text.split(' ').filter(value => /^[\w.-]{1,64}$/.test(value));
 

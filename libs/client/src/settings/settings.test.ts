@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { configure } from '../browser/config.ts';
+import { ApiFailure } from '../api/api-failure.ts';
 import { timeoutOf } from '../api/http.ts';
+import { isUnknownCall, offers } from './offers.ts';
 import { applySettings, defaultSettings, readSettings, resetSettings } from './settings.ts';
 
 afterEach(() => {
@@ -26,7 +28,28 @@ describe('server settings', () => {
       timeToInactive: 120_000,
       timeInForceMax: 30,
       idleTimeout: 300_000,
+      additions: [],
     });
+  });
+
+  it('say what the back end offers: unknown until loaded and after a failure, nothing without the call or a list', () => {
+    expect(offers('queuePosition')).toBe(true);
+    applySettings({});
+    expect(offers('queuePosition')).toBe(false);
+    applySettings({ additions: ['queuePosition'] });
+    expect([offers('queuePosition'), offers('registration')]).toEqual([true, false]);
+    applySettings(null);
+    expect(offers('registration')).toBe(true);
+  });
+
+  it.each([
+    [404, true],
+    [403, true],
+    [501, true],
+    [429, false],
+    [503, false],
+  ])('a %i to the call says that there is none: %s', (status, isNone) => {
+    expect(isUnknownCall(new ApiFailure({ kind: 'http', route: 'settings', status }))).toBe(isNone);
   });
 
   it('keep the documented defaults if they cannot be loaded [FLG-26]', () => {

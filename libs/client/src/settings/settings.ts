@@ -31,6 +31,8 @@ export interface PortalSettings {
   /** Age after which a price is stale. */
   readonly staleQuoteAfter: number;
   readonly numberOfDaysToRemember: number;
+  /** Names of the additions to the specification that the back end offers; null if unknown (offers.ts). */
+  readonly additions: readonly string[] | null;
 }
 
 /** Defaults of the specification. */
@@ -48,6 +50,7 @@ export const defaultSettings: PortalSettings = {
   restrictedCountries: [],
   staleQuoteAfter: 15_000,
   numberOfDaysToRemember: 30,
+  additions: null,
 };
 
 const settings = createStore(() => defaultSettings);
@@ -56,13 +59,17 @@ let asked = false;
 /** The current settings. */
 export const readSettings = settings.getState;
 
-/** Applies the server's settings; null, after a failure, keeps the defaults [FLG-26]. */
+/**
+ * Applies the server's settings; null, after a failure, keeps the defaults [FLG-26]. Settings without a list of additions
+ * offer none.
+ */
 export function applySettings(loaded: Settings | null): void {
   asked = true;
   const { requestTimeout, ...rest } = loaded ?? {};
   const named = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
-  settings.setState({ ...defaultSettings, ...Object.fromEntries(named) }, true);
-  applyTimeoutSetting(requestTimeout);
+  const additions = loaded === null ? null : (loaded.additions ?? []);
+  settings.setState({ ...defaultSettings, ...Object.fromEntries(named), additions }, true);
+  applyTimeoutSetting(requestTimeout ?? undefined);
 }
 
 /** Loads the settings on public pages, where start-up does not. A failure keeps the defaults [FLG-26]. */

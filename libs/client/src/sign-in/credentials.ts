@@ -134,7 +134,7 @@ export async function confirmEnrollment(code: string): Promise<{ resetToken: str
   const { body, headers } = await callApiWithResponse(credentials.confirmEnrollment, { body: { code } });
   const resetToken = headers.get(resetTokenHeader);
   if (resetToken !== null) return { resetToken };
-  if (body.expiresIn !== undefined) changeSession(renewalOf(body.expiresIn));
+  if (typeof body.expiresIn === 'number') changeSession(renewalOf(body.expiresIn));
   await enterPortal();
   return { resetToken: null };
 }

@@ -13,8 +13,9 @@ import { queryClient } from '../api/query-client.ts';
  */
 export function setUpAfterStart({ account, achAccounts, authUser }: GlobalData): void {
   if (account === null) return;
-  if (canLinkBank(true, authUser.authorities)) queryClient.setQueryData(q(banking.accounts).queryKey, achAccounts);
-  if (account.currentUserIsPrimary !== true || account.type === 'INDIVIDUAL') return;
+  const mayLink = canLinkBank(true, authUser.authorities ?? []);
+  if (mayLink && achAccounts !== null) queryClient.setQueryData(q(banking.accounts).queryKey, achAccounts);
+  if (account.currentUserIsPrimary !== true || account.type === null || account.type === 'INDIVIDUAL') return;
   const params = { accountId: account.id };
   void queryClient.prefetchQuery(q(invites.list, { params }));
   void queryClient.prefetchQuery(q(accounts.userStatuses, { params }));

@@ -2,7 +2,7 @@ import { auth } from '@portal/contracts/endpoints/auth';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { configure } from '../browser/config.ts';
+import { configure, portalConfig } from '../browser/config.ts';
 import { globalQuery } from '../settings/global-data.ts';
 import { callApi } from '../api/http.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -46,8 +46,18 @@ describe('a 401 in mid-session', () => {
     open('marisol');
     await startSession();
     answerWith('orders.list', 401, unauthorized, 12);
-    // The re-check responds after all twelve were refused.
-    venue.world.execute('fault.arrange', { route: 'auth.user', effect: { kind: 'delay', ms: 100 }, times: 1 });
+    // The re-check is sent on after all twelve were refused.
+    let refusals = 0;
+    const { fetch: send } = portalConfig();
+    configure({
+      fetch: async (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : input);
+        if (pathname === '/api/auth/user') await vi.waitUntil(() => refusals === 12, { timeout: 30_000 });
+        const response = await send(input, init);
+        if (response.status === 401) refusals += 1;
+        return response;
+      },
+    });
     const calls = watchCalls();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, page) => callApi(orders.list, { query: { page: page + 1 } })),
@@ -141,10 +151,10 @@ describe('a start without an answer', () => {
   it('times out after 15 seconds [SES-19]', async () => {
     open('marisol');
     venue.world.execute('fault.arrange', { route: 'startUp.global', effect: { kind: 'never' }, times: null });
-    // Runs this timeout a thousand times as fast and disables all others.
+    // Runs this timeout a hundred times as fast and disables all others.
     const { timeout } = AbortSignal;
     const limits = vi.spyOn(AbortSignal, 'timeout');
-    limits.mockImplementation(ms => (ms === 15_000 ? timeout.call(AbortSignal, 15) : new AbortController().signal));
+    limits.mockImplementation(ms => (ms === 15_000 ? timeout.call(AbortSignal, 150) : new AbortController().signal));
     await startSession();
     expect(readSession()).toMatchObject({ phase: 'failed', authenticated: true });
   }, 10_000);

@@ -48,7 +48,8 @@ const schedule = createRefreshSchedule({
 async function renew(): Promise<RefreshResult> {
   try {
     const { expiresIn, brokerId } = await callApi(auth.refresh);
-    const renewal = renewalOf(expiresIn);
+    // Without a duration, it is the former one.
+    const renewal = renewalOf(expiresIn ?? readSession().expiresIn);
     changeSession({ ...renewal, ...(brokerId === null ? {} : { brokerId }) });
     noteRenewal(Date.now(), renewal.expiresAt ?? 0);
     return { kind: 'renewed', expiresAt: renewal.expiresAt ?? 0 };

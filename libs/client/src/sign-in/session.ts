@@ -46,15 +46,16 @@ export async function signIn(credentials: { email: string; password: string }): 
   const answer = await callApi(auth.login, {
     body: { ...credentials, ...(deviceFingerprint === null ? {} : { deviceFingerprint }) },
   });
-  saveTokenLifetime(answer.expiresIn);
+  if (answer.expiresIn !== null) saveTokenLifetime(answer.expiresIn);
   const user = await readUser();
   if (user === null) return 'cookieLost';
-  const known = { ...stateOf(user), ...renewalOf(answer.expiresIn), dvpAccount: answer.dvpAccount };
-  if (answer.twoFactorAuthenticated) {
+  const dvpAccount = answer.dvpAccount ?? user.dvpAccount ?? false;
+  const known = { ...stateOf(user), ...renewalOf(answer.expiresIn), dvpAccount };
+  if (answer.twoFactorAuthenticated === true) {
     await enterPortal();
   } else {
-    changeSession({ ...known, phase: 'ready', authenticated: true, userId: answer.userId });
-    tabs().broadcast({ kind: 'signedIn', userId: answer.userId, twoFactor: false });
+    changeSession({ ...known, phase: 'ready', authenticated: true, userId: user.userId });
+    tabs().broadcast({ kind: 'signedIn', userId: user.userId, twoFactor: false });
     await followSession();
   }
   return 'signedIn';
@@ -90,7 +91,7 @@ export async function verifyCode(
   const { body, headers } = await callApiWithResponse(auth.verifyCode, { params: { code }, body: remember });
   const resetToken = headers.get(resetTokenHeader);
   if (resetToken !== null) return { resetToken };
-  if (body.expiresIn !== undefined) changeSession(renewalOf(body.expiresIn));
+  if (typeof body.expiresIn === 'number') changeSession(renewalOf(body.expiresIn));
   await enterPortal();
   return { resetToken: null };
 }

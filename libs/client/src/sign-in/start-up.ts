@@ -14,6 +14,7 @@ import { emitSessionEvent } from '../session/session-events.ts';
 import { applyEffect, effectOf, withoutHandler } from './session-failures.ts';
 import { changeSession, readSession, type AuthState } from '../session/session-store.ts';
 import { renewalOf, stateOf } from '../session/session-user.ts';
+import { loadSettings } from '../settings/load-settings.ts';
 import { applySettings, readSettings } from '../settings/settings.ts';
 
 /** Loads the data of a signed-in user in parallel and updates the session by the responses [SES-18]. */
@@ -25,7 +26,7 @@ export async function runStartUp(): Promise<void> {
       callApi(auth.user),
       callApi(startUp.global, { query: { symbolResource: 'asset' } }),
       callApi(startUp.verification),
-      callApi(startUp.settings),
+      loadSettings(),
     ]),
   );
   applySettings(settings.status === 'fulfilled' ? settings.value : null);
@@ -47,10 +48,11 @@ export async function runStartUp(): Promise<void> {
   }
   if (user.status === 'fulfilled') {
     const { expiresIn } = user.value;
-    changeSession({ ...known, ...(expiresIn === undefined ? {} : renewalOf(expiresIn)), authenticated: true });
+    changeSession({ ...known, ...(typeof expiresIn !== 'number' ? {} : renewalOf(expiresIn)), authenticated: true });
   }
   if (outcome.kind === 'ready' && global.status === 'fulfilled') {
-    const dvsStatus = verification.status === 'fulfilled' ? { status: verification.value.status } : null;
+    const status = verification.status === 'fulfilled' ? verification.value.status : null;
+    const dvsStatus = status === null ? null : { status };
     takeGlobalData(global.value, dvsStatus);
     await noteState(global.value);
     // Without this chunk the pages load their data themselves.
@@ -114,23 +116,26 @@ async function carryOut(outcome: StartUpOutcome, global: PromiseSettledResult<un
 
 /** Stores the start-up data: session fields in the auth state, server data in the query cache [SES-28, SES-29]. */
 export function takeGlobalData(data: GlobalData, dvsStatus: { status: string } | null): void {
-  const { account, authUser, identity } = data;
+  const { account, assets, authUser, identity } = data;
   changeSession({
     accountId: authUser.accountId ?? account?.id ?? null,
     brokerId: account?.brokerId ?? null,
     domicile: account?.domicile ?? null,
-    marketTypeIds: [...new Set(data.assets.map(({ marketType }) => String(marketType.id)))],
-    email: authUser.email,
-    ...renewalOf(authUser.expiresIn),
+    marketTypeIds: [
+      ...new Set(assets?.flatMap(({ marketType }) => (marketType === null ? [] : [String(marketType.id)]))),
+    ],
+    ...(typeof authUser.email === 'string' ? { email: authUser.email } : {}),
+    ...(typeof authUser.expiresIn === 'number' ? renewalOf(authUser.expiresIn) : {}),
   });
-  setFlagUserName(identity === null ? null : `${identity.firstName} ${identity.lastName}`);
+  setFlagUserName(identity?.firstName && identity.lastName ? `${identity.firstName} ${identity.lastName}` : null);
   // The keys contain the account in use, so they are built after the session is updated.
   const withStatus: GlobalData = {
     ...data,
     identity: identity === null ? null : { ...identity, ...(dvsStatus === null ? {} : { dvsStatus }) },
   };
   queryClient.setQueryData(globalQuery().queryKey, withStatus);
-  queryClient.setQueryData(q(symbols.list).queryKey, { data: { symbols: data.assets } });
+  // Without them the pages load their symbols themselves.
+  if (assets !== null) queryClient.setQueryData(q(symbols.list).queryKey, { data: { symbols: assets } });
   const { accountId, brokerId } = readSession();
   if (data.walletBalancesPortfolios !== null && accountId !== null && brokerId !== null) {
     const key = q(portfolio.balances, { query: { accountId, brokerId } }).queryKey;

@@ -1,6 +1,7 @@
+import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import { antiForgeryCookie, type Base, defaultBases } from '@portal/contracts/routing/route';
 import { WebSocket } from 'ws';
-import { configure } from '../browser/config.ts';
+import { configure, parseConfig } from '../browser/config.ts';
 import { dropFlags } from '../settings/flags.ts';
 import { onFailure } from '../api/http.ts';
 import { liveFeed } from '../feed/live-feed.ts';
@@ -43,14 +44,23 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     showCookies();
     return response;
   };
+  // Same as in the pages of the mock server.
+  const { links, supportEmail, supportPhone, receivingFirm, clientIds, bankLink, idempotentMoney } = parseConfig(
+    JSON.stringify(demoSettings),
+    origin,
+  );
   configure({
+    links,
+    supportEmail,
+    supportPhone,
+    receivingFirm,
+    clientIds,
+    bankLink,
+    idempotentMoney,
     // Maps the entries of `defaultBases`, so every base is present.
     bases: Object.fromEntries(bases) as Record<Base, string>,
     feedUrl: `${origin.replace('http', 'ws')}/api/live`,
     flagsUrl: origin,
-    bankLink: 'simulated',
-    // Same as in the pages of the mock server.
-    idempotentMoney: true,
     fetch: send,
     // XMLHttpRequest would use the browser's own cookies. This replacement reports progress only at the end.
     sendUpload: async (url, init, report) => {

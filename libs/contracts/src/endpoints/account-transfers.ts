@@ -1,5 +1,6 @@
 import { isSafeCompanyName, nameProblem } from '@portal/domain/accounts/names';
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
@@ -55,11 +56,15 @@ export const shareTransfer = z.object({
 });
 /** A submitted transfer. */
 export type ShareTransfer = z.infer<typeof shareTransfer>;
+/** A submitted transfer, as the server sends it. */
+export type SentShareTransfer = Sent<typeof shareTransfer>;
 
 /** A delivering firm: name and clearing number. */
 export const deliveringFirm = z.object({ name: givenText, number });
 /** A delivering firm. */
 export type DeliveringFirm = z.infer<typeof deliveringFirm>;
+/** A delivering firm, as the server sends it. */
+export type SentDeliveringFirm = Sent<typeof deliveringFirm>;
 
 /** Error codes of submitting a transfer. */
 export const submitRefusals = [
@@ -108,7 +113,7 @@ export const accountTransfers = c.router(
     firms: {
       method: 'GET',
       path: '/account-transfer/firms',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'deliveringFirms' }),
       responses: { 200: z.object({ firms: z.array(deliveringFirm).check(z.maxLength(5000)) }), ...failures(...fails) },
     },
     reserveId: {

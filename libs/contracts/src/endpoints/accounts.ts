@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { account, applicationState, list, maybe, onboardingStatusDetails } from '../schemas/account.ts';
+import { expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -12,23 +14,27 @@ import { metadata } from '../routing/route.ts';
 export const application = z.extend(applicationState, {
   userId: id,
   accountId: id,
-  /** ACCOUNT or TDAS. */
-  kind: shortText,
-  /** For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED. */
-  status: maybe(shortText),
+  ...expected({
+    /** ACCOUNT or TDAS. */
+    kind: shortText,
+    /** For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED. */
+    status: maybe(shortText),
+  }),
 });
-/** An application of one user. */
-export type Application = z.infer<typeof application>;
+/** An application of one user, as the server sends it. */
+export type SentApplication = Sent<typeof application>;
 
 /** Progress of one user of the account. */
 export const userStatus = z.object({
   userId: id,
-  firstName: maybe(shortText),
-  lastName: maybe(shortText),
-  isPrimary: z.boolean(),
-  kycStatus: shortText,
-  signedOn: z.nullable(instant),
-  isRetryable: z.boolean(),
+  ...expected({
+    firstName: maybe(shortText),
+    lastName: maybe(shortText),
+    isPrimary: z.boolean(),
+    kycStatus: shortText,
+    signedOn: z.nullable(instant),
+    isRetryable: z.boolean(),
+  }),
 });
 
 const read = metadata({ base: 'rest', access: 'twoFactor' });
@@ -57,7 +63,7 @@ export const accounts = c.router(
     sign: {
       method: 'POST',
       path: '/accounts/:accountId/applications',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'applicationSigning' }),
       pathParams: ofAccount,
       body: signatureBody,
       responses: {
@@ -96,7 +102,7 @@ export const accounts = c.router(
       pathParams: ofAccount,
       body: z.strictObject({ ackTDASAutoOptIn: z.literal(true) }),
       responses: {
-        200: z.object({ ackTDASAutoOptIn: z.boolean() }),
+        200: z.object(expected({ ackTDASAutoOptIn: z.boolean() })),
         ...failures(...changeFails, 'TDAS_NOT_OFFERED'),
       },
     },
@@ -115,10 +121,12 @@ export const accounts = c.router(
       responses: {
         200: z.object({
           accountId: id,
-          status: shortText,
-          kycStatus: maybe(shortText),
-          brokerAccountStatus: maybe(shortText),
-          onboardingStatusDetails,
+          ...expected({
+            status: shortText,
+            kycStatus: maybe(shortText),
+            brokerAccountStatus: maybe(shortText),
+            onboardingStatusDetails,
+          }),
         }),
         ...failures(...readFails),
       },

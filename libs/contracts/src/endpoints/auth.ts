@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { stepUpOperations } from '@portal/domain/access/step-up';
+import { expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, sessionErrors } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -13,19 +15,23 @@ const twoFactorAuthType = shortText;
 /** The signed-in user. */
 export const authUser = z.object({
   userId: id,
-  authorities: z.array(shortText).check(z.maxLength(100)),
-  twoFactorAuthenticated: z.boolean(),
-  twoFactorAuthType: z.optional(twoFactorAuthType),
-  email: z.optional(shortText),
-  emailVerified: z.optional(z.boolean()),
-  dvpAccount: z.optional(z.boolean()),
-  /** Last digits of the phone for SMS codes, for recognition: '·· 0142'. */
-  maskedPhone: z.optional(shortText),
-  /** Seconds until the session token must be refreshed. */
-  expiresIn: z.optional(z.number()),
+  ...expected({
+    authorities: z.array(shortText).check(z.maxLength(100)),
+    twoFactorAuthenticated: z.boolean(),
+    twoFactorAuthType: z.optional(twoFactorAuthType),
+    email: z.optional(shortText),
+    emailVerified: z.optional(z.boolean()),
+    dvpAccount: z.optional(z.boolean()),
+    /** Last digits of the phone for SMS codes, for recognition: '·· 0142'. */
+    maskedPhone: z.optional(shortText),
+    /** Seconds until the session token must be refreshed. */
+    expiresIn: z.optional(z.number()),
+  }),
 });
 /** The signed-in user. */
 export type AuthUser = z.infer<typeof authUser>;
+/** The signed-in user, as the server sends it. */
+export type SentAuthUser = Sent<typeof authUser>;
 
 /** Phone number with an optional plus. */
 export const phone = z.string().check(z.regex(/^\+?[0-9]{6,20}$/, 'Expected a phone number'));
@@ -42,11 +48,13 @@ export const loginBody = z.strictObject({
 
 /** Response of a login. */
 export const loginAnswer = z.object({
-  /** Seconds [SES-14]. */
-  expiresIn: z.number(),
-  dvpAccount: z.boolean(),
-  twoFactorAuthenticated: z.boolean(),
-  userId: id,
+  ...expected({
+    /** Seconds [SES-14]. */
+    expiresIn: z.number(),
+    dvpAccount: z.boolean(),
+    twoFactorAuthenticated: z.boolean(),
+    userId: id,
+  }),
 });
 
 /**
@@ -74,7 +82,9 @@ export const verifyCodeBody = z.strictObject({
 export const twoFactorCode = z.string().check(z.regex(/^\d{6}$/, 'Expected six digits'));
 
 /** Response of a code check: the session has a new id and lasts `expiresIn` seconds. */
-export const verifiedAnswer = z.object({ twoFactorAuthenticated: z.boolean(), expiresIn: z.optional(z.number()) });
+export const verifiedAnswer = z.object(
+  expected({ twoFactorAuthenticated: z.boolean(), expiresIn: z.optional(z.number()) }),
+);
 
 /** An empty object. */
 export const empty = z.object({});
@@ -114,7 +124,7 @@ export const auth = c.router(
       metadata: metadata({ base: 'auth', access: 'session' }),
       body: z.optional(empty),
       responses: {
-        200: z.object({ expiresIn: z.number(), brokerId: z.nullable(shortText) }),
+        200: z.object(expected({ expiresIn: z.number(), brokerId: z.nullable(shortText) })),
         ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors),
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
@@ -19,8 +20,8 @@ export const achLimits = z.object({
   canWithdraw: z.boolean(),
   withdrawMessage: z.nullable(shortText),
 });
-/** Allowed cash movements. */
-export type AchLimits = z.infer<typeof achLimits>;
+/** Allowed cash movements, as the server sends it. */
+export type SentAchLimits = Sent<typeof achLimits>;
 
 /** An account as returned by the provider's modal. */
 export const providerAccount = z.strictObject({
@@ -217,7 +218,7 @@ export const banking = c.router(
         base: 'rest',
         access: 'twoFactor',
         authority: 'api:can-add-ach-account',
-        addition: true,
+        pathIsSupplied: true,
       }),
       pathParams: byId,
       /** Either the token of a success, or the provider's code why it ended without one. */
@@ -234,7 +235,7 @@ export const banking = c.router(
         base: 'rest',
         access: 'twoFactor',
         authority: 'api:can-add-ach-account',
-        addition: true,
+        pathIsSupplied: true,
       }),
       pathParams: byId,
       body: z.strictObject({ plaidPublicToken: token }),
@@ -243,7 +244,7 @@ export const banking = c.router(
     wireInstructions: {
       method: 'GET',
       path: '/wires/instructions',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'wireInstructions' }),
       responses: { 200: wireInstructions, ...failures(...anyCallErrors, ...twoFactorErrors, 'ACCOUNT_NOT_READY') },
     },
   },

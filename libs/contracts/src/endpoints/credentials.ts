@@ -92,14 +92,14 @@ export const credentials = c.router(
     enrollAuthenticator: {
       method: 'POST',
       path: '/auth/2fa/setup/authenticator',
-      metadata: metadata({ base: 'auth', access: 'session', addition: true }),
+      metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp' }),
       body: z.optional(empty),
       responses: { 200: z.object({ secret: shortText, address: longText }), ...failures(...setUpFails) },
     },
     confirmEnrollment: {
       method: 'POST',
       path: '/auth/2fa/setup/confirm',
-      metadata: metadata({ base: 'auth', access: 'session', addition: true }),
+      metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp' }),
       body: z.strictObject({ code: twoFactorCode }),
       responses: { 200: verifiedAnswer, ...failures(...setUpFails, ...wrongCode) },
     },

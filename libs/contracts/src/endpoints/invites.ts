@@ -71,7 +71,7 @@ export const invites = c.router(
     show: {
       method: 'GET',
       path: '/invites/:inviteId',
-      metadata: metadata({ base: 'rest', access: 'anyone', addition: true }),
+      metadata: metadata({ base: 'rest', access: 'anyone', addition: 'invitations' }),
       pathParams: z.object({ inviteId: id }),
       query: z.object({ accountId: id }),
       responses: {
@@ -90,7 +90,7 @@ export const invites = c.router(
     accept: {
       method: 'POST',
       path: '/invites/:inviteId/acceptance',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'invitations' }),
       pathParams: z.object({ inviteId: id }),
       body: z.strictObject({ accountId: id }),
       responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN', 'EMAIL_NOT_VERIFIED') },

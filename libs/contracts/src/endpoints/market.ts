@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
+import { expected, longList, openCode } from '../schemas/expected.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
 import { instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -11,62 +13,73 @@ import { metadata } from '../routing/route.ts';
 /** Market data of one symbol. */
 export const marketData = z.object({
   symbol: symbolId,
-  lastPrice: nullableDecimal,
-  lastQuantity: nullableDecimal,
-  high: nullableDecimal,
-  low: nullableDecimal,
-  volume: nullableDecimal,
-  bidPrice: nullableDecimal,
-  askPrice: nullableDecimal,
-  bidQuantity: nullableDecimal,
-  askQuantity: nullableDecimal,
-  bidQtyBookTotal: nullableDecimal,
-  askQtyBookTotal: nullableDecimal,
-  /** Times of the quote and the last trade; null if there was none. */
-  timestamps: z.object({ quote: z.nullable(instant), trade: z.nullable(instant) }),
-  tradable: z.boolean(),
-  /** True while trading in the symbol is halted; orders keep their queue position. */
-  halted: z.optional(z.boolean()),
-  /** Last price, else the previous close [MKT-07]. */
-  displayPrice: nullableDecimal,
-  prevClosePx: z.optional(nullableDecimal),
-  /** Closes of about the last 30 days, oldest first, for the sparkline. */
-  recentCloses: z.optional(z.array(decimalSchema).check(z.maxLength(60))),
+  ...expected({
+    lastPrice: nullableDecimal,
+    lastQuantity: nullableDecimal,
+    high: nullableDecimal,
+    low: nullableDecimal,
+    volume: nullableDecimal,
+    bidPrice: nullableDecimal,
+    askPrice: nullableDecimal,
+    bidQuantity: nullableDecimal,
+    askQuantity: nullableDecimal,
+    bidQtyBookTotal: nullableDecimal,
+    askQtyBookTotal: nullableDecimal,
+    /** Times of the quote and the last trade; null if there was none. */
+    timestamps: z.object(expected({ quote: z.nullable(instant), trade: z.nullable(instant) })),
+    tradable: z.boolean(),
+    /** True while trading in the symbol is halted; orders keep their queue position. */
+    halted: z.optional(z.boolean()),
+    /** Last price, else the previous close [MKT-07]. */
+    lastPriceWithFallback: nullableDecimal,
+    prevClosePx: z.optional(nullableDecimal),
+    /** Closes of about the last 30 days, oldest first, for the sparkline. */
+    recentCloses: z.optional(z.array(decimalSchema).check(z.maxLength(60))),
+  }),
 });
 /** Market data of one symbol. */
 export type MarketData = z.infer<typeof marketData>;
+/** Market data of one symbol, as the server sends it. */
+export type SentMarketData = Sent<typeof marketData>;
 
 /** Market data of several symbols. */
-export const snapshots = z.object({ snapshots: z.array(marketData).check(z.maxLength(5000)) });
+export const snapshots = z.object({ snapshots: longList(z.array(marketData).check(z.maxLength(5000))) });
 
 /** Prices of one market day. */
 export const priceHistoryRow = z.object({
   date: isoDate,
-  open: decimalSchema,
-  close: decimalSchema,
-  high: decimalSchema,
-  low: decimalSchema,
-  volume: decimalSchema,
+  ...expected({
+    open: decimalSchema,
+    close: decimalSchema,
+    high: decimalSchema,
+    low: decimalSchema,
+    volume: decimalSchema,
+  }),
 });
 /** Prices of one market day. */
 export type PriceHistoryRow = z.infer<typeof priceHistoryRow>;
+/** Prices of one market day, as the server sends it. */
+export type SentPriceHistoryRow = Sent<typeof priceHistoryRow>;
 
 /** One price level of the book. */
 export const depthEntry = z.object({
-  side: z.enum(['ASK', 'BID']),
+  side: openCode(z.enum(['ASK', 'BID'])),
   price: decimalSchema,
   quantity: decimalSchema,
 });
 /** One price level of the book. */
 export type DepthEntry = z.infer<typeof depthEntry>;
+/** One price level of the book, as the server sends it. */
+export type SentDepthEntry = Sent<typeof depthEntry>;
 
 const hours = z.nullable(z.object({ start: instant, end: instant }));
+/** Null says that the market is closed, so hours that cannot be read take their day with them. */
 const dayHours = z.object({ preMarket: hours, market: hours, postMarket: hours });
 
 /** One calendar day in America/New_York; a closed day has null hours and, on a holiday, its name. */
 export const scheduleDay = z.object({
   date: isoDate,
-  holiday: z.nullable(shortText),
+  ...expected({ holiday: z.nullable(shortText) }),
   /** Order entry hours. */
   orderEntry: dayHours,
   /** Trading hours, when orders match. */
@@ -78,18 +91,22 @@ export type ScheduleDay = z.infer<typeof scheduleDay>;
 /** Status of the market. */
 export const marketStatus = z.object({
   marketOpen: z.boolean(),
-  /** Closed now, opens later the same day [MKT-35]. */
-  marketOpenLater: z.boolean(),
-  message: shortText,
-  /** Next opening and closing of trading after now; null beyond the schedule. */
-  nextOpen: z.nullable(instant),
-  nextClose: z.nullable(instant),
+  ...expected({
+    /** Closed now, opens later the same day [MKT-35]. */
+    marketOpenLater: z.boolean(),
+    message: shortText,
+    /** Next opening and closing of trading after now; null beyond the schedule. */
+    nextOpen: z.nullable(instant),
+    nextClose: z.nullable(instant),
+  }),
 });
 /** Status of the market. */
 export type MarketStatus = z.infer<typeof marketStatus>;
+/** Status of the market, as the server sends it. */
+export type SentMarketStatus = Sent<typeof marketStatus>;
 
 /** Whether order entry is open. */
-export const ordersStatus = z.object({ ordersOpen: z.boolean(), message: shortText });
+export const ordersStatus = z.object({ ordersOpen: z.boolean(), ...expected({ message: shortText }) });
 
 const sortOrder = z.enum(['ASC', 'DESC']);
 const open = metadata({ base: 'rest', access: 'anyone' });
@@ -116,7 +133,7 @@ export const market = c.router(
       /** start and stop are dates in the zone (default New York); returns each market day that overlaps them. */
       query: z.object({ start: isoDate, stop: isoDate, zoneid: z.optional(zone) }),
       responses: {
-        200: z.object({ days: z.array(scheduleDay).check(z.maxLength(400)) }),
+        200: z.object({ days: longList(z.array(scheduleDay).check(z.maxLength(400))) }),
         ...failures(...anyCallErrors),
       },
     },
@@ -140,11 +157,8 @@ export const market = c.router(
       }),
       responses: {
         200: z.object({
-          priceHistories: z.array(priceHistoryRow).check(z.maxLength(500)),
-          page: z.int(),
-          size: z.int(),
-          totalPages: z.int(),
-          totalElements: z.int(),
+          priceHistories: longList(z.array(priceHistoryRow).check(z.maxLength(500))),
+          ...expected({ page: z.int(), size: z.int(), totalPages: z.int(), totalElements: z.int() }),
         }),
         ...failures(...anyCallErrors, 'NOT_FOUND'),
       },
@@ -157,9 +171,9 @@ export const market = c.router(
       query: z.object({ asksort: z.optional(sortOrder), bidsort: z.optional(sortOrder) }),
       responses: {
         200: z.object({
-          symbol: symbolId,
-          entries: z.array(depthEntry).check(z.maxLength(listLimits.bookLevels)),
-          timestamp: instant,
+          ...expected({ symbol: symbolId }),
+          entries: longList(z.array(depthEntry).check(z.maxLength(listLimits.bookLevels))),
+          ...expected({ timestamp: instant }),
         }),
         ...failures(...anyCallErrors, 'NOT_FOUND'),
       },
@@ -170,7 +184,10 @@ export const market = c.router(
       metadata: metadata({ base: 'pricing', access: 'anyone' }),
       pathParams: z.object({ symbol: symbolId }),
       responses: {
-        200: z.object({ buy: z.object({ spot_price: decimalSchema }), timestamp: z.optional(instant) }),
+        200: z.object({
+          buy: z.object({ spot_price: decimalSchema }),
+          ...expected({ timestamp: z.optional(instant) }),
+        }),
         ...failures(...anyCallErrors, 'NOT_FOUND'),
       },
     },
@@ -181,7 +198,9 @@ export const market = c.router(
       pathParams: z.object({ symbol: symbolId }),
       query: z.object({ start: z.optional(isoDate), end: z.optional(isoDate) }),
       responses: {
-        200: z.object({ prices: z.array(z.object({ date: isoDate, price: decimalSchema })).check(z.maxLength(5000)) }),
+        200: z.object({
+          prices: longList(z.array(z.object({ date: isoDate, price: decimalSchema })).check(z.maxLength(5000))),
+        }),
         ...failures(...anyCallErrors, 'NOT_FOUND'),
       },
     },

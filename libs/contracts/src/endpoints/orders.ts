@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
+import { expected, longList, openCode } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -16,60 +18,68 @@ export const orderTypeCode = z.int().check(z.minimum(1), z.maximum(4));
 export const sideCode = z.union([z.literal(1), z.literal(2)]);
 
 /** 'New' is displayed as 'Open'; unknown names are parsed and shown unchanged (H-04). */
-export const orderStatus = z.object({ name: shortText, cancelable: z.boolean() });
+export const orderStatus = z.object({ name: shortText, ...expected({ cancelable: z.boolean() }) });
 
 /** One execution report. Sequence numbers start at 1 per order and never repeat [ORD-28]. */
 export const execution = z.object({
   messageSequenceNumber: z.int(),
-  executionId: id,
+  ...expected({ executionId: id }),
   timeStamp: instant,
-  /** Order status after this execution. */
-  status: shortText,
-  /** Filled, canceled or expired quantity of this execution. */
-  affectedQuantity: decimalSchema,
-  fillQuantity: decimalSchema,
-  cumulativeQuantity: decimalSchema,
-  leavesQuantity: decimalSchema,
-  /** Price of a fill; null for other executions. */
-  price: nullableDecimal,
-  averagePrice: nullableDecimal,
-  fee: decimalSchema,
-  /**
-   * Price times fill quantity in dollars; with the fee it gives the grand total (paid by a buyer, received by a
-   * seller).
-   */
-  subtotal: decimalSchema,
-  grandTotal: decimalSchema,
-  /** Reason, if the execution has one. */
-  text: z.optional(z.nullable(shortText)),
+  ...expected({
+    /** Order status after this execution. */
+    status: shortText,
+    /** Filled, canceled or expired quantity of this execution. */
+    affectedQuantity: decimalSchema,
+    fillQuantity: decimalSchema,
+    cumulativeQuantity: decimalSchema,
+    leavesQuantity: decimalSchema,
+    /** Price of a fill; null for other executions. */
+    price: nullableDecimal,
+    averagePrice: nullableDecimal,
+    fee: decimalSchema,
+    /**
+     * Price times fill quantity in dollars; with the fee it gives the grand total (paid by a buyer, received by a
+     * seller).
+     */
+    subtotal: decimalSchema,
+    grandTotal: decimalSchema,
+    /** Reason, if the execution has one. */
+    text: z.optional(z.nullable(shortText)),
+  }),
 });
 /** One execution report. */
 export type Execution = z.infer<typeof execution>;
+/** One execution report, as the server sends it. */
+export type SentExecution = Sent<typeof execution>;
 
 /** An order with its executions. */
 export const order = z.object({
   orderId: id,
   symbol: symbolId,
-  assetId: z.optional(id),
+  ...expected({ assetId: z.optional(id) }),
   timeStamp: instant,
   status: orderStatus,
-  executionHistory: z.array(execution).check(z.maxLength(listLimits.executions)),
-  side: sideCode,
-  ordType: orderTypeCode,
-  timeInForce: timeInForceCode,
-  expireDate: z.nullable(isoDate),
-  limitPrice: decimalSchema,
-  quantity: decimalSchema,
-  cumulativeQuantity: decimalSchema,
-  leavesQuantity: decimalSchema,
-  averagePrice: nullableDecimal,
-  /** Fees charged so far. */
-  fee: decimalSchema,
-  /** Idempotency key of the order; not returned by every back end. It distinguishes orders with equal fields. */
-  idempotencyKey: z.optional(z.nullable(id)),
+  executionHistory: longList(z.array(execution).check(z.maxLength(listLimits.executions))),
+  ...expected({
+    side: openCode(sideCode),
+    ordType: openCode(orderTypeCode),
+    timeInForce: openCode(timeInForceCode),
+    expireDate: z.nullable(isoDate),
+    limitPrice: decimalSchema,
+    quantity: decimalSchema,
+    cumulativeQuantity: decimalSchema,
+    leavesQuantity: decimalSchema,
+    averagePrice: nullableDecimal,
+    /** Fees charged so far. */
+    fee: decimalSchema,
+    /** Idempotency key of the order; not returned by every back end. It distinguishes orders with equal fields. */
+    idempotencyKey: z.optional(z.nullable(id)),
+  }),
 });
 /** An order with its executions. */
 export type Order = z.infer<typeof order>;
+/** An order with its executions, as the server sends it. */
+export type SentOrder = Sent<typeof order>;
 
 /** Exactly the fields of the specification [ORD-04]; expireDate only for Good 'Til Date [ORD-11]. */
 export const orderRequest = z.strictObject({
@@ -92,10 +102,12 @@ export const confirmation = z.object({
   ...execution.shape,
   orderId: id,
   symbol: symbolId,
-  side: sideCode,
+  ...expected({ side: openCode(sideCode) }),
 });
 /** An execution in the confirmations list. */
 export type Confirmation = z.infer<typeof confirmation>;
+/** An execution in the confirmations list, as the server sends it. */
+export type SentConfirmation = Sent<typeof confirmation>;
 
 /** Queue position of an order in the book: the quantity that would be matched before it. */
 export const orderQueue = z.object({
@@ -103,21 +115,23 @@ export const orderQueue = z.object({
   /**
    * Quantity of other orders at better prices, or at the same price and earlier; null if the order is not in the book.
    */
-  aheadQuantity: nullableDecimal,
-  /** Time of the reading. */
-  timestamp: instant,
+  ...expected({
+    aheadQuantity: nullableDecimal,
+    /** Time of the reading. */
+    timestamp: instant,
+  }),
 });
-/** Queue position of an order. */
-export type OrderQueue = z.infer<typeof orderQueue>;
+/** Queue position of an order, as the server sends it. */
+export type SentOrderQueue = Sent<typeof orderQueue>;
 
-const paging = {
+const paging = expected({
   pageNumber: z.int(),
   pageSize: z.int(),
   totalPages: z.int(),
   totalElements: z.int(),
   first: z.boolean(),
   last: z.boolean(),
-};
+});
 
 const listQuery = z.object({
   start: z.optional(isoDate),
@@ -187,7 +201,7 @@ export const orders = c.router(
       pathParams: z.object({ id }),
       body: z.optional(z.object({})),
       responses: {
-        200: z.object({ reason: shortText, order }),
+        200: z.object({ ...expected({ reason: shortText }), order }),
         ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
       },
     },
@@ -202,7 +216,7 @@ export const orders = c.router(
         idempotencyKey: z.optional(id),
       }),
       responses: {
-        200: z.object({ orders: z.array(order).check(z.maxLength(500)), ...paging }),
+        200: z.object({ orders: longList(z.array(order).check(z.maxLength(500))), ...paging }),
         ...readFails,
       },
     },
@@ -216,7 +230,7 @@ export const orders = c.router(
     queue: {
       method: 'GET',
       path: '/orders/:id/queue',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true }),
+      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'queuePosition' }),
       pathParams: z.object({ id }),
       responses: { 200: orderQueue, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
     },
@@ -226,7 +240,7 @@ export const orders = c.router(
       metadata: reads,
       query: listQuery,
       responses: {
-        200: z.object({ executions: z.array(confirmation).check(z.maxLength(500)), ...paging }),
+        200: z.object({ executions: longList(z.array(confirmation).check(z.maxLength(500))), ...paging }),
         ...readFails,
       },
     },
@@ -236,7 +250,7 @@ export const orders = c.router(
       metadata: reads,
       query: z.object({ price: inputDecimal, quantity: inputDecimal, assetId: id }),
       responses: {
-        200: z.object({ status: shortText, fee: decimalSchema }),
+        200: z.object({ ...expected({ status: shortText }), fee: decimalSchema }),
         ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
@@ -22,6 +23,8 @@ export const fiatAsset = z.object({
 });
 /** Cash balances in one currency. */
 export type FiatAsset = z.infer<typeof fiatAsset>;
+/** Cash balances in one currency, as the server sends it. */
+export type SentFiatAsset = Sent<typeof fiatAsset>;
 
 /** Balance of one token. */
 export const tokenAsset = z.object({
@@ -35,14 +38,18 @@ export const tokenAsset = z.object({
 });
 /** Balance of one token. */
 export type TokenAsset = z.infer<typeof tokenAsset>;
+/** Balance of one token, as the server sends it. */
+export type SentTokenAsset = Sent<typeof tokenAsset>;
 
 /** Cash by currency and tokens by symbol. */
 export const balances = z.object({
   fiatAssets: z.record(z.string().check(z.maxLength(10)), fiatAsset),
   tokenAssets: z.record(symbolId, tokenAsset),
 });
-/** Cash by currency and tokens by symbol. */
+/** @internal Cash by currency and tokens by symbol, for tests. */
 export type Balances = z.infer<typeof balances>;
+/** Cash by currency and tokens by symbol, as the server sends it. */
+export type SentBalances = Sent<typeof balances>;
 
 const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const readsByType = metadata({ base: 'rest', access: 'twoFactor', byMarketType: true });

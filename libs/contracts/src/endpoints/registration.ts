@@ -142,7 +142,7 @@ export const registrationState = z.object({
   problems: list(problem),
 });
 
-const own = metadata({ base: 'rest', access: 'twoFactor', addition: true });
+const own = metadata({ base: 'rest', access: 'twoFactor', addition: 'registration' });
 const changeFails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors] as const;
 
 /** Routes of account opening. */
@@ -151,7 +151,7 @@ export const registration = c.router(
     begin: {
       method: 'POST',
       path: '/registrations',
-      metadata: metadata({ base: 'rest', access: 'anyone', addition: true, sendsLinks: true }),
+      metadata: metadata({ base: 'rest', access: 'anyone', addition: 'registration', sendsLinks: true }),
       body: z.strictObject({
         email,
         password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -203,7 +203,13 @@ export const registration = c.router(
       method: 'POST',
       path: '/registrations/current/documents',
       // 10 MB take half a minute on a slow connection, and much longer on a very slow one.
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: true, upload: true, timeoutMs: 300_000 }),
+      metadata: metadata({
+        base: 'rest',
+        access: 'twoFactor',
+        addition: 'registration',
+        upload: true,
+        timeoutMs: 300_000,
+      }),
       body: z.strictObject({ type: z.enum(uploadTypes), file: z.file() }),
       responses: { 201: uploaded, ...failures(...changeFails, 'UPLOAD_REFUSED', 'UPLOAD_LIMIT_REACHED') },
     },
@@ -213,7 +219,7 @@ export const registration = c.router(
       metadata: metadata({
         base: 'rest',
         access: 'twoFactor',
-        addition: true,
+        addition: 'registration',
         file: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/heic', 'image/heif'],
       }),
       pathParams: z.object({ id }),

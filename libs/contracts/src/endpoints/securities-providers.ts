@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, isoDate, shortText, symbolId } from '../schemas/fields.ts';
@@ -29,6 +30,8 @@ export const providerHolding = z.object({
 });
 /** Shares of one security at the provider. */
 export type ProviderHolding = z.infer<typeof providerHolding>;
+/** Shares of one security at the provider, as the server sends it. */
+export type SentProviderHolding = Sent<typeof providerHolding>;
 
 /** Body of a deposit: holdings by full or partial lots, and the signer's full name [WLT-06, WLT-32]. */
 export const shareDeposit = z.strictObject({

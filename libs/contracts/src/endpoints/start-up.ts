@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 
-import { account, invite, list, maybe } from '../schemas/account.ts';
+import { account, invite, list } from '../schemas/account.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
-import { nullableDecimal } from '../schemas/decimal.ts';
+import { expected } from '../schemas/expected.ts';
+import type { Sent } from '../schemas/strict-form.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, queryList, shortText } from '../schemas/fields.ts';
 import { identity } from '../schemas/identity.ts';
@@ -16,22 +17,22 @@ import { symbol } from './symbols.ts';
 /** Start-up data [SES-28]. Parts that a user does not have are null. */
 export const globalData = z.object({
   account: z.nullable(account),
-  /** NO_ACCOUNT_ID_FROM_AUTH for a user without an account [ACS-05]. */
-  accountStatus: shortText,
-  achAccounts: bankAccounts,
-  achTransactionsPendingCount: z.int(),
+  ...expected({
+    /** NO_ACCOUNT_ID_FROM_AUTH for a user without an account [ACS-05]. */
+    accountStatus: shortText,
+    achAccounts: bankAccounts,
+    achTransactionsPendingCount: z.int(),
+  }),
   authUser: z.object({
     accountId: z.nullable(id),
-    authorities: list(shortText),
-    expiresIn: z.number(),
-    email: shortText,
+    ...expected({ authorities: list(shortText), expiresIn: z.number(), email: shortText }),
   }),
-  identity: z.nullable(identity),
-  assets: z.array(symbol).check(z.maxLength(5000)),
-  walletBalancesPortfolios: z.nullable(balances),
-  inviteStatus: list(invite),
-  /** Total of cash and position values according to the server; informative. */
-  portfolioValue: maybe(nullableDecimal),
+  ...expected({
+    identity: z.nullable(identity),
+    assets: z.array(symbol).check(z.maxLength(5000)),
+    walletBalancesPortfolios: z.nullable(balances),
+    inviteStatus: list(invite),
+  }),
 });
 /** Start-up data. */
 export type GlobalData = z.infer<typeof globalData>;
@@ -39,30 +40,36 @@ export type GlobalData = z.infer<typeof globalData>;
 const ms = z.optional(z.int().check(z.minimum(0)));
 
 /** Server settings; each is optional, with defaults in the portal [FLG-16 to FLG-27]. */
-export const settings = z.object({
-  timeBeforeRefresh: ms,
-  fallbackRefreshTime: ms,
-  timeToInactive: ms,
-  idleTimeout: ms,
-  /** Maximum days ahead for a Good 'Til Date order. */
-  timeInForceMax: z.optional(z.int().check(z.minimum(1))),
-  /** Space-separated codes, such as 'NY TX'. */
-  unsupportedStates: z.optional(shortText),
-  jurisdictionAllowedForTdas: z.optional(shortText),
-  hideNonDtcEligible: z.optional(z.boolean()),
-  hiddenTestSymbol: z.optional(z.nullable(shortText)),
-  /** Days ahead for which the schedule can be requested. */
-  scheduleHorizonDays: z.optional(z.int().check(z.minimum(1))),
-  restrictedCountries: z.optional(list(shortText)),
-  requestTimeout: ms,
-  /** Milliseconds without a tick after which a price is stale. */
-  staleQuoteAfter: ms,
-  /** Operations that require a fresh second factor; all of domain/step-up.ts by default. */
-  stepUpFor: z.optional(list(shortText)),
-  numberOfDaysToRemember: z.optional(z.int().check(z.minimum(1))),
-});
+export const settings = z.object(
+  expected({
+    timeBeforeRefresh: ms,
+    fallbackRefreshTime: ms,
+    timeToInactive: ms,
+    idleTimeout: ms,
+    /** Maximum days ahead for a Good 'Til Date order. */
+    timeInForceMax: z.optional(z.int().check(z.minimum(1))),
+    /** Space-separated codes, such as 'NY TX'. */
+    unsupportedStates: z.optional(shortText),
+    jurisdictionAllowedForTdas: z.optional(shortText),
+    hideNonDtcEligible: z.optional(z.boolean()),
+    hiddenTestSymbol: z.optional(z.nullable(shortText)),
+    /** Days ahead for which the schedule can be requested. */
+    scheduleHorizonDays: z.optional(z.int().check(z.minimum(1))),
+    restrictedCountries: z.optional(list(shortText)),
+    requestTimeout: ms,
+    /** Milliseconds without a tick after which a price is stale. */
+    staleQuoteAfter: ms,
+    /** Operations that require a fresh second factor; all of domain/step-up.ts by default. */
+    stepUpFor: z.optional(list(shortText)),
+    numberOfDaysToRemember: z.optional(z.int().check(z.minimum(1))),
+    /** Names of the additions (routing/additions.ts) that the back end offers. */
+    additions: z.optional(list(shortText)),
+  }),
+);
 /** Server settings. */
 export type Settings = z.infer<typeof settings>;
+/** Server settings, as the server sends them. */
+export type SentSettings = Sent<typeof settings>;
 
 /** Routes of start-up. */
 export const startUp = c.router(
@@ -79,14 +86,14 @@ export const startUp = c.router(
       path: '/dvs/user/verification/status/active',
       metadata: metadata({ base: 'docs', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
       responses: {
-        200: z.object({ status: shortText }),
+        200: z.object(expected({ status: shortText })),
         ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
       },
     },
     settings: {
       method: 'GET',
       path: '/settings',
-      metadata: metadata({ base: 'bff', access: 'anyone', timeoutMs: startUpTimeoutMs, addition: true }),
+      metadata: metadata({ base: 'bff', access: 'anyone', timeoutMs: startUpTimeoutMs, addition: 'settings' }),
       responses: { 200: settings, ...failures(...anyCallErrors) },
     },
   },

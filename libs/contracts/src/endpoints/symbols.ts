@@ -1,4 +1,7 @@
+import { assetTypes } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
+import { expected, longList, openCode } from '../schemas/expected.ts';
+import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
 import { fileBody } from '../schemas/file.ts';
@@ -9,38 +12,43 @@ import { metadata } from '../routing/route.ts';
 /** Symbols and asset details (specification 1 section 3). */
 
 const digits = z.int().check(z.minimum(0), z.maximum(18));
+const assetTypeCode = openCode(z.enum(assetTypes));
 const countryCodes = z.optional(z.nullable(z.array(shortText).check(z.maxLength(300))));
 
 /** A listed symbol. */
 export const symbol = z.object({
   symbol: symbolId,
-  name: shortText,
-  /** URL of the logo, absolute or relative to the portal's origin. */
-  logo: z.nullable(shortText),
-  /** SECURITY_TOKEN, COMMON_STOCK or CRYPTO_CURRENCY. */
-  assetType: z.object({ code: z.enum(['CRYPTO_CURRENCY', 'SECURITY_TOKEN', 'COMMON_STOCK']) }),
-  marketType: z.object({ id: z.int() }),
-  countries: countryCodes,
-  allowed_countries: countryCodes,
-  num_decimals: digits,
-  usd_precision_digits: z.optional(z.nullable(digits)),
-  requires_accreditation: z.boolean(),
-  documentUpload: z.boolean(),
-  blockchain_protocol: z.nullable(shortText),
-  transferAgent: z.nullable(shortText),
-  escrowAccounts: z.array(z.object({ brokerId: shortText, address: shortText })).check(z.maxLength(20)),
-  assetDepositable: z.boolean(),
-  withdrawable: z.boolean(),
-  hidden: z.boolean(),
-  type: shortText,
-  isDAS: z.boolean(),
-  tradable: z.boolean(),
-  dtc_eligible: z.boolean(),
-  lastPrice: nullableDecimal,
-  prevClosePx: nullableDecimal,
+  ...expected({
+    name: shortText,
+    /** URL of the logo, absolute or relative to the portal's origin. */
+    logo: z.nullable(shortText),
+    /** SECURITY_TOKEN, COMMON_STOCK or CRYPTO_CURRENCY. */
+    assetType: z.object({ code: assetTypeCode }),
+    marketType: z.object({ id: z.int() }),
+    countries: countryCodes,
+    allowed_countries: countryCodes,
+    num_decimals: digits,
+    usd_precision_digits: z.optional(z.nullable(digits)),
+    requires_accreditation: z.boolean(),
+    documentUpload: z.boolean(),
+    blockchain_protocol: z.nullable(shortText),
+    transferAgent: z.nullable(shortText),
+    escrowAccounts: z.array(z.object({ brokerId: shortText, address: shortText })).check(z.maxLength(20)),
+    assetDepositable: z.boolean(),
+    withdrawable: z.boolean(),
+    hidden: z.boolean(),
+    type: shortText,
+    isDAS: z.boolean(),
+    tradable: z.boolean(),
+    dtc_eligible: z.boolean(),
+    lastPrice: nullableDecimal,
+    prevClosePx: nullableDecimal,
+  }),
 });
 /** A listed symbol. */
 export type PortalSymbol = z.infer<typeof symbol>;
+/** A listed symbol, as the server sends it. */
+export type SentPortalSymbol = Sent<typeof symbol>;
 
 /** Documents that an issuer can publish. */
 export const issuerDocument = z.enum(['summary', 'terms']);
@@ -51,18 +59,22 @@ export type IssuerDocument = z.infer<typeof issuerDocument>;
 export const asset = z.object({
   assetId: id,
   symbol: symbolId,
-  name: shortText,
-  description: longText,
-  issuer: shortText,
-  yearHigh: nullableDecimal,
-  yearLow: nullableDecimal,
-  /** Units issued, if the issuer publishes it. */
-  unitsIssued: z.nullable(decimalSchema),
-  /** Documents of the issuer; `path` is a URL, absolute or relative to the portal's origin. */
-  documents: z.array(z.object({ title: shortText, path: shortText })).check(z.maxLength(50)),
+  ...expected({
+    name: shortText,
+    description: longText,
+    issuer: shortText,
+    yearHigh: nullableDecimal,
+    yearLow: nullableDecimal,
+    /** Units issued, if the issuer publishes it. */
+    unitsIssued: z.nullable(decimalSchema),
+    /** Documents of the issuer; `path` is a URL, absolute or relative to the portal's origin. */
+    documents: z.optional(z.nullable(z.array(z.object({ title: shortText, path: shortText })).check(z.maxLength(50)))),
+  }),
 });
 /** Details of an asset. */
 export type Asset = z.infer<typeof asset>;
+/** Details of an asset, as the server sends it. */
+export type SentAsset = Sent<typeof asset>;
 
 /** Routes of symbols. */
 export const symbols = c.router(
@@ -72,7 +84,7 @@ export const symbols = c.router(
       path: '/symbols',
       metadata: metadata({ base: 'rest', access: 'anyone' }),
       responses: {
-        200: z.object({ data: z.object({ symbols: z.array(symbol).check(z.maxLength(5000)) }) }),
+        200: z.object({ data: z.object({ symbols: longList(z.array(symbol).check(z.maxLength(5000))) }) }),
         ...failures(...anyCallErrors),
       },
     },
@@ -93,7 +105,7 @@ export const symbols = c.router(
     document: {
       method: 'GET',
       path: '/asset/:symbol/documents/:name',
-      metadata: metadata({ base: 'rest', access: 'anyone', file: ['application/pdf'], addition: true }),
+      metadata: metadata({ base: 'rest', access: 'anyone', file: ['application/pdf'], addition: 'issuerDocuments' }),
       pathParams: z.object({ symbol: symbolId, name: issuerDocument }),
       responses: { 200: fileBody, ...failures(...anyCallErrors, 'NOT_FOUND') },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from '../schemas/fields.ts';
@@ -29,6 +30,8 @@ export const transfer = z.object({
 });
 /** An entry of the transfer history. */
 export type Transfer = z.infer<typeof transfer>;
+/** An entry of the transfer history, as the server sends it. */
+export type SentTransfer = Sent<typeof transfer>;
 
 /** A row of the cost basis: `amount` units with a cost per unit in dollars [TRF-20, TRF-27]. */
 export const costBasisRow = z.strictObject({

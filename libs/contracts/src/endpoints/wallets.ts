@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
@@ -29,6 +30,8 @@ export const walletAddress = z.object({
 });
 /** A wallet address with its on-chain confirmations. */
 export type WalletAddress = z.infer<typeof walletAddress>;
+/** A wallet address with its on-chain confirmations, as the server sends it. */
+export type SentWalletAddress = Sent<typeof walletAddress>;
 /** Wallet addresses of an account. */
 export const walletAddresses = z.object({
   addresses: z.array(walletAddress).check(z.maxLength(listLimits.walletAddresses)),

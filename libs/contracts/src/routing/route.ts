@@ -1,4 +1,5 @@
 import type { Authority } from '@portal/domain/accounts/authority';
+import type { AdditionName } from './additions.ts';
 
 /**
  * Base addresses of the routes: the specification writes {auth}, {bff}, {docs} and {accounts} for some calls and
@@ -57,8 +58,10 @@ export interface RouteMetadata {
   readonly exactStatus?: boolean;
   /** Accepts `marketTypeIds`: the portal sends those of the known symbols. */
   readonly byMarketType?: boolean;
-  /** True for the few routes that the specification lacks but a working product needs. */
-  readonly addition?: boolean;
+  /** The specification names the call but no path: the back end supplies it, and the one here is this server's. */
+  readonly pathIsSupplied?: boolean;
+  /** The addition (additions.ts) of a route that the specification does not name. */
+  readonly addition?: AdditionName;
 }
 
 /** Declares a route's facts; the type keeps them literal for the adapters. */
@@ -86,3 +89,6 @@ export const replayedHeader = 'idempotent-replayed';
 export const defaultTimeoutMs = 30_000;
 /** Timeout of the start-up calls, in milliseconds [SES-19]. */
 export const startUpTimeoutMs = 15_000;
+
+/** Where the mock server accepts the reports of the portal (schemas/report.ts). */
+export const reportPath = '/api/reports';

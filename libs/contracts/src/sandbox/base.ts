@@ -10,6 +10,7 @@ const fails = [
   'MALFORMED_REQUEST',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
+  'NOT_AUTHENTICATED',
   'CROSS_SITE_REQUEST',
   'INTERNAL_ERROR',
   'NOT_FOUND',
@@ -23,7 +24,7 @@ const fails = [
 /** Error responses of all sandbox routes. */
 export const failed = failures(...fails);
 /** Metadata of all sandbox routes. */
-export const open = metadata({ base: 'sandbox', access: 'anyone', addition: true });
+export const open = metadata({ base: 'sandbox', access: 'anyone' });
 /** Responses of a command without a result. */
 export const done = { 200: z.object({}), ...failed };
 /** An optional empty body. */

@@ -2,11 +2,14 @@ import { z } from 'zod/mini';
 import { errorStatus, type ErrorCode } from '../schemas/errors.ts';
 import { id, instant, longText, pageSize, shortText, symbolId } from '../schemas/fields.ts';
 import { booleanFlags, textFlags } from '../schemas/flags.ts';
+import { buildVersion, reportEvent } from '../schemas/report.ts';
 import { c } from '../routing/init.ts';
 import { count, done, failed, none, open } from './base.ts';
 import { settings } from '../endpoints/start-up.ts';
+import { activeQuirks, chosenQuirks } from './quirks.ts';
+import { strictFormOf } from '../schemas/strict-form.ts';
 
-/** Behavior of the mock server: flags, settings, faults of calls and of the feed, the log. */
+/** Behavior of the mock server: flags, settings, faults of calls and of the feed, quirks, the log. */
 
 const sequence = z.string().check(z.regex(/^\d{1,12}$/, 'Expected a sequence number'));
 
@@ -15,7 +18,7 @@ const flagValues = z.strictObject({
   ...oneEach(textFlags, z.optional(shortText)),
 });
 
-const settingChanges = z.strictObject(nullableEach(settings.shape));
+const settingChanges = z.strictObject(nullableEach(strictFormOf(settings).shape));
 
 const topic = z.optional(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic')));
 const messages = z._default(count, 1);
@@ -81,6 +84,9 @@ const logEntry = z.object({
   data: z.unknown(),
 });
 
+/** An event that a portal reported (schemas/report.ts), with the build that reported it. */
+export const reportedEvent = z.object({ ...buildVersion.shape, event: reportEvent });
+
 /** Routes of the sandbox for behavior. */
 export const behavior = c.router({
   flags: { method: 'GET', path: '/flags', metadata: open, responses: { 200: flagValues, ...failed } },
@@ -108,8 +114,8 @@ export const behavior = c.router({
     responses: {
       200: z.object({
         routes: z.array(z.object({ name: shortText, method: shortText, path: shortText })),
-        /** `way`: how to trigger the failure, in one sentence. */
-        codes: z.array(z.object({ code: shortText, status: z.int(), way: shortText })),
+        /** `trigger`: how to cause the failure, in one sentence. */
+        codes: z.array(z.object({ code: shortText, status: z.int(), trigger: shortText })),
       }),
       ...failed,
     },
@@ -129,6 +135,14 @@ export const behavior = c.router({
     responses: { 201: fault, ...failed },
   },
   clearFaults: { method: 'DELETE', path: '/faults', metadata: open, body: none, responses: done },
+  quirks: { method: 'GET', path: '/quirks', metadata: open, responses: { 200: activeQuirks, ...failed } },
+  setQuirks: {
+    method: 'PUT',
+    path: '/quirks',
+    metadata: open,
+    body: chosenQuirks,
+    responses: { 200: activeQuirks, ...failed },
+  },
   feedFault: { method: 'POST', path: '/feed-faults', metadata: open, body: feedFault, responses: done },
   feed: {
     method: 'GET',
@@ -136,6 +150,13 @@ export const behavior = c.router({
     metadata: open,
     query: z.object({ topic: z.optional(shortText) }),
     responses: { 200: z.object({ connections: z.int(), readers: z.int() }), ...failed },
+  },
+  /** What the portals in front of this server reported to their operator, newest first. */
+  reports: {
+    method: 'GET',
+    path: '/reports',
+    metadata: open,
+    responses: { 200: z.object({ reports: z.array(reportedEvent) }), ...failed },
   },
   log: {
     method: 'GET',

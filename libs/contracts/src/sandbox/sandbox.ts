@@ -1,4 +1,5 @@
 import { c } from '../routing/init.ts';
+import { access } from './access.ts';
 import { behavior } from './behavior.ts';
 import { marketControls } from './market.ts';
 import { money } from './money.ts';
@@ -11,7 +12,16 @@ import { clockControls, worlds } from './worlds.ts';
  * production. The cookie below selects the world; without it the default world is used.
  */
 export const sandbox = c.router(
-  { worlds, people, clock: clockControls, market: marketControls, money, transfers: transferControls, behavior },
+  {
+    access,
+    worlds,
+    people,
+    clock: clockControls,
+    market: marketControls,
+    money,
+    transfers: transferControls,
+    behavior,
+  },
   { strictStatusCodes: true },
 );
 

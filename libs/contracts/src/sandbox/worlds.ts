@@ -50,6 +50,8 @@ const create = z.strictObject({
   participants: z.optional(participants),
   /** Number of generated users in addition to the personas, each with an account and years of history. */
   accounts: z.optional(z.int().check(z.minimum(1), z.maximum(maxGeneratedAccounts))),
+  /** Answers only what the specification names. */
+  specOnly: z.optional(z.boolean()),
   speed: z.optional(speed),
   /** Sets the cookie, so that the caller is in the new world from now on. */
   select: z.optional(z.boolean()),

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
+import type { Sent } from './strict-form.ts';
 import { decimalSchema } from './decimal.ts';
+import { expected, longList } from './expected.ts';
 import { id, instant, shortText } from './fields.ts';
 import { listLimits } from './list-limits.ts';
 
 /**
- * An account in the start-up data and the account routes [ACT-01]. Everything but the id, the name, the type and the
- * status is optional: a real back end omits what a kind of account does not have.
+ * An account in the start-up data and the account routes [ACT-01]. The server omits what a kind of
+ * account does not have.
  */
 
 /** An optional and nullable value. */
@@ -13,20 +15,23 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullab
 /** An optional boolean. */
 export const flag = maybe(z.boolean());
 /** A list with the usual maximum length. */
-export const list = <S extends z.ZodMiniType>(schema: S) => z.array(schema).check(z.maxLength(listLimits.usual));
+export const list = <S extends z.ZodMiniType>(schema: S) =>
+  longList(z.array(schema).check(z.maxLength(listLimits.usual)));
 
 /** Postal address [ACT-04, REG-26]. */
-export const address = z.object({
-  street: maybe(shortText),
-  street2: maybe(shortText),
-  street3: maybe(shortText),
-  street4: maybe(shortText),
-  street5: maybe(shortText),
-  city: maybe(shortText),
-  region: maybe(shortText),
-  postalCode: maybe(shortText),
-  countryCode: maybe(shortText),
-});
+export const address = z.object(
+  expected({
+    street: maybe(shortText),
+    street2: maybe(shortText),
+    street3: maybe(shortText),
+    street4: maybe(shortText),
+    street5: maybe(shortText),
+    city: maybe(shortText),
+    region: maybe(shortText),
+    postalCode: maybe(shortText),
+    countryCode: maybe(shortText),
+  }),
+);
 
 /** KYC status of a user in an account. */
 export const kycEntry = z.object({ accountId: id, status: shortText });
@@ -34,114 +39,140 @@ export const kycEntry = z.object({ accountId: id, status: shortText });
 /** A person of the account other than its primary user. */
 const accountUser = z.object({
   userId: id,
-  firstName: maybe(shortText),
-  lastName: maybe(shortText),
-  email: maybe(shortText),
-  kycStatus: maybe(shortText),
-  signedOn: maybe(instant),
+  ...expected({
+    firstName: maybe(shortText),
+    lastName: maybe(shortText),
+    email: maybe(shortText),
+    kycStatus: maybe(shortText),
+    signedOn: maybe(instant),
+  }),
 });
 
 /** SCHEDULED, SENT, ACCEPTED or REVOKED; other statuses count as invited [AUU-03, AUU-05]. */
 export const invite = z.object({
   id,
-  status: shortText,
-  userId: maybe(id),
-  accountId: maybe(id),
-  firstName: maybe(shortText),
-  lastName: maybe(shortText),
-  email: maybe(shortText),
-  /** Percentage share in a partnership. */
-  percentage: maybe(decimalSchema),
-  sentAt: maybe(instant),
+  ...expected({
+    status: shortText,
+    userId: maybe(id),
+    accountId: maybe(id),
+    firstName: maybe(shortText),
+    lastName: maybe(shortText),
+    email: maybe(shortText),
+    /** Percentage share in a partnership. */
+    percentage: maybe(decimalSchema),
+    sentAt: maybe(instant),
+  }),
 });
 /** An invite to the account. */
 export type Invite = z.infer<typeof invite>;
+/** An invite to the account, as the server sends it. */
+export type SentInvite = Sent<typeof invite>;
 
 /** Partnership of an entity [ACT-05]. */
-const partnership = z.object({
-  type: maybe(shortText),
-  partners: maybe(list(z.object({ identityId: id, percentage: decimalSchema }))),
-  primaryIdentityPercentage: maybe(decimalSchema),
-  invitedPartners: maybe(list(z.object({ email: shortText, percentage: decimalSchema }))),
-});
+const partnership = z.object(
+  expected({
+    type: maybe(shortText),
+    partners: maybe(list(z.object({ identityId: id, ...expected({ percentage: decimalSchema }) }))),
+    primaryIdentityPercentage: maybe(decimalSchema),
+    invitedPartners: maybe(list(z.object({ email: shortText, ...expected({ percentage: decimalSchema }) }))),
+  }),
+);
 
 /** The entity of an account. */
 export const entity = z.object({
   id,
-  name: shortText,
-  kind: maybe(shortText),
-  /** Last digits of the taxpayer number; the full number is never returned. */
-  maskedTin: maybe(shortText),
-  countryCode: maybe(shortText),
-  physicalAddress: maybe(address),
-  mailingAddress: maybe(address),
-  taxResidenceCountryCode: maybe(shortText),
-  phoneNumbers: maybe(list(shortText)),
-  investmentExperience: maybe(shortText),
-  investorPurpose: maybe(shortText),
-  investmentKnowledge: maybe(shortText),
-  riskTolerance: maybe(shortText),
-  annualRevenueInUsd: maybe(decimalSchema),
-  /** 'MM-DD' [REG-32] */
-  endOfTaxYear: maybe(shortText),
-  partnership: maybe(partnership),
+  ...expected({
+    name: shortText,
+    kind: maybe(shortText),
+    /** Last digits of the taxpayer number; the full number is never returned. */
+    maskedTin: maybe(shortText),
+    countryCode: maybe(shortText),
+    physicalAddress: maybe(address),
+    mailingAddress: maybe(address),
+    taxResidenceCountryCode: maybe(shortText),
+    phoneNumbers: maybe(list(shortText)),
+    investmentExperience: maybe(shortText),
+    investorPurpose: maybe(shortText),
+    investmentKnowledge: maybe(shortText),
+    riskTolerance: maybe(shortText),
+    annualRevenueInUsd: maybe(decimalSchema),
+    /** 'MM-DD' [REG-32] */
+    endOfTaxYear: maybe(shortText),
+    partnership: maybe(partnership),
+  }),
 });
 /** The entity of an account. */
 export type Entity = z.infer<typeof entity>;
+/** The entity of an account, as the server sends it. */
+export type SentEntity = Sent<typeof entity>;
 
 /** Details of the onboarding status [ACT-13]. */
-export const onboardingStatusDetails = z.object({
-  unsignedApplicationUserIds: maybe(list(id)),
-  unsignedApplicationStatuses: maybe(list(z.object({ userId: id, isRetryable: z.boolean() }))),
-});
+export const onboardingStatusDetails = z.object(
+  expected({
+    unsignedApplicationUserIds: maybe(list(id)),
+    unsignedApplicationStatuses: maybe(list(z.object({ userId: id, ...expected({ isRetryable: z.boolean() }) }))),
+  }),
+);
 
 /** State of an application [ACT-12]. */
-export const applicationState = z.object({
-  id: maybe(id),
-  signedOn: maybe(instant),
-  applicationComplete: flag,
-  error: maybe(shortText),
-});
+export const applicationState = z.object(
+  expected({
+    id: maybe(id),
+    signedOn: maybe(instant),
+    applicationComplete: flag,
+    error: maybe(shortText),
+  }),
+);
 
 /** An account. */
 export const account = z.object({
   id,
-  accountLegalName: shortText,
-  /** INDIVIDUAL, JOINT, PARTNERSHIP, AUTHORIZED_USER; any other is an entity [ACT-02]. */
-  type: shortText,
-  status: shortText,
-  kycStatus: maybe(shortText),
-  /** Only ACTIVE counts as active; other values are possible [ACT-20]. */
-  brokerAccountStatus: maybe(shortText),
-  brokerId: maybe(shortText),
-  /** Last characters of the account number, for recognition. */
-  maskedNumber: maybe(shortText),
-  /** Primary user of the account [ACT-03]. */
-  primaryUser: maybe(z.object({ id, phoneNumbers: maybe(list(shortText)), kycStatuses: maybe(list(kycEntry)) })),
-  authorizedUsers: maybe(list(accountUser)),
-  acceptedAuthorizedUsers: maybe(list(accountUser)),
-  invitedAuthorizedUsers: maybe(list(invite)),
-  legalAddress: maybe(address),
-  domicile: maybe(shortText),
-  entity: maybe(entity),
-  currentUserIsPrimary: flag,
-  allowIlliquidInvestments: flag,
-  primaryApplicationSignedOn: maybe(instant),
-  joint: flag,
-  jointAccountType: maybe(shortText),
-  dinoMigrationAccount: flag,
-  allowTDASOptIn: flag,
-  ackTDASAutoOptIn: flag,
-  isAllowedStateForTDAS: flag,
-  accreditation: maybe(
-    z.object({ isAccredited: flag, type: maybe(shortText), incomeIsEnough: flag, netWorthIsEnough: flag }),
-  ),
-  application: maybe(applicationState),
-  onboardingStatusDetails: maybe(onboardingStatusDetails),
-  /** Names of the account's persons. */
-  profiles: maybe(list(z.object({ id, firstName: maybe(shortText), lastName: maybe(shortText), isPrimary: flag }))),
-  /** Documents of the account [ACT-07]. */
-  documents: maybe(list(z.object({ id, name: maybe(shortText), identificationType: maybe(shortText) }))),
+  ...expected({
+    accountLegalName: shortText,
+    /** INDIVIDUAL, JOINT, PARTNERSHIP, AUTHORIZED_USER; any other is an entity [ACT-02]. */
+    type: shortText,
+    status: shortText,
+    kycStatus: maybe(shortText),
+    /** Only ACTIVE counts as active; other values are possible [ACT-20]. */
+    brokerAccountStatus: maybe(shortText),
+    brokerId: maybe(shortText),
+    /** Last characters of the account number, for recognition. */
+    maskedNumber: maybe(shortText),
+    /** Primary user of the account [ACT-03]. */
+    primaryUser: maybe(
+      z.object({ id, ...expected({ phoneNumbers: maybe(list(shortText)), kycStatuses: maybe(list(kycEntry)) }) }),
+    ),
+    authorizedUsers: maybe(list(accountUser)),
+    acceptedAuthorizedUsers: maybe(list(accountUser)),
+    invitedAuthorizedUsers: maybe(list(invite)),
+    legalAddress: maybe(address),
+    domicile: maybe(shortText),
+    entity: maybe(entity),
+    currentUserIsPrimary: flag,
+    allowIlliquidInvestments: flag,
+    primaryApplicationSignedOn: maybe(instant),
+    joint: flag,
+    jointAccountType: maybe(shortText),
+    dinoMigrationAccount: flag,
+    allowTDASOptIn: flag,
+    ackTDASAutoOptIn: flag,
+    isAllowedStateForTDAS: flag,
+    accreditation: maybe(
+      z.object(expected({ isAccredited: flag, type: maybe(shortText), incomeIsEnough: flag, netWorthIsEnough: flag })),
+    ),
+    application: maybe(applicationState),
+    onboardingStatusDetails: maybe(onboardingStatusDetails),
+    /** Names of the account's persons. */
+    profiles: maybe(
+      list(z.object({ id, ...expected({ firstName: maybe(shortText), lastName: maybe(shortText), isPrimary: flag }) })),
+    ),
+    /** Documents of the account [ACT-07]. */
+    documents: maybe(
+      list(z.object({ id, ...expected({ name: maybe(shortText), identificationType: maybe(shortText) }) })),
+    ),
+  }),
 });
 /** An account. */
 export type Account = z.infer<typeof account>;
+/** An account, as the server sends it. */
+export type SentAccount = Sent<typeof account>;

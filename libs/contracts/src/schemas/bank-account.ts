@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Sent } from './strict-form.ts';
 import { id, shortText } from './fields.ts';
 import { listLimits } from './list-limits.ts';
 
@@ -29,6 +30,8 @@ export const bankAccount = z.object({
 });
 /** A linked bank account. */
 export type BankAccount = z.infer<typeof bankAccount>;
+/** A linked bank account, as the server sends it. */
+export type SentBankAccount = Sent<typeof bankAccount>;
 
 /** Linked bank accounts of an account. */
 export const bankAccounts = z.array(bankAccount).check(z.maxLength(listLimits.bankAccounts));

@@ -16,6 +16,10 @@ export const decimalSchema = z.pipe(
   }),
 );
 
+/** True for this schema and for those that add checks to it. */
+export const isDecimalSchema = (schema: unknown): boolean =>
+  schema instanceof z.ZodMiniPipe && schema.def.in === decimalSchema.def.in;
+
 /** A decimal in a request: at most 15 digits before and 18 after the point, so that no sum can overflow. */
 export const inputDecimal = decimalSchema.check(z.refine(fitsInput, 'Enter a smaller number.'));
 

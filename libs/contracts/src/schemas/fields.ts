@@ -1,14 +1,16 @@
-import { symbolPattern } from '@portal/domain/market/symbol-vocabulary';
+import { readableSymbolPattern, symbolPattern } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
+import { openText } from './expected.ts';
 
 /** Shared field schemas. Every text has a maximum length, every list a maximum size (T32). */
 export const shortText = z.string().check(z.maxLength(300));
 /** Text of at most 5,000 characters. */
 export const longText = z.string().check(z.maxLength(5000));
-/** An id. */
-export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected an id'));
+const exactId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected an id'));
+/** An id. Those of other servers are longer, or have more punctuation: nothing that means more in a path than a name. */
+export const id = openText(exactId, /^[\w-][\w.:@~+=-]{0,127}$/);
 /** A symbol. */
-export const symbolId = z.string().check(z.regex(symbolPattern, 'Expected a symbol'));
+export const symbolId = openText(z.string().check(z.regex(symbolPattern, 'Expected a symbol')), readableSymbolPattern);
 /** An e-mail address. */
 export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'Expected an e-mail address'));
 

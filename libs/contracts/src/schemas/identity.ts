@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
+import type { Sent } from './strict-form.ts';
 import { address, flag, kycEntry, list, maybe } from './account.ts';
+import { expected } from './expected.ts';
 import { id, instant, isoDate, shortText } from './fields.ts';
 
-const labelled = z.object({ label: maybe(shortText) });
+const labelled = z.object(expected({ label: maybe(shortText) }));
 
 /** Fields of a person that only the venue sets. */
 export const readOnlyFields = {
@@ -26,35 +28,43 @@ export const readOnlyLegalFields = {
 /** A person's profile [PRF-01 to PRF-05]. Unknown roles and authorities are allowed. */
 export const identity = z.object({
   id,
-  email: shortText,
-  firstName: shortText,
-  middleName: maybe(shortText),
-  lastName: shortText,
-  /** Investment profile [PRF-03]. */
-  investmentInfo: maybe(
-    z.object({
-      allowIlliquidInvestments: flag,
-      annualIncome: maybe(labelled),
-      netWorth: maybe(labelled),
-      employmentStatus: maybe(shortText),
-      employerName: maybe(shortText),
-      occupation: maybe(shortText),
-      investmentExperience: maybe(shortText),
-      investorPurpose: maybe(shortText),
-      riskTolerance: maybe(shortText),
-    }),
-  ),
-  mailingAddress: maybe(address),
-  legalDetails: maybe(
-    z.object({
-      physicalAddress: maybe(address),
-      maritalStatus: maybe(shortText),
-      dependentCount: maybe(z.int()),
-      ...readOnlyLegalFields,
-    }),
-  ),
-  phoneNumbers: maybe(list(shortText)),
-  ...readOnlyFields,
+  ...expected({
+    email: shortText,
+    firstName: shortText,
+    middleName: maybe(shortText),
+    lastName: shortText,
+    /** Investment profile [PRF-03]. */
+    investmentInfo: maybe(
+      z.object(
+        expected({
+          allowIlliquidInvestments: flag,
+          annualIncome: maybe(labelled),
+          netWorth: maybe(labelled),
+          employmentStatus: maybe(shortText),
+          employerName: maybe(shortText),
+          occupation: maybe(shortText),
+          investmentExperience: maybe(shortText),
+          investorPurpose: maybe(shortText),
+          riskTolerance: maybe(shortText),
+        }),
+      ),
+    ),
+    mailingAddress: maybe(address),
+    legalDetails: maybe(
+      z.object(
+        expected({
+          physicalAddress: maybe(address),
+          maritalStatus: maybe(shortText),
+          dependentCount: maybe(z.int()),
+          ...readOnlyLegalFields,
+        }),
+      ),
+    ),
+    phoneNumbers: maybe(list(shortText)),
+    ...readOnlyFields,
+  }),
 });
 /** A person's profile. */
 export type Identity = z.infer<typeof identity>;
+/** A person's profile, as the server sends it. */
+export type SentIdentity = Sent<typeof identity>;

@@ -29,6 +29,11 @@ describe('an error body', () => {
     expect(parseErrorBody({ errors: one })).toEqual([one]);
   });
 
+  it('may be wrapped as { error }', () => {
+    expect(parseErrorBody({ error: one })).toEqual([one]);
+    expect(parseErrorBody({ error: 'Not Found' })).toEqual([]);
+  });
+
   it('may be null except for its code', () => {
     expect(parseErrorBody({ code: 'A', message: null, developerMessage: null, field: null })).toEqual([
       { code: 'A', message: '', developerMessage: undefined, field: undefined },

@@ -26,13 +26,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
- * Errors of a response body: one object, a list, or either wrapped as { errors } [ERR-02]. Codes may be numbers;
+ * Errors of a response body: one object, a list, or either wrapped as { errors } or { error } [ERR-02]. Codes may be numbers;
  * everything but the code may be null or absent. Items without a code are dropped, except Spring's default error body.
  */
 export function parseErrorBody(body: unknown): readonly ErrorItem[] {
   const fromSpring = parseSpringBody(body);
   if (fromSpring !== null) return [fromSpring];
-  const found = isRecord(body) && 'errors' in body ? body['errors'] : body;
+  const found = isRecord(body) ? (body['errors'] ?? (isRecord(body['error']) ? body['error'] : body)) : body;
   return (Array.isArray(found) ? found : [found]).filter(isRecord).flatMap(item => {
     const code = typeof item['code'] === 'number' ? String(item['code']) : textOf(item['code']);
     if (code === undefined) return [];

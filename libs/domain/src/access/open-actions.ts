@@ -26,9 +26,13 @@ export interface OpenActionFacts extends AccountFacts {
   readonly unsupportedStates: string;
   /** False only if the server says that the address is not verified. */
   readonly emailVerified: Maybe<boolean>;
-  readonly invites: readonly { readonly id: string; readonly status: string; readonly accountId?: Maybe<string> }[];
+  readonly invites: readonly {
+    readonly id: string;
+    readonly status: string | null;
+    readonly accountId?: Maybe<string>;
+  }[];
   /** KYC status of the user in each of his or her accounts. */
-  readonly kycStatuses: readonly { readonly accountId: string; readonly status: string }[];
+  readonly kycStatuses: readonly { readonly accountId: string; readonly status: string | null }[];
   /** Transfers of the account in use. */
   readonly transfers: readonly { readonly id: string; readonly asset: string; readonly status: string }[];
   readonly banks: readonly (RawBankAccount & UsableBankAccount)[];

@@ -1,4 +1,4 @@
-import { accountStatuses, type AccountStatus, type KycStatus } from './account';
+import type { AccountStatus, KycStatus } from './account';
 
 /** Facts that determine the account status. */
 export interface OpeningFacts {
@@ -28,6 +28,5 @@ export function computeAccountStatus(facts: OpeningFacts): Exclude<AccountStatus
   return facts.unsignedUsers > 0 ? 'PENDING_AUTHORIZED_USER_SIGNATURES' : 'BD_ACCOUNT_PENDING';
 }
 
-/** True if an account with this status may trade. An unknown status is allowed here; the server decides. */
-export const isAccountOpen = (status: string): boolean =>
-  status === 'COMPLETE' || !(accountStatuses as readonly string[]).includes(status);
+/** True if an account with this status may trade. A status that is unknown allows nothing. */
+export const isAccountOpen = (status: string | null): boolean => status === 'COMPLETE';

@@ -73,7 +73,7 @@ export const isEntityType = (type: string): boolean => !personalTypes.includes(t
  * back end does not report the broker status, only the application counts.
  */
 export const isOpenAccount = (account: {
-  readonly status: string;
+  readonly status: string | null;
   readonly brokerAccountStatus?: string | null | undefined;
 }): boolean => account.status === 'COMPLETE' && (account.brokerAccountStatus ?? 'ACTIVE') === 'ACTIVE';
 

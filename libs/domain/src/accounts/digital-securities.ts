@@ -19,7 +19,7 @@ export const isDigitalSecuritiesOffered = (account: DigitalSecuritiesOffer | nul
 export type TermsFlow = 'agreement' | 'acknowledgement';
 
 interface TdasApplication {
-  readonly kind: string;
+  readonly kind: string | null;
   readonly status?: string | null | undefined;
 }
 

@@ -43,19 +43,23 @@ export function checkPersonName(typed: string, whenEmpty: string): string | null
 
 /** Parts of a person's name. */
 export interface PersonName {
-  readonly firstName: string;
+  readonly firstName: string | null;
   readonly middleName?: string | null | undefined;
-  readonly lastName: string;
+  readonly lastName: string | null;
 }
 
 const collapse = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** First, middle and last name with single spaces; an empty middle name is omitted [VAL-04]. */
+/** First, middle and last name with single spaces; an empty or unknown one is omitted [VAL-04]. */
 export const displayName = ({ firstName, middleName, lastName }: PersonName): string =>
-  collapse(`${firstName} ${middleName ?? ''} ${lastName}`);
+  collapse(`${firstName ?? ''} ${middleName ?? ''} ${lastName ?? ''}`);
 
-/** True if a typed full name matches the user's, ignoring case and extra white space [VAL-04]. */
+/**
+ * True if a typed full name matches the user's, ignoring case and extra white space [VAL-04]. Nothing matches a name of
+ * which a part is unknown.
+ */
 export const isFullName = (typed: string, user: PersonName): boolean => {
+  if (user.firstName === null || user.lastName === null) return false;
   const name = collapse(cleanFullName(typed));
   return name !== '' && name === collapse(cleanFullName(displayName(user)));
 };

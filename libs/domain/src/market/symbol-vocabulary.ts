@@ -12,5 +12,7 @@ export const prioritySymbols = ['OSTKO', 'TZROP', 'ASPD'] as const;
 /** Pre-listed security symbols [LKP-25]. */
 export const preListedSymbols = ['TZROP', 'ASPD', 'MYRA', 'CURZ', 'XYLB'] as const;
 
-/** Valid symbols in a path or topic; anything else is rejected before a request is made (M9). */
+/** Symbols of the specification's server. */
 export const symbolPattern = /^[A-Z0-9][A-Z0-9.-]{0,11}$/;
+/** Valid symbols in a path or topic, other servers' too; anything else is rejected before a request is made (M9). */
+export const readableSymbolPattern = /^[A-Za-z0-9][\w.-]{0,31}$/;

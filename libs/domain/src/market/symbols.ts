@@ -1,10 +1,15 @@
 import { compare, zero, type Decimal } from '../money/money';
-import { preListedSymbols, prioritySymbols } from './symbol-vocabulary';
+import { type AssetType, assetTypes, preListedSymbols, prioritySymbols } from './symbol-vocabulary';
+
+type Maybe<T> = T | null | undefined;
+
+/** Asset type of a symbol: null if the server does not send it, any code if this version does not know it. */
+export type SomeAssetType = Maybe<{ readonly code: string }>;
 
 /** Symbol fields that decide where it is listed; a missing flag counts as not hidden and DTC-eligible. */
 export interface ListableSymbol {
   readonly symbol: string;
-  readonly assetType: { readonly code: string };
+  readonly assetType: SomeAssetType;
   readonly hidden?: boolean | null | undefined;
   readonly dtc_eligible?: boolean | null | undefined;
   readonly tradable?: boolean | null | undefined;
@@ -27,15 +32,45 @@ export interface ListingContext {
 
 /** Coins trade and accept orders at any time; everything else has market hours (decision 44). */
 export const isCoin = ({ assetType }: Pick<ListableSymbol, 'assetType'>): boolean =>
-  assetType.code === 'CRYPTO_CURRENCY';
+  assetType?.code === 'CRYPTO_CURRENCY';
+
+/** True for the asset types of this version [LKP-19]; nothing is offered for others. */
+export const isKnownType = (assetType: SomeAssetType): boolean => assetTypes.some(code => code === assetType?.code);
+
+/** A symbol with the facts without which an order or a transfer of it cannot be checked. */
+export type Checkable<S> = S & {
+  readonly assetType: { readonly code: AssetType };
+  readonly num_decimals: number;
+};
+/** True if the asset type and the decimals of a symbol are known; else no form for it is offered. */
+export const isCheckable = <S extends { readonly assetType: SomeAssetType; readonly num_decimals: Maybe<number> }>(
+  symbol: S,
+): symbol is S & Checkable<S> => isKnownType(symbol.assetType) && typeof symbol.num_decimals === 'number';
+
+/** A symbol with all facts that an order depends on. */
+export type Orderable<S> = Checkable<S> & { readonly tradable: boolean; readonly requires_accreditation: boolean };
+/** True if every fact of a symbol is known that an order depends on; else no order form is offered. */
+export const isOrderable = <
+  S extends {
+    readonly assetType: SomeAssetType;
+    readonly num_decimals: Maybe<number>;
+    readonly tradable?: Maybe<boolean>;
+    readonly requires_accreditation: Maybe<boolean>;
+  },
+>(
+  symbol: S,
+): symbol is S & Orderable<S> =>
+  typeof symbol.tradable === 'boolean' && typeof symbol.requires_accreditation === 'boolean' && isCheckable(symbol);
 
 /**
- * Country rule: a security token with country restrictions is open only to the listed countries. The list is
- * allowed_countries, or countries if that is missing; an empty list restricts nothing [SYM-10, SYM-11, SYM-12].
+ * Country rule: a security token with country restrictions is open only to the listed countries, and so is an asset of
+ * an unknown type. The list is allowed_countries, or countries if that is missing; an empty list restricts nothing
+ * [SYM-10, SYM-11, SYM-12].
  */
 export function isOpenToDomicile(symbol: ListableSymbol, domicile: string | null): boolean {
   const restrictions = symbol.allowed_countries ?? symbol.countries ?? [];
-  if (symbol.assetType.code !== 'SECURITY_TOKEN' || restrictions.length === 0) return true;
+  const isRestricted = symbol.assetType?.code === 'SECURITY_TOKEN' || !isKnownType(symbol.assetType);
+  if (!isRestricted || restrictions.length === 0) return true;
   return domicile !== null && restrictions.some(country => country.toUpperCase() === domicile.toUpperCase());
 }
 
@@ -96,7 +131,7 @@ export function selectTradableTokens<S extends ListableSymbol & { readonly isDAS
   const offered = symbols.filter(
     symbol =>
       symbol.tradable === true &&
-      symbol.assetType.code === 'SECURITY_TOKEN' &&
+      symbol.assetType?.code === 'SECURITY_TOKEN' &&
       (symbol.isDAS !== true || mayOrderDas) &&
       isListed(symbol, choice),
   );

@@ -3,19 +3,19 @@ import { sum, type Decimal } from '../money/money';
 /** Figures of one execution; `fee` is charged by this execution. */
 export interface FigureStep {
   readonly messageSequenceNumber: number;
-  readonly cumulativeQuantity: Decimal;
-  readonly leavesQuantity: Decimal;
+  readonly cumulativeQuantity: Decimal | null;
+  readonly leavesQuantity: Decimal | null;
   readonly averagePrice: Decimal | null;
-  readonly fee: Decimal;
+  readonly fee: Decimal | null;
 }
 
-/** Figures of an order. */
+/** Figures of an order; null if the server does not send them. */
 export interface OrderFigures {
-  readonly cumulativeQuantity: Decimal;
-  readonly leavesQuantity: Decimal;
+  readonly cumulativeQuantity: Decimal | null;
+  readonly leavesQuantity: Decimal | null;
   readonly averagePrice: Decimal | null;
   /** Fees charged so far. */
-  readonly fee: Decimal;
+  readonly fee: Decimal | null;
 }
 
 /**
@@ -30,6 +30,7 @@ export function withLatestFigures<O extends OrderFigures & { readonly executionH
   if (!latest) return order;
   const { cumulativeQuantity, leavesQuantity, averagePrice } = latest;
   const isWhole = steps.every((step, at) => step.messageSequenceNumber === at + 1);
-  const fee = isWhole ? sum(steps.map(step => step.fee)) : order.fee;
+  const fees = steps.flatMap(step => step.fee ?? []);
+  const fee = isWhole && fees.length === steps.length ? sum(fees) : order.fee;
   return { ...order, cumulativeQuantity, leavesQuantity, averagePrice, fee };
 }

@@ -42,11 +42,11 @@ export const statusClass = (status: string): StatusClass | null => classByStatus
 export const displayStatus = (status: string): string => (plain(status) === 'new' ? 'Open' : status);
 
 interface OrderWithStatus {
-  readonly status: { readonly name: string; readonly cancelable: boolean };
+  readonly status: { readonly name: string; readonly cancelable: boolean | null };
 }
 
-/** True if the order can be canceled [ORD-27]. */
-export const isOpenOrder = (order: OrderWithStatus): boolean => order.status.cancelable;
+/** True if the order can be canceled [ORD-27]; not if that is unknown. */
+export const isOpenOrder = (order: OrderWithStatus): boolean => order.status.cancelable === true;
 
 const endedUnfilled: ReadonlySet<string> = new Set(['canceled', 'cancelled', 'rejected', 'expired']);
 

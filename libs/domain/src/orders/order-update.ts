@@ -6,7 +6,7 @@ export interface Execution {
 /** Fields of an order and of an update that the rules read; all other fields are passed through. */
 export interface UpdatableOrder {
   readonly orderId: string;
-  readonly status: { readonly name: string; readonly cancelable: boolean };
+  readonly status: { readonly name: string; readonly cancelable: boolean | null };
   readonly executionHistory: readonly Execution[];
 }
 

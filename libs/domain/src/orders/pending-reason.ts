@@ -3,10 +3,11 @@ import { side as sides, type SideCode } from './order-vocabulary';
 
 /** Order fields that the rule reads. */
 export interface WaitingOrder {
-  readonly side: SideCode;
-  readonly limitPrice: Decimal;
-  readonly cumulativeQuantity: Decimal;
-  readonly leavesQuantity: Decimal;
+  /** Null, or another text or number, if unknown. */
+  readonly side: SideCode | string | null;
+  readonly limitPrice: Decimal | null;
+  readonly cumulativeQuantity: Decimal | null;
+  readonly leavesQuantity: Decimal | null;
 }
 
 /** Facts about the market; null if unknown. */
@@ -50,7 +51,7 @@ export function computeWaitReason(order: WaitingOrder, scene: MarketContext): Wa
   const isInBook = canQueue(cause);
   return {
     cause,
-    left: isPositive(order.cumulativeQuantity) ? order.leavesQuantity : null,
+    left: order.cumulativeQuantity !== null && isPositive(order.cumulativeQuantity) ? order.leavesQuantity : null,
     ahead: isInBook ? (scene.ahead ?? null) : null,
   };
 }
@@ -64,8 +65,8 @@ function computeCause(order: WaitingOrder, { halted, session, quote }: MarketCon
   if (session && !session.marketOpen) {
     return session.nextOpen === null ? { kind: 'closed' } : { kind: 'closedUntil', opensAt: session.nextOpen };
   }
-  if (!quote) return { kind: 'unknown' };
   const { limitPrice } = order;
+  if (!quote || limitPrice === null) return { kind: 'unknown' };
   if (order.side === sides.buy) {
     const ask = quote.askPrice;
     if (ask === null) return { kind: 'noSellers' };
@@ -73,6 +74,7 @@ function computeCause(order: WaitingOrder, { halted, session, quote }: MarketCon
       ? { kind: 'belowAsk', distance: subtract(ask, limitPrice), ask }
       : { kind: 'atMarket' };
   }
+  if (order.side !== sides.sell) return { kind: 'unknown' };
   const bid = quote.bidPrice;
   if (bid === null) return { kind: 'noBuyers' };
   return compare(limitPrice, bid) > 0

@@ -22,6 +22,9 @@ const ledgerLabels = new Map([
 export const ledgerLabel = (transactionType: string): string =>
   ledgerLabels.get(plain(transactionType)) ?? transactionType;
 
+/** Whether a transaction type has a label of ours; the meaning of another one is unknown. */
+export const isKnownTransactionType = (transactionType: string): boolean => ledgerLabels.has(plain(transactionType));
+
 const assetKindLabels = new Map([
   ['FIAT', 'Cash'],
   ['DEPOSIT', 'Cash'],

@@ -1,5 +1,6 @@
 import { isPositive, type Decimal } from '../money/money';
 import { checkFullName, isSafeCompanyName, nameProblem, type PersonName } from '../accounts/names';
+import type { SomeAssetType } from '../market/symbols';
 import { checkTransferQuantity, isTransferable, registrationChoices, type TransferType } from './share-transfer';
 
 /** Form state of a share transfer: typed text, with the quantity parsed. */
@@ -19,7 +20,7 @@ export interface ShareTransferDraft {
 /** Facts that a request is checked against. */
 export interface RequestContext {
   /** Symbol facts; undefined for an unknown symbol. */
-  readonly symbol: { readonly num_decimals: number; readonly assetType: { readonly code: string } } | undefined;
+  readonly symbol: { readonly num_decimals: number; readonly assetType: SomeAssetType } | undefined;
   readonly signer: PersonName;
   /** The receiving account; null if unknown. */
   readonly account: ReceivingAccount | null;
@@ -27,8 +28,8 @@ export interface RequestContext {
 
 /** Account that receives the shares. */
 export interface ReceivingAccount {
-  readonly type: string;
-  readonly accountLegalName: string;
+  readonly type: string | null;
+  readonly accountLegalName: string | null;
 }
 
 /** Problem by form field. */

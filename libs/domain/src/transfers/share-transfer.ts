@@ -1,6 +1,7 @@
 import { checkMaximum, maxUnits } from '../money/amount-limits';
 import { checkDecimals } from '../money/decimals-allowed';
 import { marketDate } from '../calendar/market-time';
+import type { SomeAssetType } from '../market/symbols';
 import { isPositive, min, type Decimal } from '../money/money';
 
 /**
@@ -59,9 +60,9 @@ export const registrationChoices = (accountType: string | null | undefined): rea
 /** True for a full or partial transfer through ACATS, which has its own forms. */
 export const isAcatTransfer = (transferType: string): boolean => transferType === 'ACATS' || transferType === 'PTD';
 
-/** True for shares, which arrive by transfer; coins arrive by wallet address. */
-export const isTransferable = ({ assetType }: { readonly assetType: { readonly code: string } }): boolean =>
-  assetType.code !== 'CRYPTO_CURRENCY';
+/** True for shares, which arrive by transfer; coins arrive by wallet address. An unknown type is not transferable. */
+export const isTransferable = ({ assetType }: { readonly assetType: SomeAssetType }): boolean =>
+  assetType?.code === 'SECURITY_TOKEN' || assetType?.code === 'COMMON_STOCK';
 
 /**
  * Problem of a transfer quantity, or null. `digits` are the symbol's decimals; `issued` is the number of units issued,

@@ -1,27 +1,29 @@
 import { checkDecimals } from '../money/decimals-allowed';
 import { compare, isPositive, type Decimal } from '../money/money';
+import { isKnownType, type SomeAssetType } from '../market/symbols';
 import { chainOf, type Chain } from './wallet-address';
 
 /** Wallet rules: which assets have a wallet, and the meaning of its state (specification 1 section 4). */
 
 interface WalletSymbol {
-  readonly assetType: { readonly code: string };
+  readonly assetType: SomeAssetType;
   readonly blockchain_protocol: string | null;
-  readonly assetDepositable: boolean;
-  readonly withdrawable: boolean;
+  /** Null if unknown, which allows nothing. */
+  readonly assetDepositable: boolean | null;
+  readonly withdrawable: boolean | null;
 }
 
-/** Chain for deposits of an asset by wallet address; null if not possible. */
-export const depositChain = ({ assetDepositable, blockchain_protocol }: WalletSymbol): Chain | null =>
-  assetDepositable ? chainOf(blockchain_protocol) : null;
+/** Chain for deposits of an asset by wallet address; null if not possible, or if its type is unknown. */
+export const depositChain = ({ assetType, assetDepositable, blockchain_protocol }: WalletSymbol): Chain | null =>
+  assetDepositable === true && isKnownType(assetType) ? chainOf(blockchain_protocol) : null;
 
-/** Chain for withdrawals of an asset to a wallet address; null if not possible. */
-export const withdrawalChain = ({ withdrawable, blockchain_protocol }: WalletSymbol): Chain | null =>
-  withdrawable ? chainOf(blockchain_protocol) : null;
+/** Chain for withdrawals of an asset to a wallet address; null if not possible, or if its type is unknown. */
+export const withdrawalChain = ({ assetType, withdrawable, blockchain_protocol }: WalletSymbol): Chain | null =>
+  withdrawable === true && isKnownType(assetType) ? chainOf(blockchain_protocol) : null;
 
 /** True if the securities provider holds wallets for an asset: for depositable security tokens. */
 export const hasCustodialWallets = (symbol: WalletSymbol): boolean =>
-  symbol.assetType.code === 'SECURITY_TOKEN' && depositChain(symbol) !== null;
+  symbol.assetType?.code === 'SECURITY_TOKEN' && depositChain(symbol) !== null;
 
 /** What a wallet's state shows; `unknown` is any other state, which ends the waiting. */
 export type WalletStage =

@@ -41,6 +41,9 @@ export function useAccountChoices(): readonly { readonly value: string; readonly
   return ids.map((value, index) => {
     const account = infos[index]?.data;
     const number = account?.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : '';
-    return { value, label: account === undefined ? value : `${formatStatus(account.type)}${number}` };
+    return {
+      value,
+      label: account === undefined || account.type === null ? value : `${formatStatus(account.type)}${number}`,
+    };
   });
 }

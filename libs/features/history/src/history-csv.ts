@@ -56,7 +56,7 @@ const executionColumns: readonly CsvColumn<Confirmation>[] = [
 ];
 
 interface Page {
-  readonly totalPages: number;
+  readonly totalPages: number | null;
 }
 
 /** Loads all pages of a list: the first one for the page count, then the others in parallel. */
@@ -65,6 +65,8 @@ async function loadAll<P extends Page, Row>(
   rowsOf: (page: P) => readonly Row[],
 ): Promise<Row[]> {
   const first = await load(1);
+  // A file that may lack pages would be taken for the whole list.
+  if (first.totalPages === null) throw new Error('The number of pages is unknown');
   const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => load(index + 2));
   return [first, ...(await Promise.all(others))].flatMap(rowsOf);
 }

@@ -3,7 +3,7 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { DateWindowButton } from '@portal/ui/dates/date-window-button';
 import { SelectChevron } from '@portal/ui/fields/select-field';
 import styles from './history-page.module.css';
-import { hasOtherDays } from './reader-zone';
+import { hasOtherDays } from './browser-time-zone';
 import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
 import type { HistoryUrlState } from './use-history-search-params';
 
@@ -21,7 +21,7 @@ const presets = [
 
 /** Start and end date [HIS-04], and the other filters of the list. */
 export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
-  const { address, change, clear, filtered, latest } = urlState;
+  const { address, change, clear, filtered, latest, canFilter } = urlState;
   const { start, end, view, status, type, symbol } = address;
   const statuses = { orders: orderStatusFilter, transfers: transferStatusFilter, executions: null }[view];
   const symbolChoices = symbols.includes(symbol) || symbol === '' ? symbols : [symbol, ...symbols];
@@ -38,7 +38,7 @@ export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
         note={hasOtherDays(serverNow()) ? 'Days are those of your time zone. Times are shown in ET.' : undefined}
         onChange={change}
       />
-      {view === 'transfers' && (
+      {canFilter && view === 'transfers' && (
         <NativeSelect
           rightSection={<SelectChevron />}
           aria-label="Type"
@@ -47,7 +47,7 @@ export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
           onChange={event => change({ type: event.currentTarget.value })}
         />
       )}
-      {statuses && (
+      {canFilter && statuses && (
         <NativeSelect
           rightSection={<SelectChevron />}
           aria-label="Status"
@@ -56,7 +56,7 @@ export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
           onChange={event => change({ status: event.currentTarget.value })}
         />
       )}
-      {view !== 'transfers' && (
+      {canFilter && view !== 'transfers' && (
         <NativeSelect
           rightSection={<SelectChevron />}
           aria-label="Symbol"

@@ -70,7 +70,7 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
         {address.view === 'transfers' && <TransfersTable {...table} transfers={lists.transfers.data?.transactions} />}
         {address.view === 'executions' && <ExecutionsTable {...table} executions={lists.executions.data?.executions} />}
       </div>
-      {data && address.page <= data.totalPages && (
+      {data?.totalPages != null && data.totalElements !== null && address.page <= data.totalPages && (
         <HistoryPaging
           page={address.page}
           pageSize={pageSize}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readerZone } from './reader-zone';
+import { browserTimeZone } from './browser-time-zone';
 import { orderStatusFilter } from './status-filter';
 import type { HistoryAddress } from './use-history-search-params';
 import { historyQueries } from './use-history-lists';
@@ -22,7 +22,7 @@ const inputOf = (query: { queryKey: readonly unknown[] }): unknown => query.quer
 describe('history requests', () => {
   it('for transfers have start, stop, page, size and zone [HIS-10, HIS-12]', () => {
     expect(inputOf(historyQueries(address, 3).transfers)).toEqual({
-      query: { start: '2025-11-08', stop: '2025-11-18', page: 3, size: 10, zone: readerZone() },
+      query: { start: '2025-11-08', stop: '2025-11-18', page: 3, size: 10, zone: browserTimeZone() },
     });
   });
 

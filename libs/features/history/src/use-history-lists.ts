@@ -4,7 +4,7 @@ import { transfers } from '@portal/contracts/endpoints/transfers';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
 import { symbolPattern } from '@portal/domain/market/symbol-vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readerZone } from './reader-zone';
+import { browserTimeZone } from './browser-time-zone';
 import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
 import type { HistoryAddress, HistoryView } from './use-history-search-params';
 
@@ -13,7 +13,7 @@ export const pageSize = 10;
 
 /** The query of each list for a URL state. Also used by the CSV download, with a larger page size. */
 export function historyQueries(address: HistoryAddress, page: number, size = pageSize) {
-  const paging = { page, size, zone: readerZone() };
+  const paging = { page, size, zone: browserTimeZone() };
   const window = { start: address.start, stop: address.end, ...paging };
   const symbol = symbolPattern.test(address.symbol) ? { symbol: address.symbol } : {};
   const namesParam = <Key extends string>(key: Key, names: readonly string[]) =>

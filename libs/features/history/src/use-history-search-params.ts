@@ -1,8 +1,9 @@
 import { serverNow } from '@portal/client/browser/server-time';
+import { useOffers } from '@portal/client/settings/offers';
 import type { DateWindow } from '@portal/domain/calendar/date-window';
 import { computeHistoryDefaults } from '@portal/domain/transfers/history';
 import { useSearchParams } from 'react-router';
-import { latestDay } from './reader-zone';
+import { latestDay } from './browser-time-zone';
 
 export const historyViews = ['orders', 'transfers', 'executions'] as const;
 export type HistoryView = (typeof historyViews)[number];
@@ -33,6 +34,8 @@ export interface HistoryUrlState {
   readonly address: HistoryAddress;
   /** The last selectable day. */
   readonly latest: string;
+  /** False if the back end only filters by dates: then there are no other filters. */
+  readonly canFilter: boolean;
   /** True if this view has filters that 'Clear' would remove. */
   readonly filtered: boolean;
   /** Changes parts of the URL. Any change other than the page resets to page 1. */
@@ -61,6 +64,9 @@ const filters: Record<HistoryView, readonly Key[]> = {
   executions: ['start', 'end', 'symbol'],
 };
 
+/** Filters that the specification does not name. */
+const listFilters: readonly Key[] = ['status', 'type', 'symbol'];
+
 const isView = (text: string | null): text is HistoryView => historyViews.some(view => view === text);
 
 /** Valid order ids in the URL. */
@@ -77,6 +83,7 @@ export function useHistorySearchParams(): HistoryUrlState {
   const read = (key: Key): string | null => params.get(names[key]);
   const view = read('view');
   const page = read('page') ?? '';
+  const canFilter = useOffers('listFilters');
   const hasDates = params.has(names.start) || params.has(names.end);
   const address: HistoryAddress = {
     view: isView(view) ? view : 'orders',
@@ -84,9 +91,9 @@ export function useHistorySearchParams(): HistoryUrlState {
     end: read('end') ?? defaults.end,
     // eslint-disable-next-line no-restricted-syntax -- a page number is not money
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : defaults.page,
-    status: read('status') ?? '',
-    type: read('type') ?? '',
-    symbol: read('symbol') ?? '',
+    status: (canFilter && read('status')) || '',
+    type: (canFilter && read('type')) || '',
+    symbol: (canFilter && read('symbol')) || '',
     order: orderPattern.test(read('order') ?? '') ? (read('order') ?? '') : '',
     anyDate: (isView(view) ? view : 'orders') === 'orders' && !hasDates,
     hasDates,
@@ -115,7 +122,8 @@ export function useHistorySearchParams(): HistoryUrlState {
   return {
     address,
     latest,
-    filtered: filters[address.view].some(key => params.has(names[key])),
+    canFilter,
+    filtered: filters[address.view].some(key => params.has(names[key]) && (canFilter || !listFilters.includes(key))),
     change,
     clear,
   };

@@ -1,3 +1,4 @@
+import { isFeedDown } from '@portal/client/feed/feed-state';
 import { useFeedState } from '@portal/client/feed/live-feed';
 import { quotes } from '@portal/client/quotes/quotes';
 import { toServerTime, useServerNow } from '@portal/client/browser/server-time';
@@ -13,7 +14,8 @@ interface LiveLineProps {
 
 /** Whether the total is live, and its time: 'Total value · Live · 1:46:12 p.m. ET'. */
 export function LiveLine({ holdings }: LiveLineProps) {
-  const { state, refused } = useFeedState();
+  const feed = useFeedState();
+  const { state, refused } = feed;
   const isLive = state === 'connected' && !refused;
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
@@ -21,10 +23,10 @@ export function LiveLine({ holdings }: LiveLineProps) {
   return (
     <p className={styles.line}>
       <strong>Total value</strong>
-      <LiveDot state={isLive ? 'live' : wasLive ? 'stale' : 'closed'} />
+      <LiveDot state={isLive ? 'live' : wasLive || isFeedDown(feed) ? 'stale' : 'closed'} />
       {isLive ? (
         <span>Live · {formatTime(now)}</span>
-      ) : wasLive ? (
+      ) : wasLive || isFeedDown(feed) ? (
         <span className={styles.old}>Not live · prices of {formatTime(oldestPrice(holdings))}</span>
       ) : (
         <span>Connecting to live prices</span>

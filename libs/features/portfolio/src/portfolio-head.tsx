@@ -45,7 +45,7 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
   const positions = useLivePositions(holdings);
   const totals = computePortfolioTotals(
     positions.map(({ position, dayChange }, index) => ({
-      assetType: holdings[index]?.facts?.assetType.code ?? 'OTHER',
+      assetType: holdings[index]?.facts?.assetType?.code ?? 'OTHER',
       position,
       dayChange,
     })),

@@ -18,7 +18,7 @@ export interface Holding {
 }
 
 /** True for coins, whose prices come from the pricing service. */
-export const isCrypto = ({ facts }: Pick<Holding, 'facts'>): boolean => facts?.assetType.code === 'CRYPTO_CURRENCY';
+export const isCrypto = ({ facts }: Pick<Holding, 'facts'>): boolean => facts?.assetType?.code === 'CRYPTO_CURRENCY';
 
 /** Load state of a query for a part of the page. */
 export interface Load {

@@ -88,7 +88,7 @@ function Transfer({ known }: { known: KnownTransfer }) {
               </div>
             )}
           </SectionCard>
-          {isWaiting && symbol !== undefined ? (
+          {isWaiting && symbol !== undefined && symbol.num_decimals !== null ? (
             <CostBasisForm key={entry.id} transfer={entry} digits={symbol.num_decimals} />
           ) : (
             <OpenCostBasis id={entry.id} />

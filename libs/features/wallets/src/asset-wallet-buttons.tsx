@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive, zero } from '@portal/domain/money/money';
+import { isCheckable } from '@portal/domain/market/symbols';
 import { depositChain, withdrawalChain } from '@portal/domain/transfers/wallet';
 import { useWalletDialog } from './wallet/use-wallet-dialog';
 import { useTokenBalances } from './wallet/use-wallets';
@@ -17,7 +18,7 @@ export function useAssetActions(symbol: PortalSymbol) {
   const held = useTokenBalances().data?.tokenAssets[symbol.symbol]?.quantity ?? zero;
   return {
     deposit: mayDeposit && depositChain(symbol) !== null,
-    withdraw: mayWithdraw && withdrawalChain(symbol) !== null && isPositive(held),
+    withdraw: mayWithdraw && isCheckable(symbol) && withdrawalChain(symbol) !== null && isPositive(held),
   };
 }
 

@@ -22,7 +22,7 @@ export function WalletsCard() {
   const addresses = all.data?.addresses;
   return (
     <>
-      <OpenOutcomes />
+      <UnconfirmedCommands />
       <SectionCard title="Your wallets" count={addresses?.length} ruled>
         {addresses === undefined ? (
           all.isError ? (
@@ -73,7 +73,7 @@ function WalletRow({ wallet }: { wallet: WalletAddress }) {
 }
 
 /** A transfer whose response was lost, possibly before a reload; it stays visible until resolved (O-16). */
-function OpenOutcomes() {
+function UnconfirmedCommands() {
   const withdrawal = useMoneyCommand(withdrawCommand).state;
   const deposit = useMoneyCommand(depositSharesCommand).state;
   return (

@@ -115,7 +115,7 @@ describe('the simulated market makers', () => {
     expect(readDepth(world, 'QRRY')).toEqual([]);
     expect(readMarketData(world, 'XYLB')).toMatchObject({
       lastPrice: null,
-      displayPrice: null,
+      lastPriceWithFallback: null,
       bidPrice: null,
       volume: null,
     });

@@ -1,6 +1,7 @@
 import { useAccount } from '@portal/client/settings/global-data';
 import { type Paths, usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
+import { useOffers } from '@portal/client/settings/offers';
 import { useSession } from '@portal/client/session/session-store';
 import { useVerificationMail } from '@portal/client/sign-in/use-verification-mail';
 import { invites } from '@portal/contracts/endpoints/invites';
@@ -150,9 +151,10 @@ function VerifyEmailRow() {
 /** The server may not send the account's name; the invitation is shown anyway. */
 function InvitationRow({ inviteId, accountId }: { inviteId: string; accountId: string | null }) {
   const paths = usePaths();
+  const isOffered = useOffers('invitations');
   const { data } = useQuery({
     ...q(invites.show, { params: { inviteId }, query: { accountId: accountId ?? '' } }),
-    enabled: accountId !== null,
+    enabled: isOffered && accountId !== null,
   });
   const query = { iid: inviteId, ...(accountId === null ? {} : { aid: accountId }) };
   return (
@@ -162,7 +164,7 @@ function InvitationRow({ inviteId, accountId }: { inviteId: string; accountId: s
           ? 'You are invited to another account'
           : `You are invited to the account of ${data.accountLegalName}`
       }
-      note="Accept the invitation, then sign."
+      note={isOffered ? 'Accept the invitation, then sign.' : 'Contact support to join it.'}
       act={<Link to={paths.to('register/accept-invite', query)}>View invitation</Link>}
     />
   );

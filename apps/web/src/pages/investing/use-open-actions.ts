@@ -20,15 +20,16 @@ export function useOpenActions(): readonly OpenAction[] {
   const transfers = useQuery({ ...q(portfolio.overview), enabled: false }).data?.walletManagerTransactions;
   const banks = useQuery({ ...q(banking.accounts), enabled: false }).data;
   if (data === undefined) return [];
+  const known = banks ?? data.achAccounts;
   return listOpenActions({
     ...accountFactsOf(data, userId),
     accountId,
     unsupportedStates,
     emailVerified,
-    invites: data.inviteStatus,
+    invites: data.inviteStatus ?? [],
     kycStatuses: data.identity?.kycStatuses ?? [],
     transfers: transfers ?? [],
-    banks: banks ?? data.achAccounts,
-    mayLinkBank: canLinkBank(authenticated, authorities.list),
+    banks: known ?? [],
+    mayLinkBank: known !== null && canLinkBank(authenticated, authorities.list),
   });
 }

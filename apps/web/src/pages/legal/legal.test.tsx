@@ -1,4 +1,6 @@
+import { configure } from '@portal/client/browser/config';
 import { pathsFor } from '@portal/client/browser/paths';
+import { disclosurePages } from '@portal/contracts/configuration/setting-names';
 import { disclosureLibrary } from '@portal/help/legal/disclosure-library';
 import { mountRoute } from '@portal/testing/mount';
 import { waitFor, within } from '@testing-library/react';
@@ -56,6 +58,23 @@ describe('the disclosure pages', () => {
       await heading(title);
       expect(main().getByText('Sample text. A deployment supplies its own.')).toBeTruthy();
       expect(main().getByText(/^Last revised [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeTruthy();
+    }
+  });
+
+  it('link to the documents that the deployment publishes, without a sample text [HLP-21]', async () => {
+    const { navigate } = await openPortal('/investors/disclosures');
+    configure({ disclosures: Object.fromEntries(disclosurePages.map(page => [page, `/legal/${page}.pdf`])) });
+    for (const [page, title, sentence] of pages) {
+      navigate(`/investors/${page}`);
+      await heading(title);
+      expect(main().queryByText(sentence)).toBe(null);
+      expect(main().queryByText(/Sample text|Last revised/)).toBe(null);
+      if (page === 'disclosures')
+        expect(main().getByRole('link', { name: 'Privacy Policy', hidden: true })).toBeTruthy();
+      else {
+        const link = main().getByRole('link', { name: /^Open the document/, hidden: true });
+        expect(link.getAttribute('href')).toBe(`/legal/${page}.pdf`);
+      }
     }
   });
 

@@ -69,7 +69,7 @@ export function describeOperation(
   const { name, route, facts } = named;
   const [, summary = '', ids = ''] = /^(.*?)(?: \[(.*)\])?$/.exec(details.summary) ?? [];
   const body = parts[`${name} body`];
-  const isAddition = facts.addition === true && facts.base !== 'sandbox';
+  const isAddition = facts.addition !== undefined;
   return {
     operationId: name,
     summary: isAddition ? `${summary} (addition)` : summary,
@@ -122,9 +122,7 @@ function securityOf({ route, facts }: NamedRoute): Operation['security'] {
 function rulesOf({ facts }: NamedRoute): string[] {
   const { access, authority, idempotent } = facts;
   return [
-    ...(facts.addition === true && facts.base !== 'sandbox'
-      ? ['**Addition:** this call is not in the specification.']
-      : []),
+    ...(facts.addition !== undefined ? ['**Addition:** this call is not in the specification.'] : []),
     ...(access === 'twoFactor' ? ['Requires a session with two factors.'] : []),
     ...(access === 'session' ? ['Requires a session; the second factor may be open.'] : []),
     ...(authority === undefined ? [] : [`Requires the authority \`${authority}\`.`]),

@@ -9,6 +9,7 @@ import { portfolioSchemas } from '../portal/portfolio.ts';
 import { startUpSchemas } from '../portal/start-up.ts';
 import { transferSchemas } from '../portal/transfers.ts';
 import { walletSchemas } from '../portal/wallets.ts';
+import { accessCalls } from '../sandbox/access.ts';
 import { behaviorCalls, behaviorSchemas } from '../sandbox/behavior.ts';
 import { marketControlCalls } from '../sandbox/market.ts';
 import { moneyCalls, moneySchemas } from '../sandbox/money.ts';
@@ -35,6 +36,7 @@ export const sandboxSchemas = [
 
 /** Documentation of all calls of the sandbox. A noun without one does not compile. */
 export const sandboxCalls: CallsOf<typeof sandbox> = {
+  access: accessCalls,
   worlds: worldCalls,
   people: peopleCalls,
   clock: clockCalls,
@@ -46,6 +48,7 @@ export const sandboxCalls: CallsOf<typeof sandbox> = {
 
 /** What each noun is for, in the order of the page. */
 export const sandboxTags: Readonly<Record<keyof typeof sandbox, Tag>> = {
+  access: { title: 'Access', description: 'The key of a shared sandbox.' },
   worlds: { title: 'Worlds', description: 'Worlds, their files and snapshots.' },
   people: { title: 'People', description: 'Personas, messages, codes and sessions.' },
   clock: { title: 'Clock', description: 'Time of a world.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { FieldDocuments, SchemaDocument } from '../describe/document.ts';
+import { strictFormOf } from '../../schemas/strict-form.ts';
 import { findSharedField } from '../describe/shared-fields.ts';
 
 /** Zod schemas as JSON Schema, with their descriptions and examples. */
@@ -43,8 +44,9 @@ export function convertSchemas(
   const names = z.registry<{ readonly id: string }>();
   const positions = new Map<unknown, number>();
   documents.forEach(({ schema, name }, position) => {
-    positions.set(schema, position);
-    if (name !== undefined) names.add(asSchema(schema), { id: name });
+    const strict = asSchema(schema);
+    positions.set(strict, position);
+    if (name !== undefined) names.add(strict, { id: name });
   });
   const shape: Record<string, z.core.$ZodType> = {};
   for (const [key, schema] of parts) shape[key] = asSchema(schema);
@@ -71,8 +73,9 @@ export function convertSchemas(
   };
 }
 
+/** The documents say what a server must send. */
 function asSchema(schema: unknown): z.core.$ZodType {
-  if (schema instanceof z.core.$ZodType) return schema;
+  if (schema instanceof z.core.$ZodType) return strictFormOf<z.core.$ZodType>(schema);
   throw new Error('A part of the contract is no Zod schema');
 }
 

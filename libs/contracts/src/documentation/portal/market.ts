@@ -27,7 +27,7 @@ const terzo = {
   timestamps: { quote: at, trade: '2025-11-18T15:14:38.630Z' },
   tradable: true,
   halted: false,
-  displayPrice: '5.26',
+  lastPriceWithFallback: '5.26',
   prevClosePx: '5.31',
   recentCloses: ['5.28', '5.21', '5.29', '5.31'],
 };
@@ -76,7 +76,8 @@ export const marketSchemas = [
       },
       tradable: 'Whether orders for the symbol are accepted.',
       halted: 'Whether trading in the symbol is halted. Orders keep their place in the book.',
-      displayPrice: 'Last price; before the first trade, the previous close. In dollars; null if there is neither.',
+      lastPriceWithFallback:
+        'Last price; before the first trade, the previous close. In dollars; null if there is neither.',
       recentCloses: 'Closing prices of about the last 30 market days in dollars, oldest first.',
     },
   }),

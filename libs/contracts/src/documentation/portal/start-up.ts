@@ -17,6 +17,7 @@ const values = {
   staleQuoteAfter: 15_000,
   stepUpFor: ['WITHDRAWAL'],
   numberOfDaysToRemember: 30,
+  additions: ['queuePosition'],
 };
 
 /** Settings with their descriptions, which the sandbox shares. */
@@ -36,6 +37,7 @@ export const settingFields = {
   staleQuoteAfter: 'Milliseconds without news after which a quote counts as old.',
   stepUpFor: 'Operations that require a fresh second factor; all four if absent.',
   numberOfDaysToRemember: 'Days for which a remembered browser skips the second factor.',
+  additions: 'Names of the additions to the specification that the back end offers (docs/back-end.md).',
 };
 
 /** Settings, for examples. */
@@ -61,7 +63,6 @@ export const startUpSchemas = [
       assets: [],
       walletBalancesPortfolios: null,
       inviteStatus: [],
-      portfolioValue: '214507.33',
     },
     fields: {
       account: 'The active account.',
@@ -73,7 +74,6 @@ export const startUpSchemas = [
       assets: 'All symbols.',
       walletBalancesPortfolios: 'Balances of the active account.',
       inviteStatus: 'Invites to the user.',
-      portfolioValue: 'Cash and value of all positions in dollars, for information.',
     },
   }),
   documentOf(settings, {

@@ -1,5 +1,7 @@
 import { behavior, fault, faultEffect } from '../../sandbox/behavior.ts';
+import { reportEvent } from '../../schemas/report.ts';
 import { settingFields, settingValues } from '../portal/start-up.ts';
+import { activeQuirks } from '../../sandbox/quirks.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const flagFields = {
@@ -50,7 +52,17 @@ const effectFields = {
   field: { description: 'For `failure`: the wrong field.', example: 'quantity' },
   ms: { description: 'For `delay`: milliseconds.', example: 2000 },
 };
+const quirkList = { quirks: ['numbers', 'nulls'] } as const;
 const route = 'Name of the call, as `operationId` of [/openapi.json](/openapi.json) says; `*` for all.';
+const reportedFailure = {
+  kind: 'call',
+  page: 'asset/:symbol',
+  at: '2025-11-18T15:15:00.000Z',
+  count: 2,
+  route: 'POST rest:/orders',
+  status: 503,
+  failure: 'http',
+} as const;
 const rule = { route: 'orders.place', effect, times: 1 };
 
 /** Schemas of behavior. */
@@ -60,6 +72,29 @@ export const behaviorSchemas = [
     description: 'Effect of a fault on a call.',
     example: effect,
     fields: effectFields,
+  }),
+  documentOf(reportEvent, {
+    name: 'ReportEvent',
+    description: 'What happened in a portal. It holds nothing that a user typed, no id and no address.',
+    example: reportedFailure,
+    fields: {
+      kind: '`unread` values outside the contract, `call` a failed call, `error` an unhandled error, `chunk` code that could not be loaded, `vital` one of the web vitals.',
+      page: 'Pattern of the page below /investors; `*` if there is none.',
+      at: 'When it happened first, by the clock of the device.',
+      count: 'How often it happened.',
+      route: 'Name of the call.',
+      status: 'Status of the response; null without one.',
+      failure: 'How the call failed.',
+      path: { description: 'Path of the wrong value; `*` for positions.', example: 'orders.*.fee' },
+      rows: { description: 'Rows that were left out.', example: 1 },
+      source: { description: 'Where the error came from.', example: 'uncaught' },
+      name: { description: 'Class of the error, or name of the vital.', example: 'LCP' },
+      react: { description: 'Number of the message of React.', example: 418 },
+      stack: { description: 'Positions in the built code.', example: ['index-1a2b3c4.js:3:1402'] },
+      file: { description: 'File that could not be loaded.', example: 'help-1a2b3c4.js' },
+      value: { description: 'Milliseconds, or the score of CLS.', example: 1234 },
+      rating: { description: 'Rating by the limits of web.dev.', example: 'good' },
+    },
   }),
   documentOf(fault, {
     name: 'Fault',
@@ -71,6 +106,12 @@ export const behaviorSchemas = [
       id: 'Id of the fault.',
       times: 'Calls that it still applies to; null for all from now on.',
     },
+  }),
+  documentOf(activeQuirks, {
+    name: 'Quirks',
+    description: 'Forms and habits of other back ends that the server imitates.',
+    example: quirkList,
+    fields: { quirks: 'Quirks that are on.' },
   }),
   documentOf(behavior.flags.responses[200], {
     name: 'Flags',
@@ -111,7 +152,7 @@ export const behaviorCalls = documentCalls(behavior, {
       description: 'The catalogue.',
       example: {
         routes: [{ name: 'orders.place', method: 'POST', path: '/api/orders' }],
-        codes: [{ code: 'ORDERS_CLOSED', status: 422, way: 'Order between 8:00 p.m. and 4:00 a.m. in New York.' }],
+        codes: [{ code: 'ORDERS_CLOSED', status: 422, trigger: 'Order between 8:00 p.m. and 4:00 a.m. in New York.' }],
       },
       fields: {
         routes: {
@@ -120,7 +161,7 @@ export const behaviorCalls = documentCalls(behavior, {
         },
         codes: {
           description: 'Error codes.',
-          fields: { code: 'The code.', status: 'Its HTTP status.', way: 'How to cause it without a fault.' },
+          fields: { code: 'The code.', status: 'Its HTTP status.', trigger: 'How to cause it without a fault.' },
         },
       },
     },
@@ -150,6 +191,22 @@ export const behaviorCalls = documentCalls(behavior, {
     },
   },
   clearFaults: { summary: 'Remove all faults', description: 'Removes all faults.', success: 'There are no faults.' },
+  quirks: {
+    summary: 'List quirks',
+    description: "Quirks of the caller's world.",
+    success: 'The quirks that are on.',
+  },
+  setQuirks: {
+    summary: 'Set quirks',
+    description:
+      'Lets the server answer like another back end that implements the specification; see docs/mock-server.md.',
+    success: 'The quirks that are on.',
+    body: {
+      description: 'The quirks.',
+      example: quirkList,
+      fields: { quirks: 'Quirks to have from now on, all others are off; `all` for every one.' },
+    },
+  },
   feedFault: {
     summary: 'Disturb the live feed',
     description: "Disturbs the live feed of the caller's world.",
@@ -177,6 +234,25 @@ export const behaviorCalls = documentCalls(behavior, {
       description: 'The numbers.',
       example: { connections: 2, readers: 1 },
       fields: { connections: 'Open connections.', readers: 'Connections that have subscribed to the topic.' },
+    },
+  },
+  reports: {
+    summary: 'List reports',
+    description: 'What portals reported to their operator (`POST /api/reports`), of all worlds, newest first.',
+    success: 'The events.',
+    answer: {
+      description: 'The events.',
+      example: { reports: [{ version: '0.1.0', commit: '1a2b3c4', event: reportedFailure }] },
+      fields: {
+        reports: {
+          description: 'The events.',
+          fields: {
+            version: 'Version of the portal that reported it; null on the development server.',
+            commit: 'Commit of that portal; null on the development server.',
+            event: 'The event.',
+          },
+        },
+      },
     },
   },
   log: {

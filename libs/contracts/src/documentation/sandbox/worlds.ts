@@ -57,6 +57,7 @@ export const worldCalls = documentCalls(worlds, {
         startAt: '2025-11-18T15:15:00.000Z',
         participants: 'on',
         accounts: 500,
+        specOnly: false,
         speed: 1,
         select: true,
       },
@@ -65,6 +66,7 @@ export const worldCalls = documentCalls(worlds, {
         startAt: 'Time at which its clock begins, in the years 1970 to 2099; that of the default world if absent.',
         participants:
           'Simulated traders: `on` quote and trade, `quotes-only` fill the book and never trade by themselves, `off` are absent.',
+        specOnly: 'Whether it answers only what the specification names; as in the default world if absent.',
         accounts: 'Number of generated people in addition to the personas, 2,000 at most.',
         speed,
         select,

@@ -70,7 +70,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
   // An unchanged value is not validated again.
   const [known] = useState(() => formatPhone(first));
   const form = useForm({
-    initialValues: { email: identity.email, phone: known },
+    initialValues: { email: identity.email ?? '', phone: known },
     validate: {
       email: text => (withEmail ? checkEmail(text) : null),
       phone: text => (text === known ? null : checkPhone(text)),

@@ -28,7 +28,7 @@ export function PersonalSection({ identity, canEdit }: PersonalSectionProps) {
       title="Personal information"
       onEdit={canEdit ? () => setEditing(true) : undefined}
       facts={[
-        { label: 'Name', value: displayName(identity) },
+        { label: 'Name', value: displayName(identity) || undefined },
         { label: 'Date of birth', value: birthdate && formatDate(birthdate) },
         { label: 'Tax number', value: maskedTin && <MaskedTin tin={maskedTin} /> },
         { label: 'Citizenship', value: citizenshipCountryCode && formatCountry(citizenshipCountryCode) },
@@ -73,9 +73,9 @@ function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => 
   const isLocked = isNameChecked(identity);
   const form = useForm({
     initialValues: {
-      firstName: identity.firstName,
+      firstName: identity.firstName ?? '',
       middleName: identity.middleName ?? '',
-      lastName: identity.lastName,
+      lastName: identity.lastName ?? '',
       legalDetails: {
         maritalStatus: identity.legalDetails?.maritalStatus ?? '',
         dependentCount: String(identity.legalDetails?.dependentCount ?? ''),

@@ -1,4 +1,5 @@
 import type { StatusTone } from '@portal/ui/display/status-badge';
+import { missing } from '@portal/ui/format/missing';
 
 const typeNames: Readonly<Record<string, string>> = {
   INDIVIDUAL: 'Individual',
@@ -11,7 +12,8 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** 'LLC' becomes 'Limited liability company'; an unknown type is shown as 'Entity' [ACT-02]. */
-export const formatAccountType = (type: string): string => typeNames[type] ?? 'Entity';
+export const formatAccountType = (type: string | null): string =>
+  type === null ? missing : (typeNames[type] ?? 'Entity');
 
 export interface StatusWords {
   readonly label: string;
@@ -35,5 +37,5 @@ const statuses: Readonly<Record<string, StatusWords>> = {
 };
 
 /** Label of an account status; an unknown one is shown unchanged [ACT-14]. */
-export const describeStatus = (status: string): StatusWords =>
-  statuses[status] ?? { label: status, tone: 'none', text: null };
+export const describeStatus = (status: string | null): StatusWords =>
+  statuses[status ?? ''] ?? { label: status ?? missing, tone: 'none', text: null };

@@ -1,5 +1,6 @@
 import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
 import { type AuthenticatorSecret, enrollAuthenticator, enrollPhone } from '@portal/client/sign-in/credentials';
+import { useOffers } from '@portal/client/settings/offers';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { ChoiceCards } from '@portal/ui/fields/choice-cards';
 import { FormShell } from '@portal/ui/fields/form-shell';
@@ -43,6 +44,7 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
     validate: { phone: (text, { method }) => (method === 'SMS' ? checkPhone(text) : null) },
   });
   const { method } = form.values;
+  const hasApp = useOffers('authenticatorApp');
 
   const send = async (values: Values): Promise<void> => {
     if (busy) return;
@@ -65,7 +67,10 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
 
   return (
     <>
-      <p className={styles.lead}>At each sign-in we ask for a six-digit code. Choose where it comes from.</p>
+      <p className={styles.lead}>
+        At each sign-in we ask for a six-digit code.
+        {hasApp ? ' Choose where it comes from.' : ' We send it to your phone.'}
+      </p>
       <FormShell
         form={form}
         labels={{ phone: 'Phone number' }}
@@ -73,17 +78,19 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
         className={styles.form}
         onSubmit={send}
       >
-        <ChoiceCards
-          legend="Where your code comes from"
-          name="way"
-          choices={choices}
-          value={method}
-          onChange={next => {
-            setProblem(null);
-            form.clearErrors();
-            form.setFieldValue('method', next);
-          }}
-        />
+        {hasApp && (
+          <ChoiceCards
+            legend="Where your code comes from"
+            name="way"
+            choices={choices}
+            value={method}
+            onChange={next => {
+              setProblem(null);
+              form.clearErrors();
+              form.setFieldValue('method', next);
+            }}
+          />
+        )}
         {method === 'SMS' && (
           <PhoneField
             name="phone"

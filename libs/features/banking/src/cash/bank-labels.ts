@@ -64,6 +64,9 @@ function describeDisabled(reason: Bank['disabledReason']): BankState {
         'A deposit was returned as not authorized. Sign in at your bank to use this account again.',
         'reconnect',
       );
+    case null:
+    case undefined:
+      return needed('This account is disabled. Sign in at your bank to use it again.', 'reconnect');
     default:
       return needed('Your bank asks you to sign in again.', 'reconnect');
   }

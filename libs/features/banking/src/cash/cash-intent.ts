@@ -2,7 +2,7 @@ import { parseDecimal, type Decimal } from '@portal/domain/money/money';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import type { StepUpRequest } from '@portal/client/money/use-step-up';
 import { currency, type CashArgs } from './cash-commands';
-import { readerZone } from './use-banking';
+import { browserTimeZone } from './use-banking';
 
 /** A cash transfer as entered, or read back from the request that was sent. */
 export interface CashIntent {
@@ -13,7 +13,7 @@ export interface CashIntent {
 /** The request for a cash transfer. */
 export const requestOf = ({ amount, bankId }: CashIntent): CashArgs => ({
   params: { productId: currency, deviceId: bankId },
-  body: { amount, zone: readerZone },
+  body: { amount, zone: browserTimeZone },
 });
 
 /** The cash transfer of a request; null if its amount, from this tab's storage, cannot be read. */

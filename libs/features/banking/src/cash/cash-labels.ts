@@ -48,6 +48,6 @@ export const maxWithdrawal = (cash: WithdrawableCash) =>
 
 /** 'Individual account ·· 4417'. */
 export const accountLabel = (account: Account | null): string =>
-  account === null
+  account === null || account.type === null
     ? 'Your account'
     : `${formatStatus(account.type)} account${account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : ''}`;

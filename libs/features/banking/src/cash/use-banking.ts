@@ -72,4 +72,4 @@ export const usePendingCount = () => useQuery({ ...q(banking.pendingCount), refe
 /** All transfers of the account, newest first. */
 export const useTransfers = () => useQuery({ ...q(portfolio.overview), refetchInterval: pollInterval });
 
-export { zone as readerZone };
+export { zone as browserTimeZone };

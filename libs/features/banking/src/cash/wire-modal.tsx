@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core';
+import { portalConfig } from '@portal/client/browser/config';
+import { useOffers } from '@portal/client/settings/offers';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { q } from '@portal/client/api/query';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { CopyButton } from '@portal/ui/controls/copy-button';
@@ -15,7 +19,8 @@ interface WireModalProps {
 
 /** Wire instructions for a deposit, with a copy button for each line [BNK-44]. */
 export function WireModal({ opened, onClose }: WireModalProps) {
-  const wire = useQuery({ ...q(banking.wireInstructions), enabled: opened, staleTime: 300_000 });
+  const isOffered = useOffers('wireInstructions');
+  const wire = useQuery({ ...q(banking.wireInstructions), enabled: opened && isOffered, staleTime: 300_000 });
   return (
     <SheetModal
       opened={opened}
@@ -23,7 +28,7 @@ export function WireModal({ opened, onClose }: WireModalProps) {
       focusHeading
       size={520}
       title="Deposit by wire transfer"
-      subtitle="Give these instructions to your bank. Wires need no linked account."
+      subtitle={isOffered ? 'Give these instructions to your bank. Wires need no linked account.' : undefined}
     >
       {wire.data !== undefined && (
         <>
@@ -41,7 +46,21 @@ export function WireModal({ opened, onClose }: WireModalProps) {
           {wire.data.note !== null && <Notice tone="info">{wire.data.note}</Notice>}
         </>
       )}
-      {wire.data === undefined && !wire.isError && <SkeletonLines lines={7} label="Loading wire instructions" />}
+      {!isOffered && (
+        <EmptyNote
+          title="Wire instructions are not shown here"
+          action={
+            <Button component="a" href={`mailto:${portalConfig().supportEmail}`} variant="default">
+              Contact support
+            </Button>
+          }
+        >
+          Contact support for the account to wire to, and for the reference that must go with the wire.
+        </EmptyNote>
+      )}
+      {isOffered && wire.data === undefined && !wire.isError && (
+        <SkeletonLines lines={7} label="Loading wire instructions" />
+      )}
       {wire.data === undefined && wire.isError && (
         <ErrorNote
           text={wire.error.code === 'ACCOUNT_NOT_READY' ? wire.error.message : 'The instructions could not be loaded.'}

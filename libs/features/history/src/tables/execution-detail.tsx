@@ -1,13 +1,12 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Execution, Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { sum } from '@portal/domain/money/money';
 import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import type { ReactNode } from 'react';
 import styles from './execution-detail.module.css';
-import { computeNet, fillsOf } from './order-money';
+import { computeNet, sumOf, fillsOf } from './order-money';
 
 interface ExecutionDetailProps {
   order: Order;
@@ -86,8 +85,8 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
           <td>{quantity(order.cumulativeQuantity)}</td>
           <td />
           {!isNarrow && <td>{quantity(order.leavesQuantity)}</td>}
-          {!isNarrow && <td>{formatMoney(sum(fills.map(fill => fill.subtotal)))}</td>}
-          {!isNarrow && <td>{formatMoney(sum(fills.map(fill => fill.fee)))}</td>}
+          {!isNarrow && <td>{formatMoney(sumOf(fills, 'subtotal'))}</td>}
+          {!isNarrow && <td>{formatMoney(sumOf(fills, 'fee'))}</td>}
           <td>{net(fills)}</td>
         </tr>
       </tfoot>

@@ -74,7 +74,7 @@ export function ExecutionsTable({ executions, facts, empty, error }: ExecutionsT
       columns={wide ? columns : columns.filter(({ key }) => key !== 'order' && key !== 'subtotal')}
       mobileColumns={mobileColumns}
       rows={executions}
-      rowKey={fill => fill.executionId}
+      rowKey={fill => fill.executionId ?? `${fill.orderId} ${fill.messageSequenceNumber}`}
       empty={empty}
       error={error}
       skeletonRows={10}

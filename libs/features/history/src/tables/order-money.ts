@@ -5,13 +5,20 @@ import { side as sides } from '@portal/domain/orders/order-vocabulary';
 /** The fills of an order, oldest first. Other execution reports in the history have no fill quantity. */
 export const fillsOf = (order: Pick<Order, 'executionHistory'>): readonly Execution[] =>
   order.executionHistory
-    .filter(step => isPositive(step.fillQuantity))
+    .filter(step => step.fillQuantity !== null && isPositive(step.fillQuantity))
     .toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
 
-/** Net cash amount including fees; negative for a payment. Null without fills. */
-export function computeNet(side: number, fills: readonly Pick<Execution, 'grandTotal'>[]): Decimal | null {
-  if (fills.length === 0) return null;
-  const total = sum(fills.map(({ grandTotal }) => grandTotal));
+/** The sum of an amount of all fills; null if one of them is unknown. */
+export function sumOf(fills: readonly Execution[], name: 'subtotal' | 'fee'): Decimal | null {
+  const amounts = fills.flatMap(fill => fill[name] ?? []);
+  return amounts.length === fills.length ? sum(amounts) : null;
+}
+
+/** Net cash amount including fees; negative for a payment. Null without fills, or if the side or an amount is unknown. */
+export function computeNet(side: Order['side'], fills: readonly Pick<Execution, 'grandTotal'>[]): Decimal | null {
+  const totals = fills.flatMap(({ grandTotal }) => grandTotal ?? []);
+  if (fills.length === 0 || totals.length < fills.length || (side !== sides.buy && side !== sides.sell)) return null;
+  const total = sum(totals);
   return side === sides.buy && !isZero(total) ? negate(total) : total;
 }
 

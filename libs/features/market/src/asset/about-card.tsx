@@ -7,7 +7,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import styles from './about-card.module.css';
 import { readPriceDigits } from '../symbol/price-digits';
-import { assetTypeLabels } from '../symbol/symbol-filter';
+import { labelAssetType } from '../symbol/symbol-filter';
 import { isCrypto } from '../symbol/use-crypto';
 
 interface AboutCardProps {
@@ -37,7 +37,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
       {asset?.description && <p className={styles.description}>{asset.description}</p>}
       <StatGrid
         stats={[
-          { label: 'Asset type', value: assetTypeLabels[symbol.assetType.code] },
+          { label: 'Asset type', value: labelAssetType(symbol.assetType) },
           { label: 'Issuer', value: asset?.issuer || missing },
           { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
           { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
@@ -53,7 +53,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           },
           { label: 'Trading', value: symbol.tradable ? 'Open to orders' : 'Not open to orders' },
           { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
-          { label: 'Quantity decimals', value: String(symbol.num_decimals) },
+          { label: 'Quantity decimals', value: symbol.num_decimals === null ? missing : String(symbol.num_decimals) },
           { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
         ].filter(({ label }) => !coin || !securityOnlyLabels.includes(label))}
       />
@@ -66,7 +66,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
 const isSafeAddress = (path: string): boolean => /^(https:\/\/|\/(?!\/))/.test(path);
 
 /** Links to the documents that the issuer has published. */
-function IssuerDocuments({ documents }: Pick<Asset, 'documents'>) {
+function IssuerDocuments({ documents }: { documents: NonNullable<Asset['documents']> }) {
   const shown = documents.filter(({ path }) => isSafeAddress(path));
   if (shown.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ import { CoinHoursLine, MarketStatusLine } from '../session/market-status-line';
 import type { PickPrice, PickedPrice } from '../trade/picked-price';
 import { RangeControl } from '../symbol/range-control';
 import { StatisticsCard } from './statistics-card';
-import { assetTypeLabels } from '../symbol/symbol-filter';
+import { labelAssetType } from '../symbol/symbol-filter';
 import { canTrade } from '../trade/trade-access';
 import { TradePanel } from '../trade/trade-panel';
 import type { TicketSlot } from '../trade/trade-bar';
@@ -65,7 +65,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
         before={<SymbolMark symbol={symbol.symbol} logo={symbol.logo} size={44} />}
         beside={
           <>
-            <span className={styles.type}>{assetTypeLabels[symbol.assetType.code]}</span>
+            <span className={styles.type}>{labelAssetType(symbol.assetType)}</span>
             <FavoriteButton symbol={symbol.symbol} />
           </>
         }

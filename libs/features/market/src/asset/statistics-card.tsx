@@ -22,7 +22,7 @@ export function StatisticsCard({ symbol, asset }: StatisticsCardProps) {
   const range = (low: Decimal | null | undefined, high: Decimal | null | undefined): string =>
     low && high ? `${formatPlainPrice(low, digits)} – ${formatPlainPrice(high, digits)}` : missing;
   const quantity = (value: Decimal | null | undefined): string => formatQuantity(value, symbol.num_decimals);
-  const traded = quote?.timestamps.trade ? parseInstant(quote.timestamps.trade) : null;
+  const traded = quote?.timestamps?.trade ? parseInstant(quote.timestamps.trade) : null;
   const isToday = traded !== null && marketDate(traded) === today;
   return (
     <SectionCard title="Statistics">

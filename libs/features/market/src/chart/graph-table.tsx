@@ -13,7 +13,7 @@ interface GraphTableProps {
   /** Oldest first, as the graph draws them. */
   points: readonly GraphPoint[];
   digits: number;
-  quantityDigits: number;
+  quantityDigits: number | null;
   /** In px: the height of the graph that it replaces. */
   height: number;
   mobile: boolean;

@@ -8,7 +8,9 @@ import type { LoadState } from '../symbol/load-state';
 import { useToday } from '../symbol/use-today';
 
 const hour = 3_600_000;
-const toPoint = ({ date, open, close, volume }: PriceHistoryRow): GraphPoint => ({ date, open, close, volume });
+/** A day whose close is unknown has no point. */
+const toPoint = ({ date, open, close, volume }: PriceHistoryRow): GraphPoint[] =>
+  close === null ? [] : [{ date, open, close, volume }];
 
 interface HistoryPage {
   readonly priceHistories: readonly PriceHistoryRow[];
@@ -50,9 +52,11 @@ export function useGraphPoints(symbol: string, range: GraphRange, crypto: boolea
   const rows = first.data?.priceHistories;
   const prices = chart.data?.prices;
   const points = useMemo(() => {
-    if (crypto) return prices?.map(({ date, price }) => ({ date, close: price, open: null, volume: null }));
-    return rows && [...rows, ...others.rows].map(toPoint).reverse();
-  }, [crypto, prices, rows, others.rows]);
+    // A charting service may not know the dates in the query.
+    const shown = prices?.filter(({ date }) => date >= start && date <= end);
+    if (crypto) return shown?.map(({ date, price }) => ({ date, close: price, open: null, volume: null }));
+    return rows && [...rows, ...others.rows].flatMap(toPoint).reverse();
+  }, [crypto, prices, start, end, rows, others.rows]);
 
   const main = crypto ? chart : first;
   if (main.isError || others.failed) {

@@ -22,7 +22,11 @@ export function useGraph(
   const history = useGraphPoints(symbol.symbol, range, crypto);
   const quote = useQuote(symbol.symbol);
   const service = useCryptoPrice(symbol.symbol, crypto);
-  const tradedAt = crypto ? (service.at === null ? null : new Date(service.at).toISOString()) : quote?.timestamps.trade;
+  const tradedAt = crypto
+    ? service.at === null
+      ? null
+      : new Date(service.at).toISOString()
+    : quote?.timestamps?.trade;
   const live = useThrottledValue(
     useMemo(
       () => ({

@@ -3,7 +3,8 @@ import { type Change, computeMid, computeSpread } from '@portal/domain/market/qu
 import { computePosition } from '../chart/chart-scale';
 
 interface BookEntry {
-  readonly side: 'ASK' | 'BID';
+  /** Entries of another side are left out. */
+  readonly side: string;
   readonly price: Decimal;
   readonly quantity: Decimal;
 }
@@ -34,7 +35,7 @@ export interface Depth {
 type Level = readonly [price: Decimal, size: Decimal];
 
 /** One level per price, best first. The server already sorts, but the UI does not rely on it. */
-function joinLevels(entries: readonly BookEntry[], side: BookEntry['side']): readonly Level[] {
+function joinLevels(entries: readonly BookEntry[], side: 'ASK' | 'BID'): readonly Level[] {
   const sizes = new Map<Decimal, Decimal>();
   for (const entry of entries) {
     if (entry.side === side) sizes.set(entry.price, add(sizes.get(entry.price) ?? zero, entry.quantity));

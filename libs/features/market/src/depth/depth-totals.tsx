@@ -4,7 +4,7 @@ import styles from './depth-of-book.module.css';
 
 interface DepthTotalsProps {
   depth: Depth;
-  numDecimals: number;
+  numDecimals: number | null;
 }
 
 /** Total bid and ask quantity, as figures and as a two-part bar. */

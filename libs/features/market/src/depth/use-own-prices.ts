@@ -13,6 +13,6 @@ export function useOwnPrices(symbol: string): ReadonlySet<string> {
   const orders = useQuery({ ...q(portfolio.overview), enabled: signedIn }).data?.orders;
   return useMemo(() => {
     const open = orders?.filter(order => order.symbol === symbol && isOpenOrder(order)) ?? [];
-    return open.length === 0 ? none : new Set(open.map(order => order.limitPrice));
+    return open.length === 0 ? none : new Set(open.flatMap(order => order.limitPrice ?? []));
   }, [orders, symbol]);
 }

@@ -33,6 +33,8 @@ export async function loadPriceRows(
   const load = (page: number) =>
     cache.fetchQuery(q(market.priceHistory, { params: { symbol }, query: { start, end, page, size: csvPageSize } }));
   const first = await load(1);
+  // A file that may lack pages would be taken for the whole history.
+  if (first.totalPages === null) throw new Error('The number of pages is unknown');
   const pages = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 2);
   const loaded = [first];
   for (let index = 0; index < pages.length; index += parallelPages) {

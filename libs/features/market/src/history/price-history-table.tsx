@@ -31,14 +31,16 @@ interface Day extends PriceHistoryRow {
 function addChanges(rows: readonly PriceHistoryRow[], before: PriceHistoryRow | undefined): readonly Day[] {
   return rows.map((row, index) => {
     const earlier = rows[index + 1] ?? before;
-    return { ...row, change: earlier ? computePercent(subtract(row.close, earlier.close), earlier.close) : null };
+    const [close, closeBefore] = [row.close, earlier?.close ?? null];
+    const isKnown = close !== null && closeBefore !== null;
+    return { ...row, change: isKnown ? computePercent(subtract(close, closeBefore), closeBefore) : null };
   });
 }
 
 /** The price history as a table [MKT-12]. */
 export function PriceHistoryTable({ symbol, now, rows, before, error, empty }: PriceHistoryTableProps) {
   const digits = readPriceDigits(symbol);
-  const price = (value: Decimal): string => formatPlainPrice(value, digits);
+  const price = (value: Decimal | null): string => formatPlainPrice(value, digits);
   const volume = (day: Day): string => formatQuantity(day.volume, symbol.num_decimals);
   const date = (day: Day): string => formatDate(day.date, { now, weekday: true });
   const columns: readonly Column<Day>[] = [

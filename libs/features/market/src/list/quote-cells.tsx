@@ -155,7 +155,7 @@ const LastAndChange = memo(function LastAndChange({
 interface SideProps extends FreshnessProps {
   price: Decimal | null;
   quantity: Decimal | null;
-  decimals: number;
+  decimals: number | null;
   digits: number;
 }
 
@@ -170,7 +170,7 @@ const BookSideCell = memo(function Side({ price, quantity, decimals, digits, sta
   );
 });
 
-const Volume = memo(function Volume({ volume, decimals }: { volume: Decimal | null; decimals: number }) {
+const Volume = memo(function Volume({ volume, decimals }: { volume: Decimal | null; decimals: number | null }) {
   return (
     <span role="gridcell" className={styles.figure} data-column="volume">
       {formatListQuantity(volume, decimals)}

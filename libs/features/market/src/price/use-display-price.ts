@@ -43,7 +43,7 @@ export function useDisplayPrice(symbol: PortalSymbol): ShownPrice {
   }
   const prices = { lastPrice: quote?.lastPrice, prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx };
   const { price, source } = displayPrice(prices);
-  const trade = quote?.timestamps.trade ?? null;
+  const trade = quote?.timestamps?.trade ?? null;
   return {
     price,
     source: source === 'last' ? 'live' : source,

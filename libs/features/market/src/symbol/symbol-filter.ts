@@ -1,3 +1,5 @@
+import { formatStatus, missing } from '@portal/ui/format/format';
+import type { SomeAssetType } from '@portal/domain/market/symbols';
 import type { AssetType } from '@portal/domain/market/symbol-vocabulary';
 
 /** The tabs above the list, in order. */
@@ -12,19 +14,23 @@ export const filterLabels: Record<Filter, string> = {
   crypto: 'Crypto',
 };
 
-/** Label of each asset type. */
-export const assetTypeLabels: Record<AssetType, string> = {
+const assetTypeLabels: Record<AssetType, string> = {
   SECURITY_TOKEN: 'Security token',
   COMMON_STOCK: 'Common stock',
   CRYPTO_CURRENCY: 'Crypto',
 };
 
+/** Label of an asset type; one that this version does not know is shown as its code. */
+export const labelAssetType = (assetType: SomeAssetType): string =>
+  Object.entries(assetTypeLabels).find(([code]) => code === assetType?.code)?.[1] ??
+  (assetType == null ? missing : formatStatus(assetType.code));
+
 const typeOf = { tokens: 'SECURITY_TOKEN', stock: 'COMMON_STOCK', crypto: 'CRYPTO_CURRENCY' } as const;
 
 interface FilterableSymbol {
   readonly symbol: string;
-  readonly name: string;
-  readonly assetType: { readonly code: AssetType };
+  readonly name: string | null;
+  readonly assetType: SomeAssetType;
 }
 
 /** Parses the filter of a URL; anything else is 'all'. */
@@ -33,7 +39,7 @@ export const parseFilter = (text: string | null): Filter => filters.find(filter 
 const matchesFilter = (symbol: FilterableSymbol, filter: Filter, favorites: ReadonlySet<string>): boolean => {
   if (filter === 'all') return true;
   if (filter === 'favorites') return favorites.has(symbol.symbol);
-  return symbol.assetType.code === typeOf[filter];
+  return symbol.assetType?.code === typeOf[filter];
 };
 
 /** Symbols of a tab whose symbol or name contains every search term, case-insensitively. */
@@ -45,7 +51,7 @@ export function selectSymbols<S extends FilterableSymbol>(
 ): readonly S[] {
   const terms = search.trim().toLowerCase().split(/\s+/);
   return symbols.filter(symbol => {
-    const text = `${symbol.symbol} ${symbol.name}`.toLowerCase();
+    const text = `${symbol.symbol} ${symbol.name ?? ''}`.toLowerCase();
     return matchesFilter(symbol, filter, favorites) && terms.every(term => text.includes(term));
   });
 }

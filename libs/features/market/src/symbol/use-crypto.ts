@@ -14,11 +14,11 @@ const trendDays = 30;
 const hour = 3_600_000;
 
 export const isCrypto = (symbol: Pick<PortalSymbol, 'assetType'>): boolean =>
-  symbol.assetType.code === 'CRYPTO_CURRENCY';
+  symbol.assetType?.code === 'CRYPTO_CURRENCY';
 
 /** True if the symbol can have a bid and an ask: all securities, and tradable coins. */
 export const isQuoted = (symbol: Pick<PortalSymbol, 'assetType' | 'tradable'>): boolean =>
-  !isCrypto(symbol) || symbol.tradable;
+  !isCrypto(symbol) || symbol.tradable === true;
 
 interface CryptoPrice {
   /** Null until the first response, and after an error. */
@@ -47,10 +47,12 @@ export function useCryptoPrice(symbol: string, enabled = true): CryptoPrice {
 /** Closes of a crypto symbol's last 30 days from the charting service, oldest first [MKT-46]. */
 export function useCryptoTrend(symbol: string): readonly Decimal[] | undefined {
   const end = useToday();
+  const start = addDays(end, -trendDays);
   const query = useQuery({
-    ...q(market.cryptoChart, { params: { symbol }, query: { start: addDays(end, -trendDays), end } }),
+    ...q(market.cryptoChart, { params: { symbol }, query: { start, end } }),
     staleTime: hour,
   });
   const prices = query.data?.prices;
-  return useMemo(() => prices?.map(({ price }) => price), [prices]);
+  // A charting service may not know the dates in the query.
+  return useMemo(() => prices?.filter(({ date }) => date >= start).map(({ price }) => price), [prices, start]);
 }

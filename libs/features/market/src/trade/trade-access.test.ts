@@ -1,8 +1,12 @@
+import { symbol } from '@portal/contracts/endpoints/symbols';
 import { describe, expect, it } from 'vitest';
 import { canTrade } from './trade-access';
 
 const anonymous = { phase: 'ready', twoFactorAuthenticated: false, authorities: { list: [] } } as const;
 const trader = { phase: 'ready', twoFactorAuthenticated: true, authorities: { list: ['api:can-order'] } } as const;
+
+const share = { assetType: { code: 'COMMON_STOCK' }, num_decimals: 0, requires_accreditation: false } as const;
+const strange = symbol.shape.assetType.parse({ code: 'MUTUAL_FUND' });
 
 describe('access to the order form', () => {
   it.each([
@@ -13,6 +17,16 @@ describe('access to the order form', () => {
     ['a visitor while the portal is starting', { ...anonymous, phase: 'starting' as const }, true, 'starting'],
     ['anyone, for a symbol that is not tradable', trader, false, 'notTradable'],
   ] as const)('%s [MKT-48, SYM-21]', (_, reader, tradable, access) => {
-    expect(canTrade(reader, { tradable })).toBe(access);
+    expect(canTrade(reader, { ...share, tradable })).toBe(access);
+  });
+
+  it.each([
+    ['an asset type that this version does not know', { assetType: strange }],
+    ['no asset type', { assetType: null }],
+    ['unknown decimals', { num_decimals: null }],
+    ['unknown accreditation', { requires_accreditation: null }],
+    ['no word on whether it is tradable', { tradable: null }],
+  ])('is not offered for a symbol with %s', (_, fact) => {
+    expect(canTrade(trader, { ...share, tradable: true, ...fact })).toBe('unknownFacts');
   });
 });

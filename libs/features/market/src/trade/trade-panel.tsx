@@ -40,7 +40,7 @@ export function TradePanel({ symbol, ticket, picked, mobile }: TradePanelProps) 
     return () => cancelAnimationFrame(frame);
   }, [shouldFocus]);
 
-  // On a small screen a note replaces the buttons while trading is off, unless the ticket has an open outcome to show.
+  // On a small screen a note replaces the buttons while trading is off, unless the ticket has an unconfirmed order to show.
   if (mobile && access === 'offered' && isTradingOff && !isOrderOutcomeOpen(symbol.symbol)) {
     return <TradeNote access="off" symbol={symbol} />;
   }
@@ -69,6 +69,8 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
         {access === 'noAuthority' && 'You may not place orders in this account.'}
         {access === 'off' && 'Trading is not available at the moment.'}
         {access === 'notTradable' && `${symbol.symbol} is not open to orders here. Its prices stay visible.`}
+        {access === 'unknownFacts' &&
+          `Orders for ${symbol.symbol} cannot be entered here, because some of its details could not be read.`}
       </Notice>
     </SectionCard>
   );

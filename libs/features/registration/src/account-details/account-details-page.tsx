@@ -2,6 +2,7 @@ import type { ApiFailure } from '@portal/client/api/api-failure';
 import { useIdentity } from '@portal/client/settings/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { register } from '@portal/client/sign-in/register';
+import { useOffers } from '@portal/client/settings/offers';
 import { useSession } from '@portal/client/session/session-store';
 import { createDraft } from '@portal/domain/accounts/registration';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { AccountDetailsForm } from './account-details-form';
 import { AccountFrame } from '../frame/account-frame';
+import { NotOfferedPage } from '../frame/not-offered-page';
 import {
   draftWithAccount,
   findJointType,
@@ -41,6 +43,16 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
   const { phase, authenticated, twoFactorAuthenticated, twoFactorAuthType } = useSession();
   const draft = useDraft();
   const restored = useRestored(isEntity);
+  const isOffered = useOffers('registration');
+  if (!isOffered) {
+    return (
+      <NotOfferedPage
+        title="Create account"
+        what="Accounts are not opened here"
+        instead="Contact support to open an account. If you have one already, sign in."
+      />
+    );
+  }
   if (phase === 'starting') return <Waiting isEntity={isEntity} />;
   if (!authenticated) {
     return <SignUp key={`${String(isEntity)} ${String(restored !== null)}`} isEntity={isEntity} restored={restored} />;

@@ -45,7 +45,7 @@ export function computeStage(facts: ApplicationFacts): ApplicationStage {
 /**
  * The current user's entry in an account's list of applications, ignoring those for digital asset securities [ACT-25].
  */
-export const findOwnApplication = <A extends { readonly userId: string; readonly kind: string }>(
+export const findOwnApplication = <A extends { readonly userId: string; readonly kind: string | null }>(
   list: readonly A[],
   userId: string | null,
 ): A | null => list.find(each => each.userId === userId && each.kind === 'ACCOUNT') ?? null;

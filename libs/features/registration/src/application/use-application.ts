@@ -32,12 +32,13 @@ export function useApplication(accountId: string): ApplicationView {
   const own = members.data?.find(each => each.userId === userId);
   const primary = members.data?.find(each => each.isPrimary);
   const application = applications.data === undefined ? undefined : findOwnApplication(applications.data, userId);
-  const isKnown = status.data !== undefined && members.data !== undefined && application !== undefined;
+  const accountStatus = status.data?.status;
+  const isKnown = typeof accountStatus === 'string' && members.data !== undefined && application !== undefined;
   const stage = !isKnown
     ? null
     : computeStage({
-        accountStatus: status.data.status,
-        accountKycStatus: status.data.kycStatus,
+        accountStatus,
+        accountKycStatus: status.data?.kycStatus,
         kycStatus: own?.kycStatus,
         signedOn: application?.signedOn,
         isPrimary: own?.isPrimary ?? false,
@@ -63,7 +64,7 @@ export function useApplication(accountId: string): ApplicationView {
     unsigned: (members.data ?? [])
       .filter(each => each.signedOn === null && each.userId !== userId)
       .map(each => `${each.firstName ?? ''} ${each.lastName ?? ''}`.trim()),
-    failed: !isKnown && all.some(({ isError }) => isError),
+    failed: !isKnown && (accountStatus === null || all.some(({ isError }) => isError)),
     isFetching: all.some(query => query.isFetching),
     refetch,
   };

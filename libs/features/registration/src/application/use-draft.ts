@@ -1,6 +1,7 @@
 import { registration, type DraftBody } from '@portal/contracts/endpoints/registration';
 import { ApiFailure } from '@portal/client/api/api-failure';
 import { q, useApiMutation } from '@portal/client/api/query';
+import { useOffers } from '@portal/client/settings/offers';
 import { readSession, useSession } from '@portal/client/session/session-store';
 import { routeName, type ResponseBody } from '@portal/client/api/route-call';
 import { createDraft, type RegistrationStep } from '@portal/domain/accounts/registration';
@@ -32,7 +33,8 @@ export interface Draft {
  */
 export function useDraft(): Draft {
   const cache = useQueryClient();
-  const canRead = useSession(auth => auth.phase === 'ready' && auth.twoFactorAuthenticated);
+  const isOffered = useOffers('registration');
+  const canRead = useSession(auth => auth.phase === 'ready' && auth.twoFactorAuthenticated) && isOffered;
   const isStarting = useSession(auth => auth.phase === 'starting');
   const query = useQuery({ ...q(registration.read), enabled: canRead });
   const { mutateAsync } = useApiMutation(registration.save);

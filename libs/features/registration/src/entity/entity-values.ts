@@ -52,7 +52,13 @@ export interface EntityValues {
 export const emptyPerson: PersonValues = { identityId: null, firstName: '', lastName: '', email: '', percentage: '' };
 
 /** An entity on file; values that are not in the lists must be selected again. */
-type Saved = Pick<DraftEntity, Exclude<keyof DraftEntity, 'tin'>>;
+type Saved = Omit<DraftEntity, 'tin' | 'name' | 'partnership'> & {
+  readonly name?: string | null | undefined;
+  readonly partnership?:
+    | { readonly type?: string | null | undefined; readonly primaryIdentityPercentage?: string | null | undefined }
+    | null
+    | undefined;
+};
 /** Form values of an entity, without its taxpayer number. */
 export function valuesOfEntity(saved: Saved | null | undefined, people: readonly PersonValues[]): EntityValues {
   const known = { ...createEntityForm(), ...saved };

@@ -44,7 +44,7 @@ export function RequiredDetailsPage() {
 function ExistingEntity() {
   const account = useAccount();
   const entity = account?.entity;
-  const isOwn = account?.currentUserIsPrimary === true && isEntityType(account.type);
+  const isOwn = account?.currentUserIsPrimary === true && account.type !== null && isEntityType(account.type);
   if (!isOwn || entity == null) return <RedirectToOpenStep />;
   return (
     <Suspense fallback={<SkeletonLines lines={6} label="Loading the entity" />}>

@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styles from '../frame/actions.module.css';
 import { CardPage } from '../frame/card-page';
+import { NotOfferedPage } from '../frame/not-offered-page';
 import { explainRefusal, type InviteData } from './invite-state';
 import { explainAcceptance, forgetInviteLink, useInvite } from './use-invite';
 import { VerificationMail } from '../frame/verification-mail';
@@ -25,6 +26,15 @@ export function AcceptInvitePage() {
   const isStarting = useSession(auth => auth.phase === 'starting');
   const { hasCheckedInviteId, isValidInvite, inviteData } = invite.state;
   if (isStarting) return <Waiting />;
+  if (!invite.isOffered) {
+    return (
+      <NotOfferedPage
+        title="Your invite"
+        what="Invites are not accepted here"
+        instead="Contact support to join the account that you were invited to."
+      />
+    );
+  }
   if (invite.isAbsent) return <NoInvite />;
   if (hasCheckedInviteId && isValidInvite && inviteData !== null) {
     return <OpenInvite invite={inviteData} accept={invite.accept} isAccepting={invite.isAccepting} />;

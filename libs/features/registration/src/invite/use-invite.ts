@@ -9,6 +9,7 @@ import { q, refresh, useApiMutation } from '@portal/client/api/query';
 import { readReturnTarget, takeReturnTarget } from '@portal/client/browser/return-target-store';
 import { readSession } from '@portal/client/session/session-store';
 import { runStartUp } from '@portal/client/sign-in/start-up';
+import { useOffers } from '@portal/client/settings/offers';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -19,7 +20,7 @@ import { computeInviteState } from './invite-state';
 function useInviteIds(): InviteIds | null {
   const [query] = useSearchParams();
   const [iid, aid] = [query.get('iid'), query.get('aid')];
-  const own = useGlobalData()?.inviteStatus.find(isOpenInvite);
+  const own = useGlobalData()?.inviteStatus?.find(isOpenInvite);
   useEffect(() => void saveInvite(iid, aid), [iid, aid]);
   return useMemo(() => {
     if (iid !== null) return { inviteId: iid, accountId: aid };
@@ -49,10 +50,11 @@ export function forgetInviteLink(): void {
 export function useInvite() {
   const ids = useInviteIds();
   const cache = useQueryClient();
+  const isOffered = useOffers('invitations');
   const params = { inviteId: ids?.inviteId ?? '' };
   const query = useQuery({
     ...q(invites.show, { params, query: { accountId: ids?.accountId ?? '' } }),
-    enabled: ids !== null && ids.accountId !== null,
+    enabled: isOffered && ids !== null && ids.accountId !== null,
   });
   const { mutateAsync, isPending } = useApiMutation(invites.accept);
   const isNamed = ids !== null && ids.accountId !== null;
@@ -79,6 +81,7 @@ export function useInvite() {
   };
 
   return {
+    isOffered,
     state: computeInviteState({ data: query.data, error: query.error }),
     /** No link named an invite, and the user has no open one. */
     isAbsent: !isNamed,

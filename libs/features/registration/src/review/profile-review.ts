@@ -14,12 +14,12 @@ export function listProfileReview(identity: Identity, account: Account): readonl
   const { legalDetails, investmentInfo, mailingAddress, phoneNumbers } = identity;
   const home = legalDetails?.physicalAddress;
   return [
-    { title: 'Account', facts: [{ label: 'Account', value: account.accountLegalName }] },
+    { title: 'Account', facts: [{ label: 'Account', value: text(account.accountLegalName) }] },
     {
       title: 'Identity',
       facts: [
         { label: 'Name', value: displayName(identity) },
-        { label: 'E-mail', value: identity.email },
+        { label: 'E-mail', value: text(identity.email) },
         { label: 'Date of birth', value: text(formatTypedDate(legalDetails?.birthdate ?? '')) },
         { label: 'Taxpayer number', value: text(legalDetails?.maskedTin) },
         { label: 'Citizenship', value: formatCountry(legalDetails?.citizenshipCountryCode) },

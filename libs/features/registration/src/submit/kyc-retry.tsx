@@ -2,6 +2,7 @@ import { accounts } from '@portal/contracts/endpoints/accounts';
 import { identities } from '@portal/contracts/endpoints/identities';
 import { isApiFailure } from '@portal/client/api/api-failure';
 import { useIdentity } from '@portal/client/settings/global-data';
+import { useOffers } from '@portal/client/settings/offers';
 import { q, useApiMutation } from '@portal/client/api/query';
 import { identificationTypes } from '@portal/domain/accounts/lookups';
 import { checkFullName, displayName } from '@portal/domain/accounts/names';
@@ -37,6 +38,8 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
   const documents = useDocuments();
   const { mutateAsync: verify } = useApiMutation(identities.verifyDocuments);
   const { mutateAsync: sign } = useApiMutation(accounts.sign);
+  const canUpload = useOffers('registration');
+  const canSign = useOffers('applicationSigning');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const known: readonly string[] = identificationTypes;
@@ -44,8 +47,8 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
   const form = useForm({
     initialValues: { documents: '', signature: '' },
     validate: {
-      documents: () => (onFile.length > 0 ? null : 'Upload a document that shows who you are.'),
-      signature: text => checkFullName(text, signer),
+      documents: () => (onFile.length > 0 || !canUpload ? null : 'Upload a document that shows who you are.'),
+      signature: text => (canSign ? checkFullName(text, signer) : null),
     },
   });
 
@@ -59,7 +62,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
         status: 'success',
         text: 'Doc V Run Successfully, We will update you if any further action is needed',
       });
-      await sign({ params: { accountId }, body: { signature } });
+      if (canSign) await sign({ params: { accountId }, body: { signature } });
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       setFailure(describeSubmitFailure(error));
@@ -74,33 +77,39 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
     <FormShell form={form} onSubmit={send} labels={labels} formError={failure}>
       <FormCard>
         <FormSection title="Identification">
-          <KindOfDocuments
-            name="documents"
-            label="A document that shows who you are"
-            description="A clear picture or scan of a valid document with your name and photo."
-            kinds={identificationTypes}
-            documents={documents}
-            onFile={onFile.map(each => ({
-              id: each.id,
-              name: each.name ?? 'Document',
-              type: each.identificationType ?? '',
-              size: null,
-            }))}
-            error={form.errors['documents']}
-          />
+          {canUpload ? (
+            <KindOfDocuments
+              name="documents"
+              label="A document that shows who you are"
+              description="A clear picture or scan of a valid document with your name and photo."
+              kinds={identificationTypes}
+              documents={documents}
+              onFile={onFile.map(each => ({
+                id: each.id,
+                name: each.name ?? 'Document',
+                type: each.identificationType ?? '',
+                size: null,
+              }))}
+              error={form.errors['documents']}
+            />
+          ) : (
+            <p>The documents on file are checked again. Contact support to send others.</p>
+          )}
         </FormSection>
-        <FormSection title="Signature">
-          <FullNameField
-            name="signature"
-            value={form.values.signature}
-            onChange={text => form.setFieldValue('signature', text)}
-            error={form.errors['signature']}
-            fullName={displayName(signer)}
-            disclaimer="By typing your name you sign your application again and confirm that the document is yours."
-          />
-        </FormSection>
+        {canSign && (
+          <FormSection title="Signature">
+            <FullNameField
+              name="signature"
+              value={form.values.signature}
+              onChange={text => form.setFieldValue('signature', text)}
+              error={form.errors['signature']}
+              fullName={displayName(signer)}
+              disclaimer="By typing your name you sign your application again and confirm that the document is yours."
+            />
+          </FormSection>
+        )}
       </FormCard>
-      <StepFooter backPath={null} submitLabel="Sign and send again" busy={isBusy} />
+      <StepFooter backPath={null} submitLabel={canSign ? 'Sign and send again' : 'Check again'} busy={isBusy} />
     </FormShell>
   );
 }

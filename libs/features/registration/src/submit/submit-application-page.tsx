@@ -1,12 +1,14 @@
 import { useFlag } from '@portal/client/settings/flags';
 import { useIdentity } from '@portal/client/settings/global-data';
 import { usePaths } from '@portal/client/browser/paths';
+import { useOffers } from '@portal/client/settings/offers';
 import { readSession } from '@portal/client/session/session-store';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { CardPage } from '../frame/card-page';
+import { NotOfferedPage } from '../frame/not-offered-page';
 import { DraftGate } from '../application/draft-gate';
 import { NextHelp } from '../frame/step-help';
 import { useStepNavigation } from '../application/next-step';
@@ -116,11 +118,21 @@ function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
   const identity = useIdentity();
   const { sign, isBusy } = useAccountSigning(accountId);
   const { problem, submit } = useSubmit(sign, onSent);
+  const isOffered = useOffers('applicationSigning');
   if (application.stage !== 'unsigned') {
     return (
       <Suspense fallback={<Loading title="Your application" />}>
         <ApplicationStatus accountId={accountId} application={application} />
       </Suspense>
+    );
+  }
+  if (!isOffered) {
+    return (
+      <NotOfferedPage
+        title="Sign your application"
+        what="Applications are not signed here"
+        instead="Your application waits for your signature. Contact support to sign it."
+      />
     );
   }
   if (identity === null) return <Loading title="Sign your application" />;

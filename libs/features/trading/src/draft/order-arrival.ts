@@ -1,4 +1,4 @@
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from './orderable-symbol';
 import { zero } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { isCoin } from '@portal/domain/market/symbols';
@@ -10,7 +10,7 @@ import type { Ticket } from './use-ticket';
 import { marketContextOf } from './market-context';
 
 /** One sentence on what will happen when the order arrives, given the current quote, halt and session. */
-export function explainArrival(order: ReadyOrder, symbol: PortalSymbol, ticket: Ticket): string {
+export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticket: Ticket): string {
   if (isCoin(symbol)) return explainCoinArrival(order, symbol, ticket);
   const { quote, hours, now } = ticket;
   const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
@@ -42,7 +42,7 @@ export function explainArrival(order: ReadyOrder, symbol: PortalSymbol, ticket: 
 }
 
 /** The same for a coin, which has no order book. */
-function explainCoinArrival(order: ReadyOrder, symbol: PortalSymbol, { quote, hours }: Ticket): string {
+function explainCoinArrival(order: ReadyOrder, symbol: OrderableSymbol, { quote, hours }: Ticket): string {
   const isBuy = order.side === sides.buy;
   const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
   const { cause } = computeWaitReason(waiting, marketContextOf(quote, hours.state, true));

@@ -81,7 +81,9 @@ function warnDuplicateOrder({ order, orders, now }: SubmitContext): OrderWarning
     each =>
       each.symbol === order.symbol &&
       each.side === order.side &&
+      each.quantity !== null &&
       compare(each.quantity, order.quantity) === 0 &&
+      each.limitPrice !== null &&
       compare(each.limitPrice, order.limitPrice) === 0 &&
       now - Date.parse(each.timeStamp) < duplicateWindowMs,
   );

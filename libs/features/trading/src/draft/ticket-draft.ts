@@ -2,7 +2,7 @@ import { isCoin } from '@portal/domain/market/symbols';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import type { OrderRequest } from '@portal/contracts/endpoints/orders';
 import { type CheckedOrder, priceDecimals } from '@portal/domain/orders/order';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from './orderable-symbol';
 import { newOrderDefaults, type CryptoAmountInputType, type NewOrder } from '@portal/domain/orders/new-order';
 import { timeInForce, side as sides, type SideCode } from '@portal/domain/orders/order-vocabulary';
 import { multiply, toFixed, type Decimal } from '@portal/domain/money/money';
@@ -51,13 +51,13 @@ interface DraftFigures {
 }
 
 /** True if the amount of a coin is entered in dollars [ORD-03]. */
-export const isInDollars = (draft: TicketDraft, symbol: PortalSymbol): boolean =>
+export const isInDollars = (draft: TicketDraft, symbol: OrderableSymbol): boolean =>
   isCoin(symbol) && draft.cryptoAmountInputType === 'FIAT';
 
 /**
  * Parses the entered price and quantity; null if empty or not a number. Dollars are converted to coins at the limit.
  */
-export function readFigures(draft: TicketDraft, symbol: PortalSymbol): DraftFigures {
+export function readFigures(draft: TicketDraft, symbol: OrderableSymbol): DraftFigures {
   const price = parseMoneyInput(draft.price, priceDecimals(symbol)).value;
   if (!isInDollars(draft, symbol))
     return { price, quantity: parseMoneyInput(draft.quantity, symbol.num_decimals).value };
@@ -66,7 +66,7 @@ export function readFigures(draft: TicketDraft, symbol: PortalSymbol): DraftFigu
 }
 
 /** Switches between dollars and coins, converting the amount if the limit price is known [ORD-03]. */
-export function changeInputType(draft: TicketDraft, symbol: PortalSymbol, type: CryptoAmountInputType): TicketDraft {
+export function changeInputType(draft: TicketDraft, symbol: OrderableSymbol, type: CryptoAmountInputType): TicketDraft {
   if (type === draft.cryptoAmountInputType) return draft;
   const { price, quantity } = readFigures(draft, symbol);
   const known = price !== null && quantity !== null;
@@ -80,7 +80,7 @@ const expireDateOf = (draft: TicketDraft): string | null =>
   draft.timeInForce === timeInForce.goodTilDate ? draft.timeInForceDate : null;
 
 /** True if the ticket asks for accreditation: for buys of a symbol that requires it [SYM-20]. */
-export const asksAccreditation = (draft: TicketDraft, symbol: PortalSymbol): boolean =>
+export const asksAccreditation = (draft: TicketDraft, symbol: OrderableSymbol): boolean =>
   symbol.requires_accreditation && draft.side === sides.buy;
 
 /** The draft as input for the order checks. */

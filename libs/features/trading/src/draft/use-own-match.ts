@@ -10,7 +10,8 @@ import type { ReadyOrder } from './ticket-draft';
 export const wouldMeet = (order: ReadyOrder, open: Order): boolean =>
   isOpenOrder(open) &&
   open.symbol === order.symbol &&
-  open.side !== order.side &&
+  open.side === (order.side === sides.buy ? sides.sell : sides.buy) &&
+  open.limitPrice !== null &&
   compare(order.limitPrice, open.limitPrice) * (order.side === sides.buy ? 1 : -1) >= 0;
 
 /** The account's own open order that would match the reviewed order; null if none, or while unknown. */

@@ -1,5 +1,5 @@
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from './orderable-symbol';
 import { useFlag } from '@portal/client/settings/flags';
 import { useAccount } from '@portal/client/settings/global-data';
 import { q } from '@portal/client/api/query';
@@ -65,7 +65,7 @@ interface BalancesState {
 const minute = 60_000;
 
 /** Loads the data a draft is checked against, and checks it with the same rules as the venue. */
-export function useTicket(draft: TicketDraft, symbol: PortalSymbol): Ticket {
+export function useTicket(draft: TicketDraft, symbol: OrderableSymbol): Ticket {
   const { symbol: code } = symbol;
   useLiveSymbols([code]);
   const quote = useQuote(code);

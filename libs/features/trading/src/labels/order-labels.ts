@@ -1,8 +1,8 @@
 import { feeKind } from '@portal/domain/orders/order-cost';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import { parseDecimal, type Decimal } from '@portal/domain/money/money';
-import { side as sides, timeInForce } from '@portal/domain/orders/order-vocabulary';
-import { formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { side as sides, timeInForce, timeInForceLabels } from '@portal/domain/orders/order-vocabulary';
+import { formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
 import { formatWhen } from './venue-labels';
 
@@ -10,18 +10,23 @@ import { formatWhen } from './venue-labels';
 
 interface LabelSymbol {
   readonly symbol: string;
-  readonly num_decimals?: number | undefined;
+  readonly num_decimals?: number | null | undefined;
   readonly usd_precision_digits?: number | null | undefined;
 }
 
+type Side = number | string | null;
+
 interface LabelOrder {
-  readonly side: number;
+  /** A code, an unknown one as text, or null if the server sends none. */
+  readonly side: Side;
   /** As on the wire. */
   readonly quantity: string | number | null;
   readonly limitPrice: string | number | null;
 }
 
-export const formatSide = (side: number): string => (side === sides.buy ? 'Buy' : 'Sell');
+/** 'Buy' or 'Sell'; a side that is unknown as the server names it. */
+export const formatSide = (side: Side): string =>
+  side === sides.buy ? 'Buy' : side === sides.sell ? 'Sell' : String(side ?? missing);
 
 /** 'Buy 500 TZROP'. */
 export const formatOrderHead = (order: LabelOrder, symbol: LabelSymbol): string =>
@@ -39,13 +44,17 @@ export const formatOrderLine = (order: LabelOrder, symbol: LabelSymbol): string 
 export const formatLimitMeaning = (side: number): string => (side === sides.buy ? 'or lower' : 'or higher');
 
 /** The time in force by its short name: 'Day', 'GTC', 'GTD'. */
-export function formatTimeInForceShort(code: number): string {
+export function formatTimeInForceShort(code: number | string | null): string {
   if (code === timeInForce.goodTilCanceled) return 'GTC';
-  return code === timeInForce.goodTilDate ? 'GTD' : 'Day';
+  if (code === timeInForce.goodTilDate) return 'GTD';
+  return code === timeInForce.day ? 'Day' : formatOther(code);
 }
 
+const formatOther = (code: number | string | null): string =>
+  Object.entries(timeInForceLabels).find(([known]) => known === String(code))?.[1] ?? String(code ?? missing);
+
 interface Term {
-  readonly timeInForce: number;
+  readonly timeInForce: number | string | null;
   readonly expireDate?: string | null | undefined;
 }
 
@@ -60,8 +69,10 @@ interface TermContext {
  */
 export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now, closesAt }: TermContext): string {
   if (code === timeInForce.goodTilCanceled) return 'Good ’til canceled';
-  if (code !== timeInForce.goodTilDate) return closesAt == null ? 'Day' : `Day, until ${formatEnd(closesAt, now)}`;
-  return expireDate ? `Until ${formatDate(expireDate, { now })}` : 'Good ’til date';
+  if (code === timeInForce.goodTilDate)
+    return expireDate ? `Until ${formatDate(expireDate, { now })}` : 'Good ’til date';
+  if (code !== timeInForce.day) return formatOther(code);
+  return closesAt == null ? 'Day' : `Day, until ${formatEnd(closesAt, now)}`;
 }
 
 /** End of a Day order: 'midnight ET' for the end of today, else as `formatWhen`. */

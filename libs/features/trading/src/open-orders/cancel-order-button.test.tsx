@@ -66,6 +66,20 @@ describe('the Cancel button in a list of orders', () => {
     expect(stored.orders.map(({ limitPrice }) => limitPrice)).toContain('43.75');
   });
 
+  it.each(['gatewayBefore', 'gatewayAfter'] as const)(
+    'claims neither a cancel nor a failure when a gateway gives up (%s)',
+    async quirk => {
+      const { user, venue } = await openList();
+      const button = await screen.findByRole('button', { name: cancelOstko });
+      venue.world.execute('quirks.set', { quirks: [quirk] });
+      await user.click(button);
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+      expect(await within(dialog).findByText(/^We could not confirm the cancel\./)).toBeTruthy();
+      expect(dialog.textContent).not.toContain('Unable to cancel');
+    },
+  );
+
   it('keeps the order when the confirmation is declined', async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('button', { name: cancelOstko }));

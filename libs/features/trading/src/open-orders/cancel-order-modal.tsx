@@ -72,7 +72,9 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
   );
 }
 
-const explainCancel = (order: Order, digits: number | undefined): string =>
-  isPositive(order.cumulativeQuantity)
-    ? `The ${formatQuantity(order.leavesQuantity, digits)} that are left are canceled. What has filled stays filled.`
-    : 'Nothing has filled yet. What the order holds becomes available again.';
+const explainCancel = (order: Order, digits: number | null | undefined): string =>
+  order.cumulativeQuantity === null
+    ? 'What has not filled is canceled. What has filled stays filled.'
+    : isPositive(order.cumulativeQuantity)
+      ? `The ${formatQuantity(order.leavesQuantity, digits)} that are left are canceled. What has filled stays filled.`
+      : 'Nothing has filled yet. What the order holds becomes available again.';

@@ -57,7 +57,9 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel }: OpenOrderRo
       </div>
       <div className={styles.status}>
         <StatusBadge label={displayStatus(order.status.name)} />
-        {isPositive(order.cumulativeQuantity) && <FillProgress order={order} digits={facts?.num_decimals} />}
+        {order.cumulativeQuantity !== null && isPositive(order.cumulativeQuantity) && (
+          <FillProgress order={order} digits={facts?.num_decimals} />
+        )}
       </div>
       <div className={styles.why}>
         <WaitLine

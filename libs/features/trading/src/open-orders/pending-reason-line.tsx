@@ -17,7 +17,7 @@ interface WaitLineProps {
   /** An order of a coin is not in an order book. */
   isCoinOrder: boolean;
   priceDigits: number | null | undefined;
-  quantityDigits: number | undefined;
+  quantityDigits: number | null | undefined;
   now: number;
 }
 
@@ -61,7 +61,7 @@ interface ReasonLabels {
 }
 
 /** ' 500 shares stand ahead of you.' */
-function explainQueuePosition(ahead: Decimal, digits: number | undefined): ReactNode {
+function explainQueuePosition(ahead: Decimal, digits: number | null | undefined): ReactNode {
   if (isZero(ahead)) return ' You are first in line.';
   return (
     <>

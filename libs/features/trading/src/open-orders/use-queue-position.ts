@@ -1,4 +1,5 @@
 import { useRefetchOnQuote } from '@portal/client/quotes/use-refetch-on-quote';
+import { useOffers } from '@portal/client/settings/offers';
 import { q } from '@portal/client/api/query';
 import { useIsStale } from '@portal/client/quotes/quotes';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
@@ -14,7 +15,8 @@ const minInterval = 2000;
  * is not in a book, while the quote is stale, and if the venue does not provide it.
  */
 export function useQueuePosition(order: Order, context: MarketContext, hasBook: boolean): Decimal | null {
-  const enabled = hasBook && context.session !== null && canQueue(computeWaitReason(order, context).cause);
+  const isOffered = useOffers('queuePosition');
+  const enabled = isOffered && hasBook && context.session !== null && canQueue(computeWaitReason(order, context).cause);
   const query = useQuery({
     ...q(orders.queue, { params: { id: order.orderId } }),
     enabled,

@@ -1,5 +1,5 @@
 import { useQuoteAge } from '@portal/client/quotes/quotes';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { limitOrder, orderTypeLabels, side as sides } from '@portal/domain/orders/order-vocabulary';
 import { FactList, type Fact } from '@portal/ui/display/fact-list';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
@@ -21,7 +21,7 @@ import type { Ticket } from '../draft/use-ticket';
 
 interface ReviewFactsProps {
   order: ReadyOrder;
-  symbol: PortalSymbol;
+  symbol: OrderableSymbol;
   ticket: Ticket;
 }
 

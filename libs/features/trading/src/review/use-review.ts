@@ -3,7 +3,7 @@ import { cachedOrders } from '@portal/client/orders/order-cache';
 import { quotes } from '@portal/client/quotes/quotes';
 import { msSince, serverNow } from '@portal/client/browser/server-time';
 import { readSettings } from '@portal/client/settings/settings';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import type { Decimal } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { displayPrice } from '@portal/domain/market/quote';
@@ -44,7 +44,7 @@ const begin = (order: ReadyOrder): Reviewed => ({ order, lastSeenBest: readBest(
  * Submits the order under review. New warnings are shown first and need a second press; each warning is asked only once
  * (O-07, O-09).
  */
-export function useReview(order: ReadyOrder, symbol: PortalSymbol, { state, reset, confirm }: Intent): Review {
+export function useReview(order: ReadyOrder, symbol: OrderableSymbol, { state, reset, confirm }: Intent): Review {
   const cache = useQueryClient();
   const [reviewed, setReviewed] = useState(() => begin(order));
   if (order !== reviewed.order) setReviewed(begin(order));

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { q } from '@portal/client/api/query';
 import { market } from '@portal/contracts/endpoints/market';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { multiply, type Decimal } from '@portal/domain/money/money';
 import { formatMoney, formatPlainPrice, formatQuantity } from '@portal/ui/format/format';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { changeInputType, isInDollars, readFigures, type TicketDraft } from '../
 
 interface AmountKindProps {
   draft: TicketDraft;
-  symbol: PortalSymbol;
+  symbol: OrderableSymbol;
   onChange: (changes: Partial<TicketDraft>) => void;
 }
 

@@ -1,6 +1,6 @@
 import { usePaths } from '@portal/client/browser/paths';
 import type { Order } from '@portal/contracts/endpoints/orders';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { isPositive } from '@portal/domain/money/money';
 import { displayStatus, readEndReason } from '@portal/domain/orders/order-status';
 import { formatQuantity } from '@portal/ui/format/format';
@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 
 interface EndedOrderProps {
   order: Order;
-  symbol: PortalSymbol;
+  symbol: OrderableSymbol;
 }
 
 /** Notice for an order that the venue accepted and immediately ended, with the reason and the filled quantity. */
@@ -21,7 +21,8 @@ export function EndedOrder({ order, symbol }: EndedOrderProps) {
     <Notice tone="danger" role="alert">
       <strong>Your order was {displayStatus(order.status.name).toLowerCase()} by the venue.</strong>{' '}
       {readEndReason(order) ?? 'The venue gave no reason.'}{' '}
-      {isPositive(cumulativeQuantity) &&
+      {cumulativeQuantity !== null &&
+        isPositive(cumulativeQuantity) &&
         `${formatQuantity(cumulativeQuantity, digits)} of ${formatQuantity(quantity, digits)} were filled before. `}
       <Link to={paths.history('orders')}>View order</Link>
     </Notice>

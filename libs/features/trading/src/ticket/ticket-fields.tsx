@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { toFixed, type Decimal } from '@portal/domain/money/money';
 import { priceDecimals } from '@portal/domain/orders/order';
 import type { OrderProblem } from '@portal/domain/orders/order-problems';
@@ -22,7 +22,7 @@ import type { TicketSteps } from './use-ticket-steps';
 
 interface TicketFieldsProps {
   draft: TicketDraft;
-  symbol: PortalSymbol;
+  symbol: OrderableSymbol;
   ticket: Ticket;
   steps: TicketSteps;
   onChange: (changes: Partial<TicketDraft>) => void;

@@ -4,6 +4,7 @@ import { useOrderIntent } from '@portal/client/orders/order-intent';
 import { useShortcut } from '@portal/client/settings/shortcuts';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { priceDecimals } from '@portal/domain/orders/order';
 import { toFixed, type Decimal } from '@portal/domain/money/money';
 import { side as sides, type SideCode } from '@portal/domain/orders/order-vocabulary';
@@ -37,7 +38,12 @@ export interface OrderTicketProps {
 }
 
 /** Side, price, quantity and time in force of one order, with its cost. Every order is reviewed before it is sent. */
-export function TicketForm({ symbol, initialSide = sides.buy, pickedPrice, onAccepted }: OrderTicketProps) {
+export function TicketForm({
+  symbol,
+  initialSide = sides.buy,
+  pickedPrice,
+  onAccepted,
+}: OrderTicketProps & { symbol: OrderableSymbol }) {
   const [draft, setDraft] = useState<TicketDraft>(() => emptyDraft(initialSide));
   const buttonSize = useActionButtonSize();
   const intent = useOrderIntent(symbol.symbol);

@@ -1,4 +1,4 @@
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { useIsStale, useQuoteAge } from '@portal/client/quotes/quotes';
 import { usePaths } from '@portal/client/browser/paths';
 import { formatMoney } from '@portal/ui/format/format';
@@ -16,7 +16,7 @@ import { formatOpening } from '../labels/venue-labels';
 
 interface TicketNotesProps {
   draft: TicketDraft;
-  symbol: PortalSymbol;
+  symbol: OrderableSymbol;
   ticket: Ticket;
 }
 

@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { zero } from '@portal/domain/money/money';
 import { computeOrderCost } from '@portal/domain/orders/order-cost';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
@@ -14,7 +14,7 @@ import type { Ticket } from '../draft/use-ticket';
 
 interface TicketTotalsProps {
   draft: TicketDraft;
-  symbol: PortalSymbol;
+  symbol: OrderableSymbol;
   ticket: Ticket;
 }
 

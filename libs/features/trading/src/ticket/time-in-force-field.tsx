@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { timeInForce } from '@portal/domain/orders/order-vocabulary';
 import { isCoin } from '@portal/domain/market/symbols';
@@ -13,7 +13,7 @@ import type { Ticket } from '../draft/use-ticket';
 
 interface TimeInForceFieldProps {
   draft: TicketDraft;
-  symbol: PortalSymbol;
+  symbol: OrderableSymbol;
   ticket: Ticket;
   problems: Readonly<Record<'timeInForce' | 'expireDate', string | true | undefined>>;
   onLeaveDate: () => void;

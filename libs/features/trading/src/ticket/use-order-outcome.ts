@@ -3,7 +3,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { refresh } from '@portal/client/api/query';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { readToasts, toast } from '@portal/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ type Intent = ReturnType<typeof useOrderIntent>;
  */
 export function useOrderOutcome(
   { state, reset }: Pick<Intent, 'state' | 'reset'>,
-  symbol: PortalSymbol,
+  symbol: OrderableSymbol,
   onAccepted: (order: Order) => void,
 ): void {
   const paths = usePaths();
@@ -48,7 +48,7 @@ export function useOrderOutcome(
 /** Toast id with the order id, so that the toast for the end of the order replaces this one. */
 const toastId = (orderId: string): string => `order-${orderId}`;
 
-function announce(order: Order, symbol: PortalSymbol, link: string): void {
+function announce(order: Order, symbol: OrderableSymbol, link: string): void {
   const id = toastId(order.orderId);
   // The feed was faster than the response and has already reported how the order ended.
   if (readToasts().some(shown => shown.id === id)) return;

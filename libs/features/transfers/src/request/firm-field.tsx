@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { useOffers } from '@portal/client/settings/offers';
 import { q } from '@portal/client/api/query';
 import { accountTransfers, type DeliveringFirm } from '@portal/contracts/endpoints/account-transfers';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,8 @@ const isMatch = ({ name, number }: DeliveringFirm, text: string): boolean =>
  * failed to load, name and number can be typed.
  */
 export function FirmField({ value, onChange, onChoose, ...props }: FirmFieldProps) {
-  const list = useQuery({ ...q(accountTransfers.firms), staleTime: Infinity, retry: false });
+  const enabled = useOffers('deliveringFirms');
+  const list = useQuery({ ...q(accountTransfers.firms), enabled, staleTime: Infinity, retry: false });
   const firms = list.data?.firms ?? [];
   const text = value.trim().toLowerCase();
   const shown = firms.filter(firm => isMatch(firm, text)).slice(0, maxShown);
@@ -31,6 +33,7 @@ export function FirmField({ value, onChange, onChoose, ...props }: FirmFieldProp
       withScrollArea={false}
       classNames={{ dropdown: styles.options ?? '' }}
       {...props}
+      description={enabled ? 'Search by name or clearing number.' : 'As your statement names it.'}
       value={value}
       data={shown.map(({ name }) => name)}
       filter={({ options }) => options}

@@ -11,7 +11,7 @@ interface SymbolFieldProps extends Omit<AutocompleteProps, 'value' | 'onChange' 
 const maxShown = 8;
 
 const isMatch = ({ symbol, name }: PortalSymbol, text: string): boolean =>
-  symbol.toLowerCase().startsWith(text) || name.toLowerCase().includes(text);
+  symbol.toLowerCase().startsWith(text) || name?.toLowerCase().includes(text) === true;
 
 /** Searches for the security by symbol or name. */
 export function SymbolField({ symbols, value, onChange, ...props }: SymbolFieldProps) {

@@ -1,6 +1,7 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { Checkable } from '@portal/domain/market/symbols';
 import { registrationChoices, registrationTypes, type TransferType } from '@portal/domain/transfers/share-transfer';
 import { helpHref } from '@portal/ui/layout/help-request';
 import { FullNameField } from '@portal/ui/fields/full-name-field';
@@ -16,7 +17,7 @@ interface TransferFormProps {
   form: UseFormReturnType<TransferValues>;
   /** Transfer types to choose from; a single one is not asked for. */
   kinds: readonly TransferType[];
-  symbols: readonly PortalSymbol[];
+  symbols: readonly Checkable<PortalSymbol>[];
   /** Full name of the signed-in user. */
   fullName: string;
   /** Type of the receiving account; undefined if unknown. */
@@ -59,7 +60,6 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
         <div className={styles.pair} data-wide-first>
           <FirmField
             {...field('deliveringFirmName')}
-            description="Search by name or clearing number."
             onChoose={({ name, number }) => form.setValues({ deliveringFirmName: name, deliveringFirmNumber: number })}
           />
           <TextInput
@@ -145,7 +145,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
   );
 }
 
-function describeQuantity(symbol: PortalSymbol | undefined): string {
+function describeQuantity(symbol: Checkable<PortalSymbol> | undefined): string {
   if (symbol === undefined) return 'Choose the security first.';
   const { num_decimals: digits } = symbol;
   if (digits === 0) return 'Whole shares.';

@@ -47,7 +47,7 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
   const paths = usePaths();
   const navigate = useNavigate();
   const account = useAccount();
-  const signer = useIdentity() ?? { firstName: '', lastName: '' };
+  const signer = useIdentity() ?? { firstName: null, lastName: null };
   const { choices } = useTransferableSymbols();
   const showSubmitted = useSubmittedToast();
   /** The server's reason for a refusal that belongs to no field. */
@@ -112,7 +112,7 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
           kinds={kinds}
           symbols={choices}
           fullName={displayName(signer)}
-          accountType={account?.type}
+          accountType={account?.type ?? undefined}
           receiver={portalConfig().receivingFirm.name}
         />
         <div className={styles.submit}>

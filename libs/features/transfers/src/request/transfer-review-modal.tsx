@@ -4,6 +4,7 @@ import { useAccount } from '@portal/client/settings/global-data';
 import { openOutcomeOf } from '@portal/client/money/money-command';
 import { useStepUp } from '@portal/client/money/use-step-up';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { Checkable } from '@portal/domain/market/symbols';
 import { registrationTypes } from '@portal/domain/transfers/share-transfer';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { BusyButton } from '@portal/ui/controls/busy-button';
@@ -26,7 +27,7 @@ interface TransferReviewModalProps extends SubmitOutcome {
   transfer: ReadyTransfer;
   /** Id of the submitted request that this one replaces; null for a new one. */
   id: string | null;
-  symbol: PortalSymbol | undefined;
+  symbol: Checkable<PortalSymbol> | undefined;
   /** Returns to the unchanged form [TRF-17]. */
   onClose: () => void;
 }

@@ -1,6 +1,5 @@
 import type { ShareTransfer, ShareTransferInfo } from '@portal/contracts/endpoints/account-transfers';
 import type { Account } from '@portal/contracts/schemas/account';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { registrationTypes, transferTypes, type TransferType } from '@portal/domain/transfers/share-transfer';
 import { cleanAccountNumber, type ShareTransferDraft } from '@portal/domain/transfers/share-transfer-request';
 import type { Decimal } from '@portal/domain/money/money';
@@ -33,7 +32,7 @@ export const emptyTransfer = (transferType: TransferType, account: Account | nul
   deliveringFirmNumber: '',
   accountName: account?.accountLegalName ?? '',
   accountNumber: '',
-  registrationType: account !== null && Object.hasOwn(registrationTypes, account.type) ? account.type : '',
+  registrationType: account?.type != null && Object.hasOwn(registrationTypes, account.type) ? account.type : '',
   symbol: '',
   quantity: '',
   signedBy: '',
@@ -53,8 +52,8 @@ export const valuesOf = (transfer: ShareTransfer, defaultType: TransferType): Tr
 });
 
 /** The symbol with this name (case-insensitive); undefined if there is none. */
-export const symbolOf = (symbols: readonly PortalSymbol[], text: string): PortalSymbol | undefined =>
-  symbols.find(({ symbol }) => symbol === text.trim().toUpperCase());
+export const symbolOf = <S extends { readonly symbol: string }>(symbols: readonly S[], text: string): S | undefined =>
+  symbols.find(({ symbol }) => symbol.toUpperCase() === text.trim().toUpperCase());
 
 /** The form values with the quantity parsed, as the rules expect. `digits`: number of decimals of the symbol. */
 export const readTransfer = (values: TransferValues, digits: number | undefined): ShareTransferDraft => ({

@@ -25,7 +25,7 @@ export const addAddressFailure = {
 /** 'Individual account ·· 4417'. */
 export function useAccountLabel(): string {
   const account = useAccount();
-  if (account === null) return 'Your account';
+  if (account === null || account.type === null) return 'Your account';
   const number = account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : '';
   return `${formatStatus(account.type)} account${number}`;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
+import type { Checkable } from '@portal/domain/market/symbols';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Decimal } from '@portal/domain/money/money';
@@ -18,7 +19,7 @@ import type { WithdrawDraft } from './withdraw-draft';
 import styles from '../wallet/wallets.module.css';
 
 interface WithdrawFormProps {
-  symbol: PortalSymbol;
+  symbol: Checkable<PortalSymbol>;
   chain: Chain;
   available: Decimal;
   addresses: readonly WalletAddress[];

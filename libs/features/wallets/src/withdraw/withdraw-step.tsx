@@ -1,5 +1,6 @@
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { isPositive, zero } from '@portal/domain/money/money';
+import { isCheckable } from '@portal/domain/market/symbols';
 import { withdrawalChain } from '@portal/domain/transfers/wallet';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
@@ -37,11 +38,11 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
     );
   }
   const tokens = listed.filter(
-    each => withdrawalChain(each) !== null && isPositive(held[each.symbol]?.quantity ?? zero),
+    each => isCheckable(each) && withdrawalChain(each) !== null && isPositive(held[each.symbol]?.quantity ?? zero),
   );
   const chosen = draft?.asset ?? token ?? tokens[0]?.symbol;
   const symbol = chosen === undefined ? undefined : facts.get(chosen);
-  if (symbol === undefined) {
+  if (symbol === undefined || !isCheckable(symbol)) {
     return <EmptyNote title="No tokens to withdraw">Tokens that you hold and that may leave appear here.</EmptyNote>;
   }
   const chain = withdrawalChain(symbol);

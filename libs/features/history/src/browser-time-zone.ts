@@ -1,7 +1,7 @@
 import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
 
 /** The browser's IANA time zone, sent to the server with each history request [HIS-10]. */
-export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || marketZone;
+export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || marketZone;
 
 /** The date ('YYYY-MM-DD') in a time zone at an instant in epoch milliseconds. */
 function dateIn(timeZone: string, now: number): string {
@@ -20,7 +20,7 @@ function dateIn(timeZone: string, now: number): string {
  * of the sent time zone, so the default window always includes the present [HIS-14]. `now` is epoch milliseconds.
  */
 export function latestDay(now: number): string {
-  const [localDate, venueDate] = [dateIn(readerZone(), now), marketDate(now)];
+  const [localDate, venueDate] = [dateIn(browserTimeZone(), now), marketDate(now)];
   return localDate > venueDate ? localDate : venueDate;
 }
 
@@ -28,5 +28,5 @@ export function latestDay(now: number): string {
 export const hasOtherDays = (now: number): boolean => {
   const hourIn = (timeZone: string): string =>
     new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
-  return hourIn(readerZone()) !== hourIn(marketZone);
+  return hourIn(browserTimeZone()) !== hourIn(marketZone);
 };

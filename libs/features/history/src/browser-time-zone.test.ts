@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hasOtherDays, latestDay, readerZone } from './reader-zone';
+import { hasOtherDays, latestDay, browserTimeZone } from './browser-time-zone';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -20,7 +20,7 @@ describe('the last day of a history', () => {
 
   it("is in the browser's time zone, which is sent to the server [HIS-10]", () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
-    expect(readerZone()).toBe('Asia/Tokyo');
+    expect(browserTimeZone()).toBe('Asia/Tokyo');
   });
 });
 

@@ -1,0 +1,12 @@
+import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { problem } from '../http/response.ts';
+import { keyCookie, type SandboxKey } from '../http/sandbox-key.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+
+/** Access to a shared sandbox by its key. */
+export const accessHandlers = (key: SandboxKey): Handlers<typeof sandbox.access> => ({
+  enter: ({ body, secure }) =>
+    key.matches(body.key)
+      ? { status: 200, body: {}, cookies: [{ name: keyCookie, value: key.cookie, httpOnly: true, secure }] }
+      : problem('INVALID_CREDENTIALS', 'This is not the key of this sandbox.', 'key'),
+});

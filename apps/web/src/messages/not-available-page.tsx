@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Message } from './message';
+import styles from './message.module.css';
+
+/**
+ * Shown instead of the portal when its configuration is wrong; the console says what is. It names no brand and no
+ * support address, because they would come from that configuration.
+ */
+export const NotAvailablePage = () => (
+  <main id="main" className={styles.alone}>
+    <Message
+      title="This portal is not available"
+      actions={<Button onClick={() => window.location.reload()}>Try Again</Button>}
+    >
+      <p>It has not been set up completely. Nothing was changed in your account. Please try again later.</p>
+    </Message>
+  </main>
+);

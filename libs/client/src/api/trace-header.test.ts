@@ -1,0 +1,32 @@
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configure } from '../browser/config.ts';
+import { callApi } from './http.ts';
+
+afterEach(() => configure(null));
+
+/** The `traceparent` headers of three calls. */
+async function traceHeaders(traceCalls: boolean): Promise<(string | null)[]> {
+  const seen: (string | null)[] = [];
+  configure({
+    traceCalls,
+    fetch: (_input, init) => {
+      seen.push(new Headers(init?.headers).get('traceparent'));
+      return Promise.resolve(Response.json({}));
+    },
+  });
+  for (let call = 0; call < 3; call += 1) await callApi(startUp.settings);
+  return seen;
+}
+
+describe('the traceparent header', () => {
+  it('is sent only if the deployment traces calls', async () => {
+    expect(await traceHeaders(false)).toEqual([null, null, null]);
+  });
+
+  it('has an id of its own for each call, in the form of W3C Trace Context', async () => {
+    const headers = await traceHeaders(true);
+    for (const header of headers) expect(header).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(new Set(headers).size).toBe(3);
+  });
+});

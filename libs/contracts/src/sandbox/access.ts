@@ -1,0 +1,16 @@
+import { z } from 'zod/mini';
+import { failures } from '../schemas/errors.ts';
+import { c } from '../routing/init.ts';
+import { done, open } from './base.ts';
+
+/** Access to a shared sandbox, which is started with a key. */
+export const access = c.router({
+  /** Gives the key; the cookie of the response admits the browser from then on. */
+  enter: {
+    method: 'POST',
+    path: '/key',
+    metadata: open,
+    body: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    responses: { ...done, ...failures('INVALID_CREDENTIALS', 'NOT_AUTHENTICATED') },
+  },
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { countDeviations, expected, longList, openCode, openText } from './expected';
+import { strictFormOf } from './strict-form';
+
+const color = openCode(z.enum(['RED', 'BLUE']));
+const row = z.object({
+  id: openText(z.string().check(z.regex(/^[a-z]{1,4}$/)), /^\w+$/),
+  ...expected({
+    name: z.string().check(z.maxLength(5)),
+    count: z.nullable(z.int()),
+    note: z.optional(z.string()),
+    kind: z.object({ color }),
+    parts: z.array(z.object({ id: z.string() })),
+  }),
+});
+const good = { id: 'a', name: 'one', count: 1, note: 'x', kind: { color: 'RED' }, parts: [{ id: 'p' }] };
+
+const without = (name: string) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
+
+describe('fields that are expected', () => {
+  it('are read as they are', () => {
+    const before = countDeviations();
+    expect(row.parse(good)).toEqual(good);
+    expect(countDeviations()).toBe(before);
+  });
+
+  it.each(['name', 'count', 'kind', 'parts'])('read as null when %s is absent, null or of another type', name => {
+    const before = countDeviations();
+    expect(row.parse(without(name))).toEqual({ ...good, [name]: null });
+    expect(row.parse({ ...good, [name]: null })).toEqual({ ...good, [name]: null });
+    expect(row.parse({ ...good, [name]: { odd: true } })).toEqual({ ...good, [name]: null });
+    expect(countDeviations()).toBeGreaterThan(before);
+  });
+
+  it('leave out an optional field that is absent', () => {
+    expect(row.parse(without('note'))).toEqual(without('note'));
+    expect(row.parse({ ...good, note: 5 })).toEqual({ ...good, note: null });
+  });
+
+  it('keep a text that is longer than the server sends', () => {
+    expect(row.parse({ ...good, name: 'a long name' }).name).toBe('a long name');
+  });
+
+  it('do not hide a bad row of a list: the row is refused, not the list', () => {
+    const result = row.safeParse({ ...good, parts: [{ id: 'p' }, { id: 7 }] });
+    expect(result.error?.issues.map(({ path }) => path)).toEqual([['parts', 1, 'id']]);
+  });
+});
+
+describe('codes, ids and lists', () => {
+  it('keep a code that is unknown, as text', () => {
+    expect(color.parse('GREEN')).toBe('GREEN');
+    expect(openCode(z.union([z.literal(1), z.literal(2)])).parse(5)).toBe('5');
+    expect(color.safeParse(null).success).toBe(false);
+    expect(row.parse({ ...good, kind: { color: null } }).kind).toBeNull();
+  });
+
+  it('read ids by a wider pattern, and as numbers', () => {
+    expect(row.parse({ ...good, id: 'A_7' }).id).toBe('A_7');
+    expect(row.parse({ ...good, id: 77 }).id).toBe('77');
+    expect(row.safeParse({ ...good, id: '../a' }).success).toBe(false);
+  });
+
+  it('keep lists of any length', () => {
+    const list = longList(z.array(z.int()).check(z.maxLength(1)));
+    expect(list.parse([1, 2])).toEqual([1, 2]);
+    expect(list.safeParse(['1']).success).toBe(false);
+  });
+});
+
+describe('the strict form', () => {
+  const strict = strictFormOf(row);
+
+  it('accepts what the server sends', () => {
+    expect(strict.parse(good)).toEqual(good);
+    expect(strictFormOf(row)).toBe(strict);
+  });
+
+  it.each([
+    ['an absent field', without('name')],
+    ['null', { ...good, kind: null }],
+    ['another type', { ...good, name: 5 }],
+    ['an unknown code within an object', { ...good, kind: { color: 'GREEN' } }],
+    ['an id by the wider pattern', { ...good, id: 'A_7' }],
+    ['a long text', { ...good, name: 'a long name' }],
+  ])('refuses %s', (_, body) => {
+    expect(strict.safeParse(body).success).toBe(false);
+  });
+
+  it('reaches optional values, records and alternatives', () => {
+    const nested = z.object({ byName: z.record(z.string(), z.optional(z.union([z.nullable(color), z.number()]))) });
+    expect(nested.safeParse({ byName: { a: 'GREEN' } }).success).toBe(true);
+    expect(strictFormOf(nested).safeParse({ byName: { a: 'GREEN' } }).success).toBe(false);
+    expect(strictFormOf(nested).safeParse({ byName: { a: 'RED', b: 1 } }).success).toBe(true);
+  });
+
+  it('is the schema itself where nothing is tolerant', () => {
+    const plain = z.object({ id: z.string() });
+    expect(strictFormOf(plain)).toBe(plain);
+  });
+});

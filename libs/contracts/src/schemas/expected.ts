@@ -1,0 +1,114 @@
+import { z } from 'zod/mini';
+
+/**
+ * Tolerant reader, strict server: a schema can say what the specification's server sends, and what the portal can still
+ * read of another server's response. The portal parses with the schema as it stands. The mock server, the conformance
+ * tests and the documents use its strict form (strict-form.ts), to which nothing here applies
+ * (docs/decisions/0064-tolerant-reader.md).
+ */
+
+type Schema = z.core.$ZodType;
+type Payload = z.core.ParsePayload;
+
+/** Makes the payload valid if the portal can do with this value; otherwise leaves its issues. */
+type Recover = (payload: Payload, input: unknown) => void;
+
+interface Definition<S extends Schema> extends z.core.$ZodTypeDef {
+  readonly type: 'custom';
+  /** What the server must send. */
+  readonly strict: S;
+  readonly recover: Recover;
+}
+interface Internals<S extends Schema, Out> extends z.core.$ZodTypeInternals<Out, z.input<S>> {
+  readonly def: Definition<S>;
+  optin: S['_zod']['optin'];
+  optout: S['_zod']['optout'];
+}
+/** A schema whose input is what the server must send, and whose output is what the portal can read. */
+export interface ReadAs<S extends Schema, Out> extends z.ZodMiniType<Out, z.input<S>, Internals<S, Out>> {
+  readonly _zod: Internals<S, Out>;
+}
+
+let deviations = 0;
+
+/** How many values were read so far that the strict form of their schema refuses, and not just in another form. */
+export const countDeviations = (): number => deviations;
+
+const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Schema>>(
+  'ReadAs',
+  (schema, definition) => {
+    z.core.$ZodType.init(schema, definition);
+    z.ZodMiniType.init(schema, definition);
+    // Absent fields are parsed too, and whether they may be absent is up to `recover`.
+    schema._zod.optin = 'optional';
+    schema._zod.parse = (payload, context) => {
+      const input: unknown = payload.value;
+      const result = definition.strict._zod.run(payload, context);
+      if (result instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+      if (result.issues.length > 0) definition.recover(result, input);
+      return result;
+    };
+  },
+);
+
+/** Reads a schema in more forms than the server may send. */
+function readAs<S extends Schema, Out>(strict: S, recover: Recover): ReadAs<S, Out> {
+  // The constructor cannot know the schema's own types.
+  return new ReadAsSchema({ type: 'custom', strict, recover }) as unknown as ReadAs<S, Out>;
+}
+
+function accept(payload: Payload, value: unknown): void {
+  payload.value = value;
+  payload.issues = [];
+}
+
+/** Longer texts and lists than the specification's server sends are read as they are. */
+const isTooLong = (issue: z.core.$ZodRawIssue): boolean =>
+  issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array');
+
+const readExpected: Recover = payload => {
+  // Something wrong within a row takes that row out of its list, not the list.
+  if (payload.issues.some(({ path }) => path?.some(key => typeof key === 'number'))) return;
+  deviations += 1;
+  accept(payload, payload.issues.every(isTooLong) ? payload.value : null);
+};
+
+/** The fields of an object, each `null` if it is absent or cannot be read. */
+type Expected<F> = { [K in keyof F]: F[K] extends Schema ? ReadAs<F[K], z.output<F[K]> | null> : never };
+
+/**
+ * Fields that the specification's server always sends, but that a screen can do without: one that is absent, null or of
+ * another type is read as null, which screens show as `-`. Use it for all fields of a response but the few without which
+ * a row means nothing, such as its id.
+ */
+export const expected = <F extends Record<string, Schema>>(fields: F): Expected<F> =>
+  // Each field is replaced by one that reads it.
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readAs(field, readExpected)])) as Expected<F>;
+
+/** A list of a response that the portal reads at any length. */
+export const longList = <S extends Schema>(list: S): ReadAs<S, z.output<S>> =>
+  readAs(list, payload => {
+    if (!payload.issues.every(isTooLong)) return;
+    deviations += 1;
+    accept(payload, payload.value);
+  });
+
+declare const unknownCode: unique symbol;
+/** A code that this version of the portal does not know: it is shown as it is, and enables nothing. */
+export type UnknownCode = string & { readonly [unknownCode]: true };
+
+const readCode: Recover = (payload, input) => {
+  if ((typeof input !== 'string' || input === '') && typeof input !== 'number') return;
+  deviations += 1;
+  accept(payload, String(input));
+};
+
+/** A code of a closed list, to which other servers or later versions may add: others are read as text. */
+export const openCode = <S extends Schema>(code: S): ReadAs<S, z.output<S> | UnknownCode> => readAs(code, readCode);
+
+/** Text that the portal reads by a wider pattern than the server sends; whole numbers too. */
+export const openText = <S extends Schema>(text: S, pattern: RegExp): ReadAs<S, string> =>
+  readAs(text, (payload, input) => {
+    const written = Number.isSafeInteger(input) ? String(input) : input;
+    if (typeof written === 'string' && pattern.test(written)) accept(payload, written);
+  });
