@@ -18,7 +18,7 @@ const nameOf = (n: number): string => `BN${String(n).padStart(3, '0')}`;
 /** Asks the mock server which symbols it has. */
 export async function readSymbols(behind: string): Promise<void> {
   const own = list.parse(await (await fetch(`${behind}/api/symbols`)).json()).data.symbols;
-  const known = own.filter(({ assetType }) => assetType.code !== 'CRYPTO_CURRENCY').map(({ symbol }) => symbol);
+  const known = own.filter(({ assetType }) => assetType?.code !== 'CRYPTO_CURRENCY').map(({ symbol }) => symbol);
   const more = Array.from({ length: wanted - known.length }, (_, n) => nameOf(n));
   quoted = [...known, ...more];
 }

@@ -78,8 +78,7 @@ new PerformanceObserver(list => {
     const { interactionId = 0, duration } = entry as PerformanceEventTiming & { interactionId?: number };
     if (interactionId > 0) keys.set(interactionId, Math.max(keys.get(interactionId) ?? 0, duration));
   }
-  // The browser knows this option; its types do not yet.
-}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}).observe({ type: 'event', durationThreshold: 16 });
 
 window.probe = {
   begin() {

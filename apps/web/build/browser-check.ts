@@ -27,3 +27,14 @@ export const browserNotice = `<style nonce="__CSP_NONCE__">#old-browser{display:
  */
 export const noScriptNotice = `<noscript><style nonce="__CSP_NONCE__">#no-script{margin:0;padding:14px 20px;font:16px/1.5 sans-serif;text-align:center;color:white;background:darkred}</style>
 <p id="no-script" role="alert">This portal needs JavaScript, and your browser does not run it. Turn it on and load this page again. Until then no form can be sent.</p></noscript>`;
+
+/**
+ * Inline script for the document's head: detects that the portal's own script, or one that it imports, could not be
+ * fetched. Scripts of third parties are no modules.
+ */
+export const loadFailureScript = `addEventListener('error',function(e){if(e.target.type==='module')document.documentElement.setAttribute('data-not-loaded','')},true)`;
+
+/** Part of every page, visible above everything else when that happened. The link reloads the page. */
+export const loadFailureNotice = `<style nonce="__CSP_NONCE__">#not-loaded{display:none;margin:0;padding:14px 20px;font:16px/1.5 sans-serif;text-align:center;color:white;background:darkred}
+#not-loaded a{color:inherit;text-decoration:underline}[data-not-loaded] #not-loaded{display:block}</style>
+<p id="not-loaded" role="alert">The portal could not be loaded. Check your connection, then <a href="">load this page again</a>. Nothing was changed in your account.</p>`;

@@ -1,17 +1,20 @@
 import type { Plugin } from 'vite';
+import { demoSettings } from '../../../libs/contracts/src/configuration/demo-settings.ts';
+import { insertSettings } from '../../../libs/contracts/src/configuration/page-settings.ts';
+import { antiForgeryCookie } from '../../../libs/contracts/src/routing/route.ts';
 
 /**
- * Matches a configuration that changes neither an address nor the layout: an empty one, or only the bank-linking
- * provider and the supported features of the back end. A regular expression for the inline scripts in the head.
+ * Inline script for the document's head, before those that use `portalStart`: `settings` in the page, null if they are
+ * not a JSON object, and `token`, the match of the anti-forgery cookie with its value as first group, null without a
+ * session.
  */
-export const usualConfig = String.raw`/^\s*\{(?:"bankLink":"[a-z]+")?,?(?:"idempotentMoney":(?:true|false))?\}\s*$/`;
+export const readSettingsScript = `(function(d){var s=null;try{s=JSON.parse(d.getElementById('portal-config').textContent)}catch(e){}
+if(typeof s!=='object')s=null;
+window.portalStart={settings:s,token:new RegExp('(?:^|; )'+(s&&s.antiForgery&&s.antiForgery.cookie||'${antiForgeryCookie}')+'=([^;]*)').exec(d.cookie)}})(document)`;
 
-/** The config element when it is empty. */
-const empty = /(<script id="portal-config"[^>]*>)\s*\{\}\s*(?=<\/script>)/;
-
-/** The development server serves the page instead of the mock server, so it sets the same supported features. */
-export const simulatedBankLink = (): Plugin => ({
-  name: 'simulated-bank-link',
+/** The development server serves the page instead of the mock server, with the same settings. */
+export const demoConfiguration = (): Plugin => ({
+  name: 'demo-configuration',
   apply: 'serve',
-  transformIndexHtml: html => html.replace(empty, '$1{"bankLink":"simulated","idempotentMoney":true}'),
+  transformIndexHtml: html => insertSettings(html, demoSettings),
 });

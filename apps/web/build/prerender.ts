@@ -5,8 +5,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin } from 'vite';
-import { antiForgeryCookie } from '../../../libs/contracts/src/routing/route.ts';
-import { usualConfig } from './portal-config.ts';
 
 const shell = 'src/shell/shell.tsx';
 const legal = ['terms-and-conditions', 'privacy-policy', 'business-continuity', 'additional-disclosures'] as const;
@@ -40,16 +38,35 @@ const patternsFile = 'pages.json';
 
 /**
  * Prerendered HTML is shown only at the path it was rendered for (the not-found page at any path below /investors),
- * without a query or a client id, in a deployment with the default configuration, and to visitors without a session:
- * links and texts would differ, and a signed-in user is redirected. In all other cases it stays hidden and the portal
- * renders the page itself. A form that is submitted before hydration would put its input into the address, so it is
- * held back and submitted afterwards (apps/web/src/page/prerendered.tsx).
+ * without a query or a client id, and to visitors without a session: links and texts would differ, and a signed-in user
+ * is redirected. In all other cases it stays hidden and the portal renders the page itself. So it does if the settings
+ * lack facts (`hasFacts` of the client), and for parts that depend on settings: the header's link to the issuer portal,
+ * and the sample texts of disclosures. A form that is submitted before hydration would put its input into the address,
+ * so it is held back and submitted afterwards (apps/web/src/page/prerendered.tsx). Until then its button shows a spinner.
  */
 const pageScript = (
   isOtherPage: string,
-): string => `(function(d){var h=d.documentElement,l=location,o=d.getElementById('portal-config');
-if(${isOtherPage}||!o||!${usualConfig}.test(o.textContent)||/(?:^|; )${antiForgeryCookie}=/.test(d.cookie))h.setAttribute('data-elsewhere','');
-d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','')},true)})(document)`;
+  parts: readonly string[],
+): string => `(function(d){var h=d.documentElement,l=location,s=portalStart.settings,k=s&&s.links||{};
+if(${isOtherPage}||!s||portalStart.token||s.bankLink!=='simulated'&&!(s.supportEmail&&s.supportPhone&&s.receivingFirm&&k.formCrs)${
+  parts.includes(shell) ? '||!k.issuance' : ''
+}${parts.some(part => part.includes('/legal/')) ? '||s.disclosures' : ''})h.setAttribute('data-elsewhere','');
+d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','');d.getElementById('held').textContent='Loading. The form is sent as soon as the page is ready.'},true)})(document)`;
+
+/** Settings in prerendered pages, which are rendered with a placeholder for each (apps/web/src/prerender.tsx). */
+const placeholder = /\{portal:(\w+)\}/;
+
+/**
+ * Follows the content: writes the settings of the deployment in the place of their placeholders, before the page is
+ * shown. React then finds what it would have rendered.
+ */
+const fillScript = (
+  links: Readonly<Record<string, string>>,
+): string => `(function(d){if(d.documentElement.hasAttribute('data-elsewhere'))return;
+var s=portalStart.settings,v=Object.assign(${JSON.stringify(links)},s.links,{supportEmail:s.supportEmail,supportPhone:s.supportPhone}),r=d.getElementById('root'),w=d.createTreeWalker(r,4),n,
+f=function(t){return t.replace(${placeholder}g,function(_,k){return v[k]||''})};
+r.querySelectorAll('[href*="{portal:"]').forEach(function(a){a.setAttribute('href',f(a.getAttribute('href')))});
+while(n=w.nextNode())if(${placeholder}.test(n.data))n.data=f(n.data)})(document)`;
 
 /** Renders the public pages into copies of the start page, so that the first paint waits for no script. */
 export function prerender(): Plugin {
@@ -66,22 +83,23 @@ export function prerender(): Plugin {
       async handler() {
         const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
         try {
-          const { renderPage, readPagePatterns, end } = await loadRenderer(config.file, folder);
+          const { renderPage, readPagePatterns, readDefaultLinks, end } = await loadRenderer(config.file, folder);
           const start = await readFile(join(config.outDir, 'index.html'), 'utf8');
           const manifest = await readManifest(config.outDir);
+          const fill = fillScript(await readDefaultLinks());
           for (const [page, parts] of Object.entries(pages)) {
             const path = page === '' ? '/investors' : `/investors/${page}`;
             const file = join(config.outDir, `${path}.html`);
             await mkdir(dirname(file), { recursive: true });
             const head = await headOf(manifest, parts, config.outDir);
-            const script = pageScript(`l.pathname+l.search!=='${path}'`);
-            await writeFile(file, insert(start, script, head, await renderPage(path)));
+            const script = pageScript(`l.pathname+l.search!=='${path}'`, parts);
+            await writeFile(file, insert(start, script, head, await renderPage(path), fill));
           }
           const head = await headOf(manifest, missing.parts, config.outDir);
-          const script = pageScript("l.search||l.pathname.indexOf('/investors/')!==0");
+          const script = pageScript("l.search||l.pathname.indexOf('/investors/')!==0", missing.parts);
           await writeFile(
             join(config.outDir, missing.file),
-            insert(start, script, head, await renderPage(missing.path)),
+            insert(start, script, head, await renderPage(missing.path), fill),
           );
           await writeFile(join(config.outDir, patternsFile), JSON.stringify(await readPagePatterns()));
           await end();
@@ -105,6 +123,7 @@ async function loadRenderer(configFile: string, outDir: string): Promise<Rendere
       outDir,
       emptyOutDir: true,
       manifest: false,
+      sourcemap: false,
     },
     ssr: { noExternal: true },
   });
@@ -127,6 +146,8 @@ async function loadRenderer(configFile: string, outDir: string): Promise<Rendere
       return html;
     },
     readPagePatterns: () => callWorker('readPagePatterns'),
+    // The renderer returns the links of the client's configuration.
+    readDefaultLinks: async () => (await callWorker('readDefaultLinks')) as Record<string, string>,
     end: async () => void (await worker.terminate()),
   };
 }
@@ -136,6 +157,8 @@ interface Renderer {
   readonly renderPage: (path: string) => Promise<string>;
   /** Patterns of the addresses that are pages, in the format of prerender.tsx. */
   readonly readPagePatterns: () => Promise<unknown>;
+  /** Addresses of external pages that have a default. */
+  readonly readDefaultLinks: () => Promise<Readonly<Record<string, string>>>;
   readonly end: () => Promise<void>;
 }
 
@@ -175,9 +198,21 @@ const style = (rule: string): string => `<style nonce="__CSP_NONCE__">${rule}</s
 const hidden = style('#root[data-drawn]{visibility:hidden}');
 const shown = style('html:not([data-elsewhere]) #root{visibility:visible}');
 
-function insert(start: string, script: string, head: string, content: string): string {
+/** Where a held submit is announced, and the spinner over its button. Both end when the page is ready. */
+const heldSubmit = `${style(
+  `#held{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}[data-ready] #held{display:none}
+[data-submitted] form [type=submit]{position:relative;cursor:progress}[data-submitted] form [type=submit]>*{opacity:0}
+[data-submitted] form [type=submit]:after{content:'';position:absolute;inset:0;width:20px;height:20px;margin:auto;border:2px solid;border-right-color:transparent;border-radius:50%;animation:held 1s linear infinite}
+@keyframes held{to{transform:rotate(1turn)}}`,
+)}<p id="held" role="status"></p>`;
+
+function insert(start: string, script: string, head: string, content: string, fill: string): string {
   if (!start.includes(emptyRoot)) throw new Error('The start page has no empty root to draw in.');
   return start
-    .replace(emptyRoot, () => `<div id="root" data-drawn>${content}</div>${shown}`)
+    .replace(
+      emptyRoot,
+      () =>
+        `<div id="root" data-drawn>${content}</div><script nonce="__CSP_NONCE__">${fill}</script>${shown}${heldSubmit}`,
+    )
     .replace('</head>', () => `${head}${hidden}<script nonce="__CSP_NONCE__">${script}</script></head>`);
 }

@@ -1,4 +1,4 @@
-import { portalConfig } from '@portal/client/browser/config';
+import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import { computeContrast } from '@portal/ui/theme/oklch';
 import { formatBrandSheet } from '@portal/ui/theme/brand-colors';
 import { colorOf, colorPairs, readTokens } from '@portal/ui/testing/test-colors';
@@ -39,8 +39,8 @@ describe.each(brandIds)('the brand %s', id => {
   const sheet = (): string => formatBrandSheet(id, brandFor(id).palette ?? { seed: '' });
   const schemes = ['light', 'dark'] as const;
 
-  it('is allowed before /investors by default', () => {
-    expect(portalConfig().clientIds).toContain(id);
+  it('is allowed before /investors in the demonstration', () => {
+    expect(demoSettings.clientIds).toContain(id);
   });
 
   // 'npx vitest run --project web brand.test -u' writes the style sheet of a new or changed palette.

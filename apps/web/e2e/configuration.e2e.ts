@@ -1,0 +1,124 @@
+import { disclosurePages } from '@portal/contracts/configuration/setting-names';
+import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
+import { startRenamingProxy, type RenamingProxy } from '@portal/mock-server/testing/renaming-proxy';
+import { expect, signInByHand, test } from './fixture';
+
+/** The portal with the settings of a live deployment, whose services have other addresses and names. */
+
+const antiForgery = { cookie: 'csrf', header: 'x-csrf' };
+const settings: PortalSettings = {
+  bases: {
+    auth: '/id',
+    bff: '/start',
+    docs: '/papers',
+    accounts: '/services/accounts',
+    rest: '/services',
+    'rest.orders': '/trading/v1',
+    pricing: '/services/pricing',
+    charting: '/services/charting',
+  },
+  antiForgery,
+  decimalsAs: 'number',
+  links: { formCrs: 'https://broker.example/crs.pdf', issuance: 'https://broker.example/issuance' },
+  disclosures: Object.fromEntries(disclosurePages.map(page => [page, `/legal/${page}.pdf`])),
+  supportEmail: 'help@broker.example',
+  supportPhone: '+1 555 0199',
+  receivingFirm: { name: 'Example Clearing LLC', number: '1234' },
+};
+
+let proxy: RenamingProxy;
+const start = async (baseURL: string | undefined, changes: object = {}): Promise<RenamingProxy> =>
+  startRenamingProxy({
+    origin: baseURL ?? '',
+    paths: {
+      '/investors': '/investors',
+      '/assets/': '/assets/',
+      '/favicon.svg': '/favicon.svg',
+      '/ofrep/': '/ofrep/',
+      '/logos/': '/logos/',
+      '/version': '/version',
+      '/api/live': '/api/live',
+      '/id/': '/api/',
+      '/start/': '/api/',
+      '/papers/': '/api/docs/',
+      '/services/': '/api/',
+      '/trading/v1/orders': '/api/orders',
+    },
+    antiForgery,
+    settings: { ...settings, ...changes },
+  });
+test.afterEach(async ({ page }) => {
+  // An open page would notice that its services end.
+  await page.goto('about:blank');
+  proxy.close();
+});
+
+test('a live configuration shows its own facts on the prerendered sign-in page, which is hydrated, and early calls go to its services [API-02, API-04, BRD-07]', async ({
+  page,
+  venue,
+  baseURL,
+}) => {
+  proxy = await start(baseURL);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const form = document.querySelector('form');
+      document.documentElement.dataset['drawnForm'] = String(form !== null && form.checkVisibility());
+      Object.assign(window, { drawnForm: form });
+    });
+  });
+  await page.goto(`${proxy.origin}/investors/login`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('html')).toHaveAttribute('data-drawn-form', 'true');
+  // React has taken over the elements instead of rendering new ones.
+  expect(await page.evaluate(() => Reflect.get(window, 'drawnForm') === document.querySelector('form'))).toBe(true);
+  await expect(page.getByRole('link', { name: 'Form CRS' })).toHaveAttribute('href', 'https://broker.example/crs.pdf');
+  expect(await page.locator('#root').innerHTML()).not.toContain('{portal:');
+
+  await signInByHand(page, venue, 'marisol');
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+  const before = proxy.requests.length;
+  const pathsSince = () => proxy.requests.slice(before).map(({ path }) => path);
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => (release = resolve));
+  // eslint-disable-next-line no-restricted-syntax -- delays the portal's own script, not a response of the venue
+  await page.route('**/assets/*.js', async route => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const early = ['/id/auth/user', '/start/global?symbolResource=asset', '/start/settings'];
+  await expect.poll(pathsSince).toEqual(expect.arrayContaining(early));
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+  // The portal takes over the responses instead of calling again.
+  for (const call of early)
+    expect(
+      pathsSince().filter(path => path === call),
+      call,
+    ).toHaveLength(1);
+  expect(proxy.requests.filter(({ path }) => path.startsWith('/api/') && path !== '/api/live')).toEqual([]);
+});
+
+test.describe('a wrong configuration', () => {
+  test.use({ expectedNoise: [/The configuration of the portal is wrong/] });
+
+  for (const [what, changes, problem] of [
+    ['a misspelled name', { suportEmail: 'help@broker.example' }, "Did you mean 'supportEmail'?"],
+    ['a missing fact', { receivingFirm: undefined }, 'receivingFirm: It is missing'],
+  ] as const) {
+    test(`with ${what} shows that the portal is not available, and the console says why [TRF-05]`, async ({
+      page,
+      venue,
+      baseURL,
+    }) => {
+      void venue;
+      proxy = await start(baseURL, changes);
+      const messages: string[] = [];
+      page.on('console', message => messages.push(message.text()));
+      await page.goto(`${proxy.origin}/investors/login`);
+      await expect(page.getByRole('heading', { name: 'This portal is not available' })).toBeVisible();
+      await expect(page.getByLabel('E-mail')).toBeHidden();
+      expect(messages.join('\n')).toContain(problem);
+    });
+  }
+});

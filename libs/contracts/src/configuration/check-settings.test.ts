@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { apiRoutes } from '../routes';
+import { readSettings } from './check-settings';
+import { disclosurePages, nounsOfBase } from './setting-names';
+
+const live = {
+  bases: { auth: 'https://id.example.com', rest: '/services', 'rest.orders': 'https://orders.example.com/v1' },
+  feedUrl: 'wss://live.example.com/feed',
+  flagsUrl: 'https://flags.example.com',
+  requestTimeoutMs: 20_000,
+  links: { formCrs: 'https://www.example.com/form-crs.pdf', issuance: '/issuance' },
+  disclosures: Object.fromEntries(disclosurePages.map(page => [page, `/legal/${page}.pdf`])),
+  supportEmail: 'help@example.com',
+  supportPhone: '+1 555 0199',
+  receivingFirm: { name: 'Example Clearing', number: '1234' },
+  clientIds: ['cedar-row'],
+  bankLink: 'live',
+  idempotentMoney: true,
+  decimalsAs: 'number',
+  antiForgery: { cookie: 'csrf', header: 'x-csrf' },
+  reportUrl: 'https://key@reports.example.com/42',
+  reportFormat: 'sentry',
+  traceCalls: true,
+  tracking: { call: 'dataLayer.push', script: 'https://tracker.example.com/t.js', needsConsent: true },
+};
+
+const problemsOf = (settings: unknown): string[] =>
+  (readSettings(JSON.stringify(settings)).problems ?? []).map(({ path, message }) => `${path}: ${message}`);
+const without = (name: string) => Object.fromEntries(Object.entries(live).filter(([key]) => key !== name));
+
+describe('the settings of a deployment', () => {
+  it('can all be set [API-04]', () => {
+    expect(readSettings(JSON.stringify(live))).toEqual({ settings: live });
+  });
+
+  it('name the setting that was probably meant by a name that does not exist', () => {
+    expect(problemsOf({ ...live, feedurl: 'wss://live.example.com' })).toEqual([
+      "feedurl: There is no such setting. Did you mean 'feedUrl'?",
+    ]);
+    expect(problemsOf({ ...without('supportEmail'), suportEmail: 'help@example.com' })).toContain(
+      "suportEmail: There is no such setting. Did you mean 'supportEmail'?",
+    );
+    expect(problemsOf({ ...live, bases: { 'rest.order': '/orders' } })).toEqual([
+      "bases.rest.order: There is no such setting. Did you mean 'rest.orders'?",
+    ]);
+    expect(problemsOf({ ...live, links: { ...live.links, zzzz: '/' } })[0]).toMatch(
+      /^links\.zzzz: There is no such setting\. Known names: formCrs, finra, sipc/,
+    );
+  });
+
+  it.each([
+    [{ bases: 7 }, 'bases: Expected an object.'],
+    [{ bases: { rest: 'api.example.com' } }, 'bases.rest: Expected an address such as'],
+    [{ bases: { rest: '/api/' } }, 'bases.rest: Expected an address such as'],
+    [{ bases: { rest: '//elsewhere.example' } }, 'bases.rest: Expected an address such as'],
+    [{ feedUrl: 'https://live.example.com' }, 'feedUrl: Expected a WebSocket address'],
+    [{ requestTimeoutMs: '30000' }, 'requestTimeoutMs: Expected a whole number of milliseconds'],
+    [{ links: { ...live.links, sipc: 'javascript:alert(1)' } }, 'links.sipc: Expected an address'],
+    [{ supportEmail: 'help' }, 'supportEmail: Expected an e-mail address.'],
+    [{ supportPhone: 15550199 }, 'supportPhone: Expected a phone number, as it is shown.'],
+    [{ receivingFirm: { name: 'Example Clearing', number: 1234 } }, 'receivingFirm.number: Expected the number of'],
+    [{ clientIds: ['cedar row'] }, 'clientIds.0: Expected a client id'],
+    [{ bankLink: 'sandbox' }, 'bankLink: Expected "live" or "simulated".'],
+    [{ idempotentMoney: 'yes' }, 'idempotentMoney: Expected true or false.'],
+    [{ reportFormat: 'json' }, 'reportFormat: Expected "portal", "sentry" or "otlp".'],
+    [{ tracking: { call: 'alert(1)' } }, 'tracking.call: Expected the name of a global function'],
+    [{ decimalsAs: 'numbers' }, 'decimalsAs: Expected "text" or "number".'],
+    [{ antiForgery: { cookie: 'a=b' } }, 'antiForgery.cookie: Expected a name of letters'],
+  ])('refuse %j and say what is expected', (change, message) => {
+    const problems = problemsOf({ ...live, ...change });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(message);
+  });
+
+  it('must state the facts that a live deployment would have to invent [TRF-05]', () => {
+    for (const name of ['supportEmail', 'supportPhone', 'receivingFirm', 'links', 'disclosures']) {
+      const problems = problemsOf(without(name));
+      expect(problems.length, name).toBeGreaterThan(0);
+      for (const problem of problems) expect(problem).toMatch(new RegExp(`^${name}\\b.*It is missing:`));
+    }
+    expect(problemsOf({}).length).toBe(4 + disclosurePages.length);
+    expect(problemsOf({ bankLink: 'simulated' })).toEqual([]);
+  });
+
+  it('must be one JSON object', () => {
+    expect(readSettings('{"supportEmail":').problems?.[0]?.message).toMatch(/^It is not valid JSON/);
+    for (const text of ['[]', '"{}"', 'null', '7']) {
+      expect(readSettings(text).problems?.[0]?.message, text).toBe('Expected an object of settings.');
+    }
+  });
+
+  it('can override the address of the first path segment of every call', () => {
+    const expected = new Map<string, Set<string>>();
+    for (const { route, facts } of apiRoutes()) {
+      const [, noun = ''] = route.path.split('/');
+      const nouns = expected.get(facts.base) ?? new Set();
+      expected.set(facts.base, noun.startsWith(':') ? nouns : nouns.add(noun));
+    }
+    const listed = Object.entries(nounsOfBase).map(([base, nouns]): [string, string[]] => [base, [...nouns]]);
+    expect(listed).toEqual(expect.arrayContaining([...expected].map(([base, nouns]) => [base, [...nouns].toSorted()])));
+    expect(listed).toHaveLength(expected.size);
+  });
+});

@@ -1,0 +1,122 @@
+import { disclosurePages } from './setting-names.ts';
+import { type PortalSettings, portalSettings } from './portal-settings.ts';
+
+/** Something wrong in a configuration: `path` is the setting, such as 'links.formCrs', empty for the whole text. */
+export interface SettingProblem {
+  readonly path: string;
+  /** A sentence for the operator. It never contains the value. */
+  readonly message: string;
+}
+
+/** Result of reading a configuration. */
+export type CheckedSettings =
+  | { readonly settings: PortalSettings; readonly problems?: undefined }
+  | { readonly problems: readonly SettingProblem[] };
+
+/**
+ * Reads the text of a configuration: one JSON object of settings. Unknown names, values of a wrong type and facts that
+ * a live deployment must state are problems; all of them are listed.
+ */
+export function readSettings(text: string): CheckedSettings {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    // The browsers' messages name the position; none quotes more than a few characters.
+    return {
+      problems: [{ path: '', message: `It is not valid JSON: ${error instanceof Error ? error.message : ''}` }],
+    };
+  }
+  const read = portalSettings.safeParse(value);
+  const problems = [
+    ...(read.success ? [] : read.error.issues.flatMap(problemsOf)),
+    ...(isRecord(value) ? listMissingFacts(value) : []),
+  ];
+  return read.success && problems.length === 0 ? { settings: read.data } : { problems };
+}
+
+/** A problem as one line. */
+export const formatProblem = ({ path, message }: SettingProblem): string =>
+  path === '' ? message : `${path}: ${message}`;
+
+/** What a live deployment must state, because the portal would have to invent it [TRF-05]. */
+const facts: readonly (readonly [path: string, meaning: string])[] = [
+  ['supportEmail', 'the address that investors write to'],
+  ['supportPhone', 'the number that investors call'],
+  ['receivingFirm', 'the broker that receives share transfers, which is part of each request'],
+  ['links.formCrs', 'the address of the Form CRS'],
+  ...disclosurePages.map(page => [`disclosures.${page}`, 'the address of this document'] as const),
+];
+
+/** Facts that are absent, unless the bank link is simulated: that is a demonstration, and uses example texts. */
+function listMissingFacts(value: Record<string, unknown>): SettingProblem[] {
+  if (value.bankLink === 'simulated') return [];
+  return facts
+    .filter(([path]) => valueAt(value, path.split('.')) === undefined)
+    .map(([path, meaning]) => ({ path, message: `It is missing: ${meaning}.` }));
+}
+
+type Issue = NonNullable<ReturnType<typeof portalSettings.safeParse>['error']>['issues'][number];
+
+function problemsOf(issue: Issue): SettingProblem[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: `Expected ${issue.message}.` }];
+  const known = namesAt(path);
+  return issue.keys.map(key => {
+    const nearest = findNearest(key, known);
+    const advice = nearest === null ? `Known names: ${known.join(', ')}.` : `Did you mean '${nearest}'?`;
+    return { path: [...path, key].join('.'), message: `There is no such setting. ${advice}` };
+  });
+}
+
+/** Names that the object at a path may have. */
+function namesAt(path: readonly string[]): readonly string[] {
+  let schema: unknown = portalSettings;
+  for (const key of path) schema = unwrap(Reflect.get(shapeOf(schema), key));
+  return Object.keys(shapeOf(schema));
+}
+
+/** The fields of an object schema; none for another schema. */
+function shapeOf(schema: unknown): object {
+  const shape: unknown = valueAt(schema, ['_zod', 'def', 'shape']);
+  return typeof shape === 'object' && shape !== null ? shape : {};
+}
+
+/** The schema inside an optional one. */
+const unwrap = (schema: unknown): unknown => valueAt(schema, ['_zod', 'def', 'innerType']) ?? schema;
+
+function valueAt(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
+    value,
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Misspellings have at most this many wrong characters. */
+const maxDistance = 3;
+
+/** The known name that is most like a misspelled one; null if none is. */
+function findNearest(name: string, known: readonly string[]): string | null {
+  const ranked = known
+    .map(each => ({ each, distance: computeDistance(name.toLowerCase(), each.toLowerCase()) }))
+    .filter(({ each, distance }) => distance <= Math.min(maxDistance, each.length / 2))
+    .toSorted((a, b) => a.distance - b.distance);
+  return ranked[0]?.each ?? null;
+}
+
+/** Levenshtein distance: insertions, deletions and replacements that turn one text into the other. */
+function computeDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
