@@ -1,5 +1,5 @@
 /**
- * `npm run openapi`: writes the documents of the contract to docs/api. `-- --check` writes nothing and fails if one is out of
+ * `npm run openapi`: writes the documents of the contract to docs/api, and docs/back-end.md. `-- --check` writes nothing and fails if one is out of
  * date, or if the contract breaks its callers and CHANGELOG.md does not say so under "Unreleased", "Breaking".
  */
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const documents = await buildDocuments();
 if (values.check) {
   const stale = findStale(documents);
   if (stale.length > 0) fail(`Out of date: ${stale.join(', ')}. Run npm run openapi and commit the result.`);
-  const earlier = readEarlierDocuments([...documents.keys()]);
+  const earlier = readEarlierDocuments([...documents.keys()].filter(name => name.endsWith('.json')));
   if (earlier.size === 0) console.log('There are no earlier documents to compare with.');
   const breaks = [...earlier].flatMap(([name, before]) =>
     findBreaks(before, JSON.parse(documents.get(name) ?? '{}')).map(text => `${name}: ${text}`),
@@ -30,7 +30,7 @@ if (values.check) {
     );
   }
 } else {
-  await mkdir(path.join(root, folder), { recursive: true });
+  await mkdir(path.join(root, folder, 'api'), { recursive: true });
   for (const [name, text] of documents) {
     await writeFile(path.join(root, folder, name), text);
     console.log(`Wrote ${folder}/${name}`);

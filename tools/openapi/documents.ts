@@ -4,25 +4,27 @@ import { feedDocument } from '@portal/contracts/documentation/build/asyncapi';
 import { portalDocument, sandboxDocument } from '@portal/contracts/documentation/build/openapi';
 import { root } from '../machine/commands.mjs';
 import { formatText } from '../machine/format-text.ts';
+import { describeBackEnd } from './back-end';
 
 /** Folder of the committed documents. */
-export const folder = 'docs/api';
+export const folder = 'docs';
 
-/** The documents as text, by file name. */
+/** The documents as text, by path below the folder. */
 export async function buildDocuments(): Promise<Map<string, string>> {
-  const built: [string, object][] = [
-    ['portal.openapi.json', portalDocument()],
-    ['sandbox.openapi.json', sandboxDocument()],
-    ['feed.asyncapi.json', feedDocument()],
+  const built: [string, object | string][] = [
+    ['api/portal.openapi.json', portalDocument()],
+    ['api/sandbox.openapi.json', sandboxDocument()],
+    ['api/feed.asyncapi.json', feedDocument()],
+    ['back-end.md', describeBackEnd()],
   ];
   const texts = built.map(async ([name, document]): Promise<[string, string]> => [
     name,
-    await formatText(name, JSON.stringify(document)),
+    await formatText(name, typeof document === 'string' ? document : JSON.stringify(document)),
   ]);
   return new Map(await Promise.all(texts));
 }
 
-/** Names of the committed documents that differ from the given ones. */
+/** Paths of the committed documents that differ from the given ones. */
 export const findStale = (documents: ReadonlyMap<string, string>): string[] =>
   [...documents].filter(([name, text]) => readCommitted(name) !== text).map(([name]) => name);
 

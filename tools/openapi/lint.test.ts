@@ -15,16 +15,19 @@ async function lint(name: string, source: string): Promise<string[]> {
 }
 
 describe('the documents of the API', () => {
-  it.each(['portal.openapi.json', 'sandbox.openapi.json', 'feed.asyncapi.json'])('%s has no lint error', async name => {
-    const source = (await documents).get(name) ?? '';
-    expect(await lint(name, source)).toEqual([]);
-  });
+  it.each(['api/portal.openapi.json', 'api/sandbox.openapi.json', 'api/feed.asyncapi.json'])(
+    '%s has no lint error',
+    async name => {
+      const source = (await documents).get(name) ?? '';
+      expect(await lint(name, source)).toEqual([]);
+    },
+  );
 
   it('a reference to nothing is one', async () => {
-    const source = ((await documents).get('sandbox.openapi.json') ?? '').replaceAll(
+    const source = ((await documents).get('api/sandbox.openapi.json') ?? '').replaceAll(
       'schemas/Balances"',
       'schemas/Gone"',
     );
-    expect((await lint('sandbox.openapi.json', source)).join('\n')).toContain('no-unresolved-refs');
+    expect((await lint('api/sandbox.openapi.json', source)).join('\n')).toContain('no-unresolved-refs');
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findBreaks } from './breaks';
 import { announcesBreak } from './changelog';
+import { apiRoutes } from '@portal/contracts/routes';
+import { readCallUsers } from './call-users';
 import { buildDocuments, findStale } from './documents';
 
 const price = { type: 'string' };
@@ -127,4 +129,13 @@ it('the changelog announces a break under its own heading of the unreleased chan
 
 it('the committed documents are up to date: run npm run openapi', async () => {
   expect(findStale(await buildDocuments())).toEqual([]);
+});
+
+it('the pages that call a route are read from the code, and every call of the specification has one', () => {
+  const users = readCallUsers();
+  expect(users.get('orders.place')).toEqual({ everywhere: false, pages: ['asset/:symbol'] });
+  expect(users.get('auth.requestPasswordReset')).toEqual({ everywhere: false, pages: ['forgot-password'] });
+  expect(users.get('startUp.global')?.everywhere).toBe(true);
+  const specified = apiRoutes().filter(({ facts }) => facts.addition === undefined);
+  expect(specified.flatMap(({ name }) => (users.has(name) ? [] : [name]))).toEqual([]);
 });

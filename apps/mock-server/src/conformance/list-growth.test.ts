@@ -122,6 +122,7 @@ const fixed: Readonly<Record<string, string>> = {
   documents: 'of a listing; those of people are counted below',
   authorities: 'a closed list',
   roles: 'a closed list',
+  additions: 'a closed list',
   firms: 'firms of the venue',
   days: 'a year at most',
   prices: 'ten years of days',

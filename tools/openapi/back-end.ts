@@ -1,0 +1,116 @@
+import { additions, type Addition, type AdditionName } from '@portal/contracts/routing/additions';
+import { api } from '@portal/contracts/api';
+import { portalDocument } from '@portal/contracts/documentation/build/openapi';
+import { pathOf } from '@portal/contracts/documentation/build/operation';
+import { portalTags } from '@portal/contracts/documentation/build/portal';
+import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
+import { readCallUsers, type CallUsers } from './call-users';
+
+/** The document for the team of a back end: docs/back-end.md, in Markdown. */
+export function describeBackEnd(): string {
+  const routes = apiRoutes();
+  const users = readCallUsers();
+  const specified = routes.filter(({ facts }) => facts.addition === undefined);
+  // The keys of this very object.
+  const resources = Object.keys(api) as (keyof typeof api)[];
+  const sections = resources.flatMap(resource => {
+    const calls = specified.filter(({ name }) => name.startsWith(`${resource}.`));
+    if (calls.length === 0) return [];
+    const { title, description } = portalTags[resource];
+    const rows = calls.map(call => [
+      `\`${call.route.method} ${pathOf(call)}\``,
+      summaryOf(call),
+      formatUsers(users.get(call.name)),
+    ]);
+    return [`### ${title}\n\n${description}\n\n${formatTable(['Call', 'What it does', 'Called by'], rows)}`];
+  });
+  return [
+    introduction,
+    `## Calls of the specification\n\n${paths(specified.length)}`,
+    ...sections,
+    listAdditions(routes),
+  ].join('\n\n');
+}
+
+const introduction = `<!-- Written by npm run openapi, from the contract and the code of the portal. -->
+
+# What the portal calls
+
+For the team of a back end that is not the mock server. The portal works with any back end that implements the
+specification; [docs/api/portal.openapi.json](api/portal.openapi.json) has the schema of every request and response, and
+[deploy.md](deploy.md) the settings that tell the portal where the services are.`;
+
+const paths = (
+  count: number,
+): string => `The ${count} calls that the specification names, under the default base addresses. "Called by" lists the pages below
+\`/investors\`, read from the code; "all pages" are calls at start-up, of the session and of dialogs that open over any page. \`{successUrl}\`
+is the path that the response with the link token supplies.`;
+
+const formatCall = (call: NamedRoute): string =>
+  `\`${call.route.method} ${call.facts.pathIsSupplied === true ? '{successUrl}' : pathOf(call)}\``;
+
+/** More than this many pages are counted, not named. */
+const mostPages = 10;
+
+function formatUsers(users: CallUsers | undefined): string {
+  if (users === undefined) return 'no page';
+  const { everywhere, pages } = users;
+  if (everywhere) return 'all pages';
+  return pages.length > mostPages ? `${pages.length} pages` : pages.join(', ');
+}
+
+const operations = new Map(
+  Object.values(portalDocument().paths)
+    .flatMap(methods => Object.values(methods))
+    .map(({ operationId, summary }) => [operationId, summary]),
+);
+const summaryOf = ({ name }: NamedRoute): string => (operations.get(name) ?? '').replace(' (addition)', '');
+
+const additionsLead = `What the mock server offers beyond the specification. None of it is required: the portal does without each, as described. A
+back end that offers some of it lists their names as \`additions\` in \`GET /api/settings\`; without that list, none of these calls
+is made. \`npm start -- --spec-only\` starts the mock server without all of it, except the flag service.`;
+
+function listAdditions(routes: readonly NamedRoute[]): string {
+  const sections = Object.entries<Addition>(additions).map(([name, addition]) => {
+    // The names of this very object.
+    const parts = listParts(name as AdditionName, addition, routes);
+    return `### ${addition.title}
+
+\`${name}\`
+
+- **Needed by:** ${addition.neededBy}
+- **Without it (${addition.how}):** ${addition.without}
+${parts.map(part => `- ${part}`).join('\n')}`;
+  });
+  return ['## Additions', additionsLead, ...sections, ''].join('\n\n');
+}
+
+/** The parts of an addition: calls, parameters, headers, fields and others. */
+function listParts(name: AdditionName, addition: Addition, routes: readonly NamedRoute[]): string[] {
+  const callOf = (route: string): string => {
+    const named = routes.find(each => each.name === route);
+    return named === undefined ? route : formatCall(named);
+  };
+  const calls = routes.filter(({ facts }) => facts.addition === name).map(each => callOf(each.name));
+  const byNames = (record: Readonly<Record<string, readonly string[]>>, what: string): string[] => {
+    const routesOf = new Map<string, string[]>();
+    for (const [route, names] of Object.entries(record)) {
+      const key = formatNames(names);
+      routesOf.set(key, [...(routesOf.get(key) ?? []), route]);
+    }
+    return [...routesOf].map(([key, each]) => `${what} ${key} of ${each.map(callOf).join(', ')}`);
+  };
+  return [
+    ...calls,
+    ...byNames(addition.query ?? {}, 'query'),
+    ...(addition.headers ?? []).map(header => `request header \`${header}\``),
+    ...byNames(addition.fields ?? {}, 'field'),
+    ...Object.entries(addition.live ?? {}).map(([topic, names]) => `\`/topic/${topic}\`: ${formatNames(names)}`),
+    ...(addition.other === undefined ? [] : [addition.other]),
+  ];
+}
+
+const formatNames = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ');
+
+const formatTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
