@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { readHostName } from './http/allowed-hosts.ts';
-import { usualCallsPerMinute } from './http/call-limit.ts';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { openWorldPersistence } from './persistence/world-persistence.ts';
 import { chooseClock, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
+import { readSettingsFile } from './server/settings-file.ts';
+import { computeAllowedHosts, readServerOptions, serverHelp } from './server/options.ts';
 import { createServer } from './server/server.ts';
 import { computeOpenSessionStart } from './server/start-time.ts';
 import { formatWelcome } from './server/startup-banner.ts';
@@ -13,82 +12,59 @@ import { createWorlds } from './worlds/worlds.ts';
 
 /** Starts the mock server: `npm start` and `npm run dev` end here. */
 
-const usage = `Usage: npm start -- [options]
-  --port NUMBER   port to listen on (default 4300, or the environment variable PORT)
-  --real-time     begin at the true time instead of in an open session; a kept world catches up with it
-  --data FOLDER   keep the default world in this folder: it goes on where it was, whatever ended the process
-  --seed TEXT     seed of the default world (default "halyard")
-  --allowed-host NAME
-                  answer by this host name too while the sandbox is open, as behind a proxy; may be repeated
-  --portal URL    address of a portal that another server serves, as npm run dev does; shown at start
-  --calls-per-minute NUMBER
-                  calls that a session may make within a minute (default ${usualCallsPerMinute}), 0 for any number
-  --no-sandbox    no sandbox: worlds, people and faults cannot be controlled
-  --help          this text`;
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      'real-time': { type: 'boolean', default: false },
-      data: { type: 'string' },
-      seed: { type: 'string' },
-      'allowed-host': { type: 'string', multiple: true, default: [] },
-      portal: { type: 'string' },
-      'calls-per-minute': { type: 'string', default: String(usualCallsPerMinute) },
-      'no-sandbox': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  return { ...values, port: Number(values.port ?? process.env['PORT'] ?? 4300) };
-}
+/** How long requests may take to end after the server was told to stop, and the whole process after that. */
+const finishMs = 10_000;
+const forcedEndMs = 5_000;
 
 async function main(): Promise<void> {
-  const options = readOptions();
-  if (options.help) return console.log(usage);
-  if (!Number.isInteger(options.port) || options.port < 0 || options.port > 65_535) {
-    throw new Error('The port must be a number from 0 to 65535. Set it by --port or by PORT.');
-  }
-  const wrongHost = options['allowed-host'].find(name => readHostName(name) === '');
-  if (wrongHost !== undefined)
-    throw new Error(`--allowed-host takes a host name such as portal.test, not '${wrongHost}'.`);
-  const callsPerMinute = Number(options['calls-per-minute']);
-  if (!Number.isInteger(callsPerMinute) || callsPerMinute < 0) {
-    throw new Error('--calls-per-minute takes a whole number, 0 for any number of calls.');
-  }
+  const options = readServerOptions(process.argv.slice(2), process.env);
+  if (options.help) return console.log(serverHelp);
   const isProduction = process.env['NODE_ENV'] === 'production';
   const sandbox = !options['no-sandbox'] && !isProduction;
+  const callsPerMinute = options['calls-per-minute'];
+  const sandboxKey = options['sandbox-key'];
+  const trustProxy = options['trust-proxy'];
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
-  const keeper =
+  const persistence =
     options.data === undefined ? undefined : openWorldPersistence(options.data, options.seed ?? null, systemNow);
   const worlds = createWorlds({
     systemNow: chooseClock({ realTime: options['real-time'] }),
-    defaults: { seed: options.seed ?? 'halyard', startAt },
+    defaults: { seed: options.seed ?? 'halyard', startAt, ...(options['spec-only'] && { specOnly: true }) },
     speed: 1,
-    ...(keeper === undefined ? {} : { keeper }),
+    ...(persistence === undefined ? {} : { persistence }),
   });
-  // A world that was kept catches up with what it has missed.
+  // A stored world catches up with what it has missed.
   if (options['real-time'] && systemNow() > worlds.default.world.now()) worlds.default.clockRate.jump(systemNow());
   const webDir = fileURLToPath(new URL('../../../dist/apps/web', import.meta.url));
   const sandboxDir = fileURLToPath(new URL('../../../dist/apps/sandbox', import.meta.url));
   const app = await createServer({
     worlds,
     sandbox,
-    allowedHosts: options['allowed-host'],
+    ...(sandboxKey === undefined ? {} : { sandboxKey }),
+    allowedHosts: computeAllowedHosts(options),
+    ...(trustProxy.length === 0 ? {} : { trustProxy }),
     documentation: sandbox,
     ...(callsPerMinute > 0 ? { callLimit: { callsPerMinute, now: steadyNow } } : {}),
     validateResponses: !isProduction,
     log: line => console.error(line),
     ...(existsSync(webDir) ? { webDir } : {}),
+    ...(options.config === undefined ? {} : { settings: readSettingsFile(options.config) }),
     sandboxDir,
   });
   const stopTicking = startTicking(() => worlds.tick());
-  const end = (): void => {
+  let stopping = false;
+  const stop = async (drainMs: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), drainMs + finishMs + forcedEndMs).unref();
+    await app.stopGracefully({ drainMs, limitMs: finishMs });
     stopTicking();
-    void app.close().then(() => process.exit(0));
+    process.exit(0);
   };
-  process.on('SIGINT', end).on('SIGTERM', end);
-  await app.listen({ port: options.port, host: 'localhost' });
+  // The second Ctrl-C ends it at once.
+  process.on('SIGINT', () => void (stopping ? process.exit(1) : stop(0)));
+  process.on('SIGTERM', () => void stop(options.drain * 1_000));
+  await app.listen({ port: options.port, host: options.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   console.log(

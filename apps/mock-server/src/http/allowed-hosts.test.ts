@@ -34,7 +34,7 @@ async function statusesFor(app: Server, host: string): Promise<number[]> {
     app.inject({ url: '/api/market', headers }),
     app.inject({ url: '/nowhere', headers }),
   ]);
-  for (const { cookies, statusCode } of answers) if (statusCode === 403) expect(cookies).toEqual([]);
+  for (const { cookies, statusCode } of answers) if (statusCode === 421) expect(cookies).toEqual([]);
   return answers.map(({ statusCode }) => statusCode);
 }
 
@@ -59,7 +59,7 @@ function handshake(app: Server, host: string): Promise<number> {
 }
 
 const answered = [200, 200, 200, 404];
-const refused = [403, 403, 403, 403];
+const refused = [421, 421, 421, 421];
 
 it.each(['localhost:4300', 'localhost', '127.0.0.1:4300', '[::1]:4300'])(
   'the sandbox responds to the host name %s',
@@ -70,10 +70,10 @@ it.each(['localhost:4300', 'localhost', '127.0.0.1:4300', '[::1]:4300'])(
 );
 
 it.each(['evil.example:4300', 'localhost.evil.example', 'localhost:80@evil.example', '192.0.2.1', 'no host'])(
-  'while the sandbox is open, a request with the Host header %j is refused, also for the live feed',
+  'while the sandbox is open, a request with the Host header %j is refused with 421, also for the live feed',
   async host => {
     expect(await statusesFor(open, host)).toEqual(refused);
-    expect(await handshake(open, host)).toBe(403);
+    expect(await handshake(open, host)).toBe(421);
   },
 );
 
@@ -85,7 +85,20 @@ it('a server that was started with allowed hosts responds to them, whatever the 
   expect(await statusesFor(named, 'evil.example')).toEqual(refused);
 });
 
-it('without a sandbox every host is accepted, as behind a proxy', async () => {
+it('health checks are answered by any host name, because load balancers use addresses', async () => {
+  for (const url of ['/healthz', '/readyz']) {
+    expect((await open.inject({ url, headers: { host: '10.0.0.7:4300' } })).statusCode).toBe(200);
+  }
+});
+
+it('without a sandbox the allowed hosts still hold', async () => {
+  const strict = await startServer({ sandbox: false, allowedHosts: ['portal.test'] });
+  expect((await strict.inject({ url: '/api/market', headers: { host: 'evil.example' } })).statusCode).toBe(421);
+  expect((await strict.inject({ url: '/api/market', headers: { host: 'portal.test' } })).statusCode).toBe(200);
+  await strict.close();
+});
+
+it('without a sandbox and without allowed hosts every host is accepted, as behind a proxy', async () => {
   expect((await closed.inject({ url: '/api/market', headers: { host: 'portal.example' } })).statusCode).toBe(200);
   expect(await handshake(closed, 'portal.example')).toBe(101);
 });

@@ -1,25 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { problem } from './response.ts';
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Responds 403 to every request and WebSocket handshake whose Host header names another host than this machine or one
+ * Responds 421 to every request and WebSocket handshake whose Host header names another host than this machine or one
  * of `allowed`. Without it, a site that resolves its own name to 127.0.0.1 (DNS rebinding) has the server's origin in
- * the browser, reads the sandbox's codes and signs in as any user. Ports are ignored.
+ * the browser, reads the sandbox's codes and signs in as any user. Ports are ignored. Paths in `except` are answered by
+ * any name.
  */
-export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[]): void {
+export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[], except: readonly string[]): void {
   const hosts = new Set([...localHosts, ...allowed.map(readHostName)]);
   app.addHook('onRequest', (request, reply, done) => {
     const host = readHostName(request.headers.host ?? '');
-    if (host !== '' && hosts.has(host)) return done();
-    const { status, body } = problem(
-      'CROSS_SITE_REQUEST',
-      'This server answers only by its own names while its sandbox is open. Start it with --allowed-host and this name to add it.',
-    );
-    void reply.status(status).send(body);
+    if ((host !== '' && hosts.has(host)) || except.includes(request.url)) return done();
+    void reply.status(421).send(misdirected);
   });
 }
+
+/** Not an error of the contract: every back end has its own addresses. */
+const misdirected = {
+  code: 'HOST_NOT_ALLOWED',
+  message: 'This server does not answer by this host name. Start it with --allowed-host and the name to add it.',
+};
 
 /** 'portal.test' for 'Portal.test:8080'; an empty string if there is none. */
 export const readHostName = (host: string): string =>

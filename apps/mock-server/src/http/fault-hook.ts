@@ -20,12 +20,12 @@ export function applyFaults(
 }
 
 /** Carries out the call without the request's idempotency keys, and omits them from the orders of the response. */
-function withoutKeys(request: FastifyRequest, respond: Respond): Respond {
+export function withoutKeys(request: FastifyRequest, respond: Respond): Respond {
   return async () => {
     delete request.headers[idempotencyHeader];
     if (typeof request.query === 'object' && request.query !== null) Reflect.deleteProperty(request.query, keyName);
     const answer = await respond();
-    if (isPrepared(answer)) return answer;
+    if (isPrepared(answer) || answer.body instanceof Uint8Array) return answer;
     const text = JSON.stringify(answer.body, (_, value: unknown) => (isOrder(value) ? omitKey(value) : value));
     const body: unknown = JSON.parse(text);
     return { ...answer, body };

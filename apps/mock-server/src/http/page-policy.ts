@@ -42,17 +42,22 @@ const providerSources = {
 /** What no page of the portal may use; third-party scripts that run in one are refused it too. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=()';
 
+/** What a deployment adds to the policy of its pages. */
+interface PolicyOptions {
+  readonly bankLink?: BankLinkPolicy;
+  /** Origins of other services that pages may call, such as 'wss://live.example'. */
+  readonly connect?: readonly string[];
+  /** Origins of logos of symbols. */
+  readonly images?: readonly string[];
+}
+
 /**
  * The content security policy of a page as a function of its nonce: nothing from elsewhere, nothing inline but what the
  * page itself was built with (M12), and the bank-linking provider if it is live. 'self' covers the live feed of the
- * same origin; `connect` are origins of other services, such as 'wss://live.example'. Workers may be blobs for the live
- * feed's timer.
+ * same origin. Workers may be blobs for the live feed's timer.
  */
-export function pagePolicy(
-  html: string,
-  bankLink: BankLinkPolicy = 'simulated',
-  connect: readonly string[] = [],
-): (nonce: string) => string {
+export function pagePolicy(html: string, options: PolicyOptions = {}): (nonce: string) => string {
+  const { bankLink = 'simulated', connect = [], images = [] } = options;
   const provider = providerSources[bankLink];
   const scripts = hashesOf(html, inlineScript);
   const styles = hashesOf(html, inlineStyle);
@@ -65,7 +70,7 @@ export function pagePolicy(
       `script-src ${own(scripts, nonce)}${provider.script}`,
       `style-src ${own(styles, nonce)}`,
       `style-src-attr ${attributes.length === 0 ? "'none'" : ["'unsafe-hashes'", ...new Set(attributes)].join(' ')}`,
-      "img-src 'self' data: blob:",
+      ["img-src 'self' data: blob:", ...images].join(' '),
       "font-src 'self'",
       `connect-src ${["'self'", ...connect].join(' ')}${provider.connect}`,
       ...(provider.frame === '' ? [] : [`frame-src${provider.frame}`]),

@@ -45,6 +45,14 @@ export function problem<C extends ErrorCode>(code: C, message: string, field?: s
   return { status: errorStatus[code] as ErrorStatus<C>, body };
 }
 
+/** The body of a 404 by a server that does not know this contract: the one of Spring Boot. `now` in epoch milliseconds. */
+export const foreignNotFound = (now: number, path: string) => ({
+  timestamp: new Date(now).toISOString(),
+  status: 404,
+  error: 'Not Found',
+  path,
+});
+
 /** The same for a refusal by a rule of the venue; `retryAfter` is in seconds. */
 export function refusal<C extends ErrorCode>(
   refused: { readonly code: C; readonly message: string; readonly field?: string },

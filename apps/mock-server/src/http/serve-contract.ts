@@ -1,10 +1,4 @@
-import type {
-  AppRoute,
-  AppRouter,
-  ClientInferResponses,
-  ServerInferRequest,
-  ServerInferResponses,
-} from '@ts-rest/core';
+import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
 import {
   clientIdHeader,
   clientIdPattern,
@@ -14,14 +8,16 @@ import {
   type RouteMetadata,
 } from '@portal/contracts/routing/route';
 import { listRoutes } from '@portal/contracts/routes';
+import type { Sent } from '@portal/contracts/schemas/strict-form';
 import { importPath } from '@portal/contracts/sandbox/worlds';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { problem, type CookieChange, type Extras, type refusal } from './response.ts';
+import { foreignNotFound, problem, type CookieChange, type Extras, type refusal } from './response.ts';
 import { limitBodyTime } from './body-time-limit.ts';
 import type { Caller } from '../people/authorize.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
 import { isPrepared, type CachedResponse } from './cached-response.ts';
+import { isUnknown, offers, offersAll, withoutFields, withoutParameters } from '../settings/offered-additions.ts';
 import { findReplay, fingerprintOf } from '../replays/replays.ts';
 import { createTurnEnd, type ReplyBatch } from './reply-batch.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
@@ -58,7 +54,13 @@ export type Handlers<T extends AppRouter> = {
 /** @internal A route of any contract, for test calls. */
 export type AnyRoute = AppRoute;
 /** @internal The response that its caller gets. */
-export type Received<R extends AppRoute> = ClientInferResponses<R>;
+export type Received<R extends AppRoute> = {
+  [S in keyof R['responses']]: {
+    readonly status: S;
+    readonly body: Sent<R['responses'][S]>;
+    readonly headers: Headers;
+  };
+}[keyof R['responses']];
 
 interface AnyAnswer extends Extras {
   readonly status: number;
@@ -77,7 +79,7 @@ export interface BoundRoute {
   readonly handler: (call: never) => unknown;
 }
 
-type Reply = AnyAnswer | CachedResponse;
+export type Reply = AnyAnswer | CachedResponse;
 /** Most calls are answered synchronously, without waiting: this saves a good part of an order's cost. */
 export type Respond = () => Reply | Promise<Reply>;
 
@@ -94,6 +96,8 @@ export interface Hooks {
     hosted: HostedWorld,
     respond: Respond,
   ) => Reply | null | Promise<Reply | null>;
+  /** Changes a response after that check, as another back end would write it; a refusal before the body is read, too. */
+  readonly changeReply: (request: FastifyRequest, route: BoundRoute, hosted: HostedWorld, reply: Reply) => Reply;
   /** Validates responses against the contract; a mismatch becomes a 500 [API-07]. Off in production. */
   readonly validateResponses: boolean;
 }
@@ -109,7 +113,7 @@ export function serveContract<T extends AppRouter>(
   const routes = bindHandlers(contract, handlers);
   const turnEnd = createTurnEnd();
   for (const route of routes) bind(app, route, hooks, turnEnd);
-  refuseOtherMethods(app, routes);
+  refuseOtherMethods(app, routes, hooks);
 }
 
 /** The routes of a contract with the handler of each. */
@@ -147,8 +151,12 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
       const hosted = hooks.resolveWorld(request);
       request.hosted = hosted;
       reply.header('date', hosted.httpDate()).header('cache-control', noStore ? 'no-store' : 'no-cache');
+      if (isUnknown(hosted.world, route.facts)) {
+        void reply.status(404).send(foreignNotFound(hosted.world.now(), request.url));
+        return;
+      }
       const admission = hooks.admit(request, route, hosted);
-      if ('status' in admission) void sendAnswer(reply, admission);
+      if ('status' in admission) void finish(request, reply, hooks.changeReply(request, route, hosted, admission));
       else {
         request.admission = admission;
         if (hasBody(route) && !takesFile) limitBodyTime(request, reply);
@@ -160,16 +168,14 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
       if (hosted === null || admission === null || 'status' in admission) throw new Error('A call without a seat');
       const call = () => {
         const now = admitAgain(request, route, hosted, admission, hooks);
-        return 'status' in now ? now : respond(request, route, hosted, now, hooks);
+        return 'status' in now ? now : leaveOutAdditions(hosted, route, respond(request, route, hosted, now, hooks));
       };
       const answer = hooks.applyFaults(request, reply, route, hosted, call);
       // Fastify waits for the response if a handler returns nothing.
-      if (answer instanceof Promise)
-        void answer.then(
-          late => finish(request, reply, late),
-          (error: unknown) => reply.send(error),
-        );
-      else turnEnd.add(() => void finish(request, reply, answer));
+      const send = (ready: Reply | null) =>
+        void finish(request, reply, ready === null ? null : hooks.changeReply(request, route, hosted, ready));
+      if (answer instanceof Promise) answer.then(send, (error: unknown) => reply.send(error));
+      else turnEnd.add(() => send(answer));
     },
   });
 }
@@ -210,13 +216,28 @@ function respond(
   admission: Exclude<Admission, { status: number }>,
   hooks: Hooks,
 ): Reply | Promise<Reply> {
-  const parsed = parseInput(route.input, { params: request.params, query: request.query, body: request.body });
+  const query = withoutParameters(hosted.world, route.name, request.query);
+  const parsed = parseInput(route.input, { params: request.params, query, body: request.body });
   if ('problems' in parsed) return { status: 400, body: parsed.problems };
-  const key = route.facts.idempotent === true ? request.headers[idempotencyHeader] : undefined;
-  const clientId = route.facts.sendsLinks === true ? readClientId(request) : null;
+  const hasKey = route.facts.idempotent === true && offers(hosted.world, 'idempotencyHeader');
+  const key = hasKey ? request.headers[idempotencyHeader] : undefined;
+  const hasClientId = route.facts.sendsLinks === true && offers(hosted.world, 'clientId');
+  const clientId = hasClientId ? readClientId(request) : null;
   if (key === undefined) return callHandler(route, parsed, hosted, admission, clientId, hooks);
   const carryOut = () => callHandler(route, parsed, hosted, admission, clientId, hooks);
   return answerOnce(route, key, parsed, hosted, admission.caller, carryOut);
+}
+
+/** The response of a world that may not offer every addition. */
+function leaveOutAdditions(
+  hosted: HostedWorld,
+  route: BoundRoute,
+  answer: Reply | Promise<Reply>,
+): Reply | Promise<Reply> {
+  if (answer instanceof Promise) return answer.then(late => leaveOutAdditions(hosted, route, late));
+  if (answer.status >= 300 || offersAll(hosted.world)) return answer;
+  if (!isPrepared(answer)) return { ...answer, body: withoutFields(hosted.world, route.name, answer.body) };
+  return { status: answer.status, body: withoutFields(hosted.world, route.name, JSON.parse(answer.bytes.toString())) };
 }
 
 function callHandler(
@@ -319,7 +340,7 @@ function setCookie(reply: FastifyReply, { name, value, httpOnly, secure }: Cooki
 const everyMethod: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** A known path with a method that it does not have: 405 with the allowed methods. */
-function refuseOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[]): void {
+function refuseOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[], hooks: Hooks): void {
   const byPath = new Map<string, BoundRoute[]>();
   for (const route of routes) {
     const path = route.path.replace(/\/$/, '').replace(/:\w+/g, ':part');
@@ -333,7 +354,12 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[])
     app.route({
       method: everyMethod.filter(method => !allowed.includes(method)),
       url: first.path,
-      onRequest: (_request, reply) => void reply.status(status).header('allow', allowed.join(', ')).send(body),
+      onRequest(request, reply) {
+        const { world } = hooks.resolveWorld(request);
+        if (same.every(({ facts }) => isUnknown(world, facts))) {
+          void reply.status(404).send(foreignNotFound(world.now(), request.url));
+        } else void reply.status(status).header('allow', allowed.join(', ')).send(body);
+      },
       handler: () => undefined,
     });
   }

@@ -1,29 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { insertSettings } from '@portal/contracts/configuration/page-settings';
+import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, createPage, sendPage } from './send-page.ts';
 
 /** A page's path in the portal, from its file name without extension: 'investors/login'. */
 const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
 
-/** The page's configuration as the build leaves it: empty. */
-const emptyConfig = /(<script id="portal-config"[^>]*>)\s*\{\}\s*(?=<\/script>)/;
-
-/**
- * Capabilities of this server: idempotency keys make commands safe to repeat, and with the sandbox open the bank link
- * is simulated.
- */
-const configOf = (simulatesBank: boolean): string =>
-  JSON.stringify({ ...(simulatesBank ? { bankLink: 'simulated' } : {}), idempotentMoney: true });
-
-function readPages(webDir: string, simulatesBank: boolean): Map<string, Page> {
+function readPages(webDir: string, settings: PortalSettings): Map<string, Page> {
   const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));
   return new Map(
     files.map(file => {
-      const built = readFileSync(join(webDir, file), 'utf8');
-      // A page that is already configured stays as it is.
-      const html = built.replace(emptyConfig, (_, start: string) => start + configOf(simulatesBank));
+      const html = insertSettings(readFileSync(join(webDir, file), 'utf8'), settings);
       return [pageName(file.split(sep).join('/')), createPage(html)];
     }),
   );
@@ -48,10 +38,10 @@ function readKnownPages(webDir: string): (page: string) => boolean {
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
  * /investors or /{clientId}/investors [RTE-01], the not-found page for unknown pages [RTE-04], and its assets, whose
- * content never changes under their name. The pages state what this server supports.
+ * content never changes under their name. The settings are put into the pages.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBank: boolean): Promise<void> {
-  const pages = readPages(webDir, simulatesBank);
+export async function serveWeb(app: FastifyInstance, webDir: string, settings: PortalSettings): Promise<void> {
+  const pages = readPages(webDir, settings);
   const start = pages.get('');
   if (start === undefined) return;
   const isPage = readKnownPages(webDir);
@@ -68,6 +58,11 @@ export async function serveWeb(app: FastifyInstance, webDir: string, simulatesBa
     app.get(root, servePage);
     app.get(`${root}/*`, servePage);
   }
+  // Open tabs compare it with their own, so it must not be stored.
+  if (existsSync(join(webDir, 'version.json')))
+    app.get('/version', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('version.json', webDir, { cacheControl: false }),
+    );
   app.get('/', (_request, reply) => reply.redirect('/investors'));
 
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>

@@ -61,12 +61,13 @@ export function parseWorldFile(bytes: Uint8Array): { readonly world: World } | {
   try {
     const problem = findProblem(data);
     if (problem !== null) return { problem: `The world in the file cannot be used: ${problem}.` };
-    const { seed, startAt, participants, accounts } = data.options;
+    const { seed, startAt, participants, accounts, specOnly } = data.options;
     const options = {
       seed,
       startAt,
       ...(participants === undefined ? {} : { participants }),
       ...(accounts === undefined ? {} : { accounts }),
+      ...(specOnly === true && { specOnly }),
     };
     const world = restoreWorld({ ...data, options });
     const [wrong] = [...auditExchange(world.exchange.state), ...auditTransfers(world), ...auditBanking(world)];

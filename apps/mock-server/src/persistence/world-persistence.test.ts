@@ -29,7 +29,7 @@ function openWorlds(systemNow = () => 0, seed: string | null = null): Worlds {
   const persistence = openWorldPersistence(folder, seed, systemNow);
   persistences.push(persistence);
   const defaults = { seed: seed ?? 'kept', startAt: Date.parse(ordinaryMorning), participants: 'on' } as const;
-  return createWorlds({ systemNow, defaults, speed: 1, keeper: persistence });
+  return createWorlds({ systemNow, defaults, speed: 1, persistence });
 }
 
 /** Simulates a crash: nothing is reported and nothing more is written. */

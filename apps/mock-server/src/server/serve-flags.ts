@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { evaluationRequest, flagPath } from '@portal/contracts/schemas/flags';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { applyFaults } from '../http/fault-hook.ts';
+import { foreignNotFound } from '../http/response.ts';
+import { offers } from '../settings/offered-additions.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { evaluateFlag, evaluateFlags } from '../flags/flags.ts';
 
@@ -14,8 +16,11 @@ const evaluateRoute = 'flags.evaluate';
  */
 export function serveFlags(app: FastifyInstance, resolveWorld: (request: FastifyRequest) => HostedWorld): void {
   app.post(flagPath, async (request, reply) => {
-    if (!isEvaluation(request.body)) return reply.status(400).send(refusal());
     const hosted = resolveWorld(request);
+    if (!offers(hosted.world, 'flagProtocol')) {
+      return reply.status(404).send(foreignNotFound(hosted.world.now(), request.url));
+    }
+    if (!isEvaluation(request.body)) return reply.status(400).send(refusal());
     const evaluation = evaluateFlags(hosted.world);
     const etag = `"${createHash('sha1').update(JSON.stringify(evaluation)).digest('base64url')}"`;
     const isKnown = request.headers['if-none-match'] === etag;

@@ -214,6 +214,7 @@ describe('the built portal', () => {
     const patterns = { anyCase: ['', 'login', 'market', 'asset/[^/]+'], exact: ['unSupported'] };
     writeFileSync(join(folder, 'pages.json'), JSON.stringify(patterns));
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(folder, 'version.json'), '{"version":"1.0.0","commit":"1a2b3c4"}');
     writeFileSync(join(folder, 'assets/main-abc.js'), 'let plain;');
     writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('let small;'));
     const worlds = createWorlds({
@@ -258,6 +259,13 @@ describe('the built portal', () => {
     }
     // The list itself is not public.
     expect((await app.inject('/pages.json')).statusCode).toBe(404);
+  });
+
+  it('returns version and commit of the build, which nothing may store', async () => {
+    const answer = await app.inject('/version');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { version: '1.0.0', commit: '1a2b3c4' }]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toContain('application/json');
   });
 
   it('gives each view its own nonce and a policy that allows nothing else', async () => {

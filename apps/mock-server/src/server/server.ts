@@ -1,16 +1,22 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { api } from '@portal/contracts/api';
+import { demoSettings } from '@portal/contracts/configuration/demo-settings';
+import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuseOtherHosts } from '../http/allowed-hosts.ts';
+import { createSandboxKey, type SandboxKey } from '../http/sandbox-key.ts';
 import { registerErrorHandler, answerUnknownPaths, acceptJsonOnly } from '../http/error-handler.ts';
 import { problem, refusal } from '../http/response.ts';
 import { requestTimeLimitMs } from '../http/body-time-limit.ts';
 import { createCallLimit, type CallLimit, type CallLimitOptions } from '../http/call-limit.ts';
 import { applyFaults } from '../http/fault-hook.ts';
+import { healthPaths, registerLifecycle } from './lifecycle.ts';
+import { applyQuirks, changeReply } from '../http/quirk-hook.ts';
 import { serveFlags } from './serve-flags.ts';
+import { serveReports } from '../reports/serve-reports.ts';
 import { apiHandlers } from '../handlers/api.ts';
 import { authorize, isCrossSite } from '../people/authorize.ts';
 import { liveSession } from '../people/sessions.ts';
@@ -31,14 +37,21 @@ export interface ServerOptions {
   readonly worlds: Worlds;
   /** Folder of the built portal; without it only the API is served. */
   readonly webDir?: string;
+  /** Settings in the pages of the portal; those of the demonstration if omitted. */
+  readonly settings?: PortalSettings;
   /** Folder of the built sandbox page; without it the sandbox has only its API. */
   readonly sandboxDir?: string;
   /** Whether worlds, people and faults can be controlled over HTTP; never with NODE_ENV=production (T33, S-28). */
   readonly sandbox: boolean;
+  /** Key of a shared sandbox; without one everybody who reaches the server can use the sandbox. */
+  readonly sandboxKey?: string;
   /**
-   * Host names, besides this machine's own, that are accepted while the sandbox is open: the name of a proxy in front.
+   * Host names, besides this machine's own, that are answered: the name of a proxy in front. Without any and without a
+   * sandbox, every name is.
    */
   readonly allowedHosts?: readonly string[];
+  /** Addresses and networks of proxies whose X-Forwarded headers are believed. */
+  readonly trustProxy?: readonly string[];
   /** Also serves the contract as a readable page, besides the document itself. */
   readonly documentation?: boolean;
   /** How many calls a session may make; unlimited if omitted. The sandbox is not limited. */
@@ -58,6 +71,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const securityHeaders = await readSecurityHeaders();
   const app = Fastify({
     bodyLimit: megabyte,
+    trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
     forceCloseConnections: true,
     requestTimeout: requestTimeLimitMs.file,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
@@ -73,7 +87,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(websocket, { options: { maxPayload: 65_536 } });
   // After the WebSocket plugin, whose own hooks close the connection of a refused handshake.
-  if (sandboxIsOpen) refuseOtherHosts(app, options.allowedHosts ?? []);
+  const { allowedHosts = [] } = options;
+  if (sandboxIsOpen || allowedHosts.length > 0) refuseOtherHosts(app, allowedHosts, healthPaths);
+  registerLifecycle(app, worlds);
   app.decorateRequest('hosted', null).decorateRequest('admission', null);
   acceptJsonOnly(app);
   await registerUploadParser(app);
@@ -87,23 +103,33 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const limit = options.callLimit === undefined ? () => null : createCallLimit(options.callLimit);
   const admit: Hooks['admit'] = (request, route, hosted) =>
     checkCallLimit(request, route, hosted, limit) ?? admitToApi(request, route, hosted);
-  const hooks: Hooks = { resolveWorld, admit, applyFaults, validateResponses: options.validateResponses };
+  const hooks: Hooks = {
+    resolveWorld,
+    admit,
+    applyFaults: (request, reply, route, hosted, respond) =>
+      applyFaults(request, reply, route, hosted, () => applyQuirks(request, route, hosted.world, respond)),
+    changeReply: (request, route, { world }, reply) => changeReply(request, route, world, reply),
+    validateResponses: options.validateResponses,
+  };
   serveContract(app, api, apiHandlers, hooks);
   serveFeed(app, resolveWorld);
   serveFlags(app, resolveWorld);
+  const reports = serveReports(app);
   await serveDocumentation(app, options.documentation ?? false);
   serveLogos(app);
   if (sandboxIsOpen) {
     registerWorldFileParser(app);
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
-    serveContract(app, sandbox, createSandboxHandlers(worlds), {
+    const key = createSandboxKey(options.sandboxKey);
+    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports), {
       ...hooks,
-      admit: admitToSandbox,
+      admit: (request, route) => admitToSandbox(request, route, key),
       applyFaults: withoutFaults,
+      changeReply: (_request, _route, _hosted, reply) => reply,
     });
     await serveSandboxPage(app, options.sandboxDir);
   }
-  if (options.webDir !== undefined) await serveWeb(app, options.webDir, sandboxIsOpen);
+  if (options.webDir !== undefined) await serveWeb(app, options.webDir, options.settings ?? demoSettings);
   answerUnknownPaths(app);
   app.addHook('onClose', () => worlds.close());
   return app;
@@ -147,8 +173,13 @@ function isPrefetch({ method, headers }: FastifyRequest): boolean {
   return method === 'HEAD' || /prefetch|prerender|preview/i.test(String(purpose));
 }
 
-function admitToSandbox(request: FastifyRequest): Admission {
+function admitToSandbox(request: FastifyRequest, { name, path }: BoundRoute, key: SandboxKey): Admission {
   if (isUnsafe(request.method) && isCrossSite(request.headers)) return crossSite();
+  // The portal calls the simulated bank-linking provider, with a token that it got from the API.
+  const isOpen = name === 'access.enter' || path.startsWith('/sandbox/api/provider/');
+  if (!isOpen && !key.admits(request)) {
+    return problem('NOT_AUTHENTICATED', 'This sandbox needs its key: enter it on the page /sandbox.');
+  }
   return { caller: null, secure: isSecureOrigin(request.protocol, request.hostname) };
 }
 

@@ -1,4 +1,6 @@
-import { settings, type Settings } from '@portal/contracts/endpoints/start-up';
+import { settings, type SentSettings } from '@portal/contracts/endpoints/start-up';
+import { additions } from '@portal/contracts/routing/additions';
+import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { hiddenTestSymbol } from '../listings/symbols.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -19,23 +21,24 @@ const defaultSettings = {
   requestTimeout: 30_000,
   staleQuoteAfter: 15_000,
   numberOfDaysToRemember: 30,
-} satisfies Settings;
+  additions: Object.keys(additions),
+} satisfies SentSettings;
 
 export interface SettingsSlice {
-  values: Settings;
+  values: SentSettings;
 }
 
 export const createSettings = (): SettingsSlice => ({ values: defaultSettings });
 
 export const settingsCommands = {
   /** Changes some settings of this world; null resets a setting to its default. */
-  'settings.change': (world: World, input: { readonly values: Readonly<Record<string, unknown>> }): Settings => {
+  'settings.change': (world: World, input: { readonly values: Readonly<Record<string, unknown>> }): SentSettings => {
     const next: Record<string, unknown> = { ...world.state.settings.values };
     for (const [name, value] of Object.entries(input.values)) {
       next[name] = value ?? Object.entries(defaultSettings).find(([key]) => key === name)?.[1];
     }
     // Parsed here as well as by the sandbox: tests execute this command without the sandbox.
-    world.state.settings.values = settings.parse(next);
+    world.state.settings.values = strictFormOf(settings).parse(next);
     return world.state.settings.values;
   },
 };

@@ -1,3 +1,4 @@
+import { specOnlyAdditions } from '@portal/contracts/routing/additions';
 import { createFeed, type Feed } from '../feed/feed.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
 import type { WorldPersistence } from '../persistence/world-persistence.ts';
@@ -48,7 +49,7 @@ interface Registry {
   readonly defaults: WorldOptions;
   readonly speed: number;
   /** Persists the default world on disk; without it everything is lost when the process ends. */
-  readonly keeper?: WorldPersistence;
+  readonly persistence?: WorldPersistence;
   /** Logs errors that have no caller, with the id of the world; stderr by default. */
   readonly log?: (line: string) => void;
 }
@@ -59,7 +60,7 @@ const maxSnapshots = { ofWorld: 10, ofAll: 100 };
 /** Maximum number of worlds, so that test runs that never dispose of theirs cannot exhaust memory. */
 const maxWorlds = 300;
 
-export function createWorlds({ systemNow, defaults, speed, keeper, log = console.error }: Registry): Worlds {
+export function createWorlds({ systemNow, defaults, speed, persistence, log = console.error }: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
   const snapshots = new Map<string, { readonly worldId: string; readonly snapshot: WorldSnapshot }>();
   const hostedWorlds = new Map<string, ReplaceableWorld>();
@@ -92,12 +93,12 @@ export function createWorlds({ systemNow, defaults, speed, keeper, log = console
   const replace = (into: HostedWorld, snapshot: WorldSnapshot): boolean => {
     const current = hostedWorlds.get(into.id);
     current?.replaceWorld(restoreWorld(snapshot));
-    if (current === first) keeper?.keep(first.world, first.clockRate.speed());
+    if (current === first) persistence?.keep(first.world, first.clockRate.speed());
     return current !== undefined;
   };
-  const resumed = keeper?.resume() ?? null;
+  const resumed = persistence?.resume() ?? null;
   const first = resumed === null ? create(defaults, speed) : host(resumed.world, resumed.speed);
-  if (resumed === null) keeper?.keep(first.world, speed);
+  if (resumed === null) persistence?.keep(first.world, speed);
 
   return {
     default: first,
@@ -130,12 +131,12 @@ export function createWorlds({ systemNow, defaults, speed, keeper, log = console
       for (const each of hostedWorlds.values()) {
         if (each === first || each.feed.connections() > 0) guard(`World ${each.id}`, () => each.clockRate.catchUp());
       }
-      guard('The kept world', () => keeper?.tick(first.clockRate.speed()));
+      guard('The persistent world', () => persistence?.tick(first.clockRate.speed()));
     },
     async close() {
       for (const each of hostedWorlds.values()) each.feed.close();
       hostedWorlds.clear();
-      await keeper?.close(first.clockRate.speed());
+      await persistence?.close(first.clockRate.speed());
     },
   };
 }
@@ -165,6 +166,7 @@ function initialSnapshot(templates: Map<string, WorldSnapshot>, options: WorldOp
   const world = createWorld(options);
   world.execute('people.settle', {});
   if (options.accounts !== undefined) world.execute('population.generate', { accounts: options.accounts });
+  if (options.specOnly === true) world.execute('settings.change', { values: { additions: specOnlyAdditions } });
   const made = world.snapshot();
   templates.set(key, made);
   dropOldest(templates, maxTemplates);
