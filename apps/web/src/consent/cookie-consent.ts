@@ -1,27 +1,41 @@
+import { portalConfig } from '@portal/client/browser/config';
 import { changePreference, readPreference } from '@portal/client/settings/preferences';
-import { privacyConsentName, readToasts, removeToast, toast } from '@portal/ui/feedback/toast';
+import { privacyConsentName, readToasts, removeToast, toast, type ToastAction } from '@portal/ui/feedback/toast';
+import { cookiesAccepted, measurementAccepted, measurementRefused } from './consent-values';
 
-const accepted = 'accepted';
+const necessary = 'We use only cookies that sign-in and your settings need. Privacy Policy';
+const measuring =
+  'We use cookies that sign-in and your settings need. If you agree, we also measure which pages are visited. Privacy Policy';
 
 /**
  * Shows the cookie banner unless it is open or was accepted in this browser: a toast at the bottom centre that stays
- * until accepted and survives a logout [SHL-39 to SHL-43]. `policy` is the path of the privacy policy.
+ * until accepted and survives a logout [SHL-39 to SHL-43]. `policy` is the path of the privacy policy. Where the
+ * deployment measures visits with consent, it asks for that too, and refusing is as easy as agreeing.
  */
 export function askConsent(policy: string): void {
-  if (readPreference('cookieConsent').includes(accepted)) return;
+  const asksMeasurement = portalConfig().tracking?.needsConsent === true;
+  const answers = readPreference('cookieConsent');
+  const needed = asksMeasurement ? [measurementAccepted, measurementRefused] : [cookiesAccepted];
+  if (needed.some(answer => answers.includes(answer))) return;
   if (readToasts().some(({ name }) => name === privacyConsentName)) return;
+  const save = (...values: readonly string[]): void => {
+    changePreference('cookieConsent', [cookiesAccepted, ...values]);
+    removeToast(id);
+  };
+  const actions: ToastAction[] = asksMeasurement
+    ? [
+        { label: 'Accept', run: () => save(measurementAccepted) },
+        { label: 'Only necessary', run: () => save(measurementRefused) },
+      ]
+    : [{ label: 'Accept', run: () => save() }];
   const id = toast({
     name: privacyConsentName,
-    text: 'We use only cookies that sign-in and your settings need. Privacy Policy',
+    text: asksMeasurement ? measuring : necessary,
     linkText: 'Privacy Policy',
     link: policy,
     position: 'bottom-center',
     autoClose: false,
     persistent: true,
-    actions: [{ label: 'Accept', run: accept }],
+    actions,
   });
-  function accept(): void {
-    changePreference('cookieConsent', [accepted]);
-    removeToast(id);
-  }
 }

@@ -1,4 +1,5 @@
-import { OpenOutcomes } from './open-outcomes';
+import { UnconfirmedCommands } from './unconfirmed-commands';
+import { FeedNotice } from './feed-notice';
 import styles from './page-notices.module.css';
 import { SkippedRowsNotice } from './skipped-rows-notice';
 
@@ -6,7 +7,8 @@ import { SkippedRowsNotice } from './skipped-rows-notice';
 export function PageNotices() {
   return (
     <div className={styles.notices} role="status">
-      <OpenOutcomes />
+      <UnconfirmedCommands />
+      <FeedNotice />
       <SkippedRowsNotice />
     </div>
   );

@@ -7,7 +7,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent';
-import { checkLetter, letterAddress, startLetter, type Letter } from './letter';
+import { validateSupportEmail, mailtoUrl, initialSupportEmail, type SupportEmail } from './support-email';
 
 const labels = { subject: 'Subject', message: 'Message' };
 
@@ -17,11 +17,11 @@ const labels = { subject: 'Subject', message: 'Message' };
  */
 export function ContactForm({ subject }: { subject: string }) {
   const { supportEmail } = portalConfig();
-  const [written, setWritten] = useState<Letter | null>(null);
-  const form = useForm<Letter>({
+  const [written, setWritten] = useState<SupportEmail | null>(null);
+  const form = useForm<SupportEmail>({
     mode: 'uncontrolled',
-    initialValues: startLetter(subject, readSession().accountId),
-    validate: checkLetter,
+    initialValues: initialSupportEmail(subject, readSession().accountId),
+    validate: validateSupportEmail,
   });
   const message = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -30,12 +30,12 @@ export function ContactForm({ subject }: { subject: string }) {
     message.current?.setSelectionRange(end, end);
     message.current?.focus();
   }, [written]);
-  const write = (letter: Letter): void => {
-    setWritten(letter);
-    window.open(letterAddress(supportEmail, letter), '_self');
+  const write = (email: SupportEmail): void => {
+    setWritten(email);
+    window.open(mailtoUrl(supportEmail, email), '_self');
   };
   if (written !== null) {
-    return <ContactSent to={supportEmail} letter={written} onChange={() => setWritten(null)} />;
+    return <ContactSent to={supportEmail} email={written} onChange={() => setWritten(null)} />;
   }
   return (
     <FormShell form={form} labels={labels} onSubmit={write} className={styles.form ?? ''}>

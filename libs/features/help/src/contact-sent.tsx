@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { CopyButton } from '@portal/ui/controls/copy-button';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './contact-form.module.css';
-import { letterAddress, letterText, type Letter } from './letter';
+import { mailtoUrl, supportEmailText, type SupportEmail } from './support-email';
 
 interface ContactSentProps {
   to: string;
-  letter: Letter;
+  email: SupportEmail;
   onChange: () => void;
 }
 
 /** Shown after the e-mail program was opened. The portal cannot know whether the message was sent. */
-export function ContactSent({ to, letter, onChange }: ContactSentProps) {
+export function ContactSent({ to, email, onChange }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -33,13 +33,13 @@ export function ContactSent({ to, letter, onChange }: ContactSentProps) {
         <div>
           <dt>Message</dt>
           <dd>
-            <span>{letter.message}</span>
-            <CopyButton text={letterText(letter)} what="message" />
+            <span>{email.message}</span>
+            <CopyButton text={supportEmailText(email)} what="message" />
           </dd>
         </div>
       </dl>
       <div className={styles.actions}>
-        <Button component="a" variant="default" href={letterAddress(to, letter)}>
+        <Button component="a" variant="default" href={mailtoUrl(to, email)}>
           Open again
         </Button>
         <Button variant="subtle" onClick={onChange}>

@@ -13,6 +13,7 @@ import type { FaqAction } from './faq-text';
 import { AcatHelp, GeneralHelp } from './help-content';
 import styles from './help-drawer.module.css';
 import { acatTitle } from './topics/acat';
+import { VersionLine } from './version-line';
 
 interface HelpDrawerProps {
   /** The requested topic; null while the drawer is closed. */
@@ -117,6 +118,7 @@ function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
                 Contact Support
               </Button>
             </div>
+            <VersionLine />
           </>
         )}
       </Drawer.Body>

@@ -14,6 +14,8 @@ interface LegalPageProps {
   brandName: string;
   /** Pages that this deployment does not have; links to them are omitted. */
   leaveOut?: readonly string[];
+  /** False for a list of the deployment's own documents. */
+  isSample?: boolean;
 }
 
 /** Minimum number of sections for a table of contents. */
@@ -22,7 +24,7 @@ const minSectionsForContents = 4;
 /**
  * A disclosure page: revision date, table of contents, sections [HLP-20, HLP-21]. Can be rendered without a browser.
  */
-export function LegalPage({ text, brandName, leaveOut = [] }: LegalPageProps) {
+export function LegalPage({ text, brandName, leaveOut = [], isSample = true }: LegalPageProps) {
   const { title, revised, summary, sections } = text;
   const { supportEmail } = portalConfig();
   const hasContents = sections.length >= minSectionsForContents;
@@ -30,7 +32,7 @@ export function LegalPage({ text, brandName, leaveOut = [] }: LegalPageProps) {
   return (
     <article className={styles.page} data-contents={hasContents || undefined}>
       <div className={styles.head}>
-        <PageHead title={title} subtitle={`Last revised ${formatDate(revised)}`}>
+        <PageHead title={title} {...(isSample && { subtitle: `Last revised ${formatDate(revised)}` })}>
           <Button
             variant="default"
             className={styles.print}
@@ -43,7 +45,7 @@ export function LegalPage({ text, brandName, leaveOut = [] }: LegalPageProps) {
       </div>
       {hasContents && <Contents sections={sections} />}
       <div className={styles.text}>
-        <Notice tone="none">Sample text. A deployment supplies its own.</Notice>
+        {isSample && <Notice tone="none">Sample text. A deployment supplies its own.</Notice>}
         <p className={styles.summary}>{fillBrand(summary, brandName)}</p>
         {sections.map(section => (
           <section key={section.id} aria-labelledby={section.id}>
@@ -60,6 +62,31 @@ export function LegalPage({ text, brandName, leaveOut = [] }: LegalPageProps) {
     </article>
   );
 }
+
+interface PublishedDocumentProps {
+  title: string;
+  brandName: string;
+  /** Address of the document. */
+  address: string;
+}
+
+/** A disclosure page of a deployment that publishes the document itself. */
+export const PublishedDocument = ({ title, brandName, address }: PublishedDocumentProps) => (
+  <article className={styles.page}>
+    <div className={styles.head}>
+      <PageHead title={title} />
+    </div>
+    <div className={styles.text}>
+      <p className={styles.summary}>{brandName} publishes this as a separate document.</p>
+      <div>
+        <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
+          Open the document
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </Button>
+      </div>
+    </div>
+  </article>
+);
 
 /** Table of contents: a side column, or a collapsed list on narrow screens. */
 function Contents({ sections }: Pick<LegalText, 'sections'>) {

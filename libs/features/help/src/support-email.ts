@@ -1,5 +1,5 @@
 /** Form values of an e-mail to support. */
-export interface Letter {
+export interface SupportEmail {
   readonly subject: string;
   readonly message: string;
 }
@@ -7,20 +7,23 @@ export interface Letter {
 const opening = (accountId: string | null): string => (accountId === null ? '' : `Account id: ${accountId}\n\n`);
 
 /** Initial values: the message starts with the account id, if there is an account. */
-export const startLetter = (subject: string, accountId: string | null): Letter => ({
+export const initialSupportEmail = (subject: string, accountId: string | null): SupportEmail => ({
   subject,
   message: opening(accountId),
 });
 
 /** Validation errors by field. A message with only the account id counts as empty. */
-export const checkLetter = ({ subject, message }: Letter): Partial<Record<keyof Letter, string>> => ({
+export const validateSupportEmail = ({
+  subject,
+  message,
+}: SupportEmail): Partial<Record<keyof SupportEmail, string>> => ({
   ...(subject.trim() === '' ? { subject: 'Enter a subject.' } : {}),
   ...(message.replace(/^Account id: .*$/m, '').trim() === '' ? { message: 'Write your question.' } : {}),
 });
 
 /** mailto URL (RFC 6068) that opens the message in the user's e-mail program. */
-export const letterAddress = (to: string, { subject, message }: Letter): string =>
+export const mailtoUrl = (to: string, { subject, message }: SupportEmail): string =>
   `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
 
 /** Subject and message as one text, for copying into an e-mail. */
-export const letterText = ({ subject, message }: Letter): string => `${subject}\n\n${message}`;
+export const supportEmailText = ({ subject, message }: SupportEmail): string => `${subject}\n\n${message}`;

@@ -1,0 +1,92 @@
+import type { ResponseBody } from '@portal/client/api/route-call';
+import { behavior } from '@portal/contracts/sandbox/behavior';
+import { TwoLine } from '@portal/ui/display/two-line';
+import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
+import { missing } from '@portal/ui/format/missing';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import type { Column } from '@portal/ui/tables/data-table';
+import { ActionTable } from '../page/action-table';
+import { SectionPage } from '../page/section-page';
+import { useLive } from '../page/use-live';
+import styles from './behavior.module.css';
+
+type Reported = ResponseBody<typeof behavior.reports>['reports'][number];
+type Event = Reported['event'];
+
+const kinds: Readonly<Record<Event['kind'], string>> = {
+  unread: 'Unexpected response',
+  call: 'Failed call',
+  error: 'Error',
+  chunk: 'Missing code',
+  vital: 'Web vital',
+};
+
+/** What happened, in one line. */
+function describe(event: Event): string {
+  switch (event.kind) {
+    case 'unread':
+      return `${event.route} ${event.status}, ${event.path}: ${event.rows} left out`;
+    case 'call':
+      return `${event.route} ${event.status ?? event.failure}`;
+    case 'error':
+      return `${event.name} (${event.source}) ${event.stack[0] ?? ''}`;
+    case 'chunk':
+      return event.file ?? 'Name unknown';
+    case 'vital':
+      return `${event.name} ${event.value}${event.name === 'CLS' ? '' : ' ms'}, ${event.rating}`;
+  }
+}
+
+const time: Column<Reported> = {
+  key: 'time',
+  head: 'Time',
+  width: '150px',
+  cell: ({ event: { at } }) => <TwoLine top={formatPlainTime(at)} bottom={formatDate(at)} />,
+};
+const what: Column<Reported> = {
+  key: 'what',
+  head: 'What',
+  isRowHead: true,
+  cell: ({ event }) => <TwoLine strong top={kinds[event.kind]} bottom={describe(event)} />,
+};
+const page: Column<Reported> = {
+  key: 'page',
+  head: 'Page',
+  cell: ({ event }) => <span className={styles.data}>/{event.page}</span>,
+};
+const count: Column<Reported> = {
+  key: 'count',
+  head: 'Times',
+  align: 'end',
+  width: '80px',
+  cell: ({ event }) => event.count,
+};
+const build: Column<Reported> = {
+  key: 'build',
+  head: 'Build',
+  cell: ({ version, commit }) => <TwoLine top={version ?? missing} bottom={commit?.slice(0, 7) ?? missing} />,
+};
+
+/** What the portals of this server report to their operator. */
+export function ReportsPage() {
+  const query = useLive(behavior.reports);
+  return (
+    <SectionPage
+      title="Reports"
+      lead="What the portal reports to its operator: failed calls, errors, unexpected responses and load times, without values of users. Newest first, of all worlds."
+    >
+      <SectionCard title="Events">
+        <ActionTable
+          caption="Events"
+          columns={[time, what, page, count, build]}
+          mobileColumns={[what, count]}
+          query={query}
+          rows={query.data?.reports}
+          rowKey={({ event }) => JSON.stringify(event)}
+          density="tall"
+          empty="Nothing has been reported"
+        />
+      </SectionCard>
+    </SectionPage>
+  );
+}

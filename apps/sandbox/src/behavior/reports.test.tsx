@@ -1,0 +1,30 @@
+import { reportPath } from '@portal/contracts/routing/route';
+import { mountRoute } from '@portal/testing/mount';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Sandbox } from '../app/sandbox';
+
+describe('the section Reports', () => {
+  it('lists what the portal reported, with page and build', async () => {
+    const { venue } = await mountRoute({ element: <Sandbox />, path: '/sandbox/reports', ownToasts: true });
+    const common = { page: 'asset/:symbol', at: '2025-11-18T15:15:00.000Z', count: 3 };
+    const failedCall = { ...common, kind: 'call', route: 'POST rest:/orders/', status: 503, failure: 'http' };
+    const vital = { ...common, kind: 'vital', name: 'LCP', value: 1234, rating: 'good' };
+    const response = await venue.fetch(reportPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        version: '1.2.3',
+        commit: '1a2b3c4d5e',
+        sentAt: '2025-11-18T15:15:05.000Z',
+        dropped: 0,
+        events: [failedCall, vital],
+      }),
+    });
+    expect(response.status).toBe(204);
+    const call = within((await screen.findByText('POST rest:/orders/ 503')).closest('tr') ?? document.body);
+    for (const text of ['Failed call', '/asset/:symbol', '3', '1.2.3', '1a2b3c4'])
+      expect(call.getByText(text)).toBeTruthy();
+    expect(screen.getByText('LCP 1234 ms, good')).toBeTruthy();
+  });
+});
