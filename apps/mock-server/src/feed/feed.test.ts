@@ -127,6 +127,21 @@ describe('the live feed', () => {
     }
   });
 
+  it('sends neither sequence numbers nor fields of its own where only the specification is served', async () => {
+    venue = server.openVenue({ specOnly: true });
+    venue.signIn('trader');
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    await reader.follow(traderTopic(venue.userOf('trader').id));
+    await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27' });
+    venue.hosted.feed.flush();
+    const bodies = await reader.received(2);
+    expect(sequences(reader)).toEqual(['', '']);
+    const update = bodies.find(body => liveOrderUpdate.safeParse(body).success);
+    expect(Object.keys(update ?? {}).toSorted()).toEqual(['executionHistory', 'orderId', 'status']);
+    expect(bodies.filter(body => body !== update)).toEqual([expect.not.objectContaining({ halted: false })]);
+  });
+
   it('sends queued messages of several topics together, and only the newest quote', async () => {
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));
@@ -240,6 +255,26 @@ describe('injected faults of the feed', () => {
     await until(() => reader.messages.length === 7);
     expect(sequences(reader)).toEqual(['1', '3', '3', '5', '4', '16', '17']);
     expect(reader.messages.map(({ body }) => body).at(-1)).toBe('{"symbol":');
+  });
+
+  it('with quirks, messages have other forms and are published twice', async () => {
+    const { orderId } = await orderOf(venue, 'trader', { symbol: 'XYLB', side: 1, quantity: '10', limitPrice: '3.00' });
+    const { id } = venue.signIn('trader');
+    venue.world.execute('quirks.set', { quirks: ['numbers', 'numericIds', 'duplicatedResponses'] });
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    await reader.follow(traderTopic(id.replace('U-', '3100000')));
+    venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6') });
+    venue.hosted.feed.flush();
+    const [first, second] = await reader.received(2);
+    const number: unknown = expect.any(Number);
+    expect(first).toMatchObject({ symbol: 'TZROP', bidPrice: number });
+    expect(second).toEqual(first);
+    expect(reader.messages.slice(0, 2).map(({ headers }) => headers['sequence'])).toEqual(['1', '2']);
+    venue.world.execute('order.fillNow', { orderId });
+    const updates = (await reader.received(4)).slice(2);
+    const numeric: unknown = expect.objectContaining({ orderId: number });
+    expect(updates).toEqual([numeric, numeric]);
   });
 
   it('connections are cut, and a number of new ones refused', async () => {

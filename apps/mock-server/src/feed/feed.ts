@@ -1,8 +1,10 @@
-import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
+import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { findCaller } from '../people/authorize.ts';
 import { listingOf } from '../listings/listings.ts';
 import type { Listener, WorldEvents } from '../kernel/bus.ts';
 import type { World } from '../kernel/world.ts';
+import { changeMessages, traderTopics } from '../quirks/quirky-messages.ts';
+import { offers, withoutLiveFields } from '../settings/offered-additions.ts';
 import { createBatch } from './batches.ts';
 import { openConnection, type Connection, type Socket, type ConnectionHost, type RawSocket } from './connection.ts';
 import { createFeedFaults, type FeedFault } from './feed-faults.ts';
@@ -66,9 +68,13 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   const send = (topic: string, data: unknown, isQuote: boolean): void => {
     const those = readers.get(topic);
     if (those === undefined) return;
+    for (const each of changeMessages(world, topic, data)) sendTo(those, topic, each, isQuote);
+  };
+  const sendTo = (those: ReadonlySet<Connection>, topic: string, data: unknown, isQuote: boolean): void => {
     const sequence = (sequences.get(topic) ?? 0) + 1;
     sequences.set(topic, sequence);
-    for (const message of faults.pass(createMessage(topic, sequence, data))) {
+    const known = withoutLiveFields(world, topic, data);
+    for (const message of faults.pass(createMessage(topic, sequence, known, offers(world, 'liveSequence')))) {
       for (const reader of those) {
         if (isQuote && (missed.has(reader) || reader.backlog() > options.slowAfterBytes)) miss(reader, message);
         else if (reader.backlog() > options.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
@@ -132,9 +138,11 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   /** Sends the order update at once to everyone with access to the account [LIV-03]. */
   function notifyTraders({ accountId, userId, update }: WorldEvents['order.updated']): void {
     for (const each of world.state.people.accounts.get(accountId)?.userIds ?? [userId]) {
-      revokeSubscription(traderTopic(each));
-      send(traderTopic(each), update, false);
-      for (const reader of readers.get(traderTopic(each)) ?? []) reader.flush();
+      for (const topic of traderTopics(world, each)) {
+        revokeSubscription(topic);
+        send(topic, update, false);
+        for (const reader of readers.get(topic) ?? []) reader.flush();
+      }
     }
   }
 
@@ -154,7 +162,10 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     if (symbol !== undefined) return listingOf(symbol) === undefined ? 'There is no such symbol' : null;
     const caller = findCaller(world, sessionId);
     const isOwn =
-      caller !== null && caller.session.twoFactor && !caller.user.frozen && topic === traderTopic(caller.user.id);
+      caller !== null &&
+      caller.session.twoFactor &&
+      !caller.user.frozen &&
+      traderTopics(world, caller.user.id).includes(topic);
     return isOwn ? null : 'You may not subscribe to this topic';
   }
 

@@ -25,7 +25,8 @@ export interface Message {
   frameFor(subscriptionId: string): Buffer;
 }
 
-export function createMessage(topic: string, sequence: number, data: unknown): Message {
+/** A message. Without `isNumbered` it has no sequence header. */
+export function createMessage(topic: string, sequence: number, data: unknown, isNumbered = true): Message {
   const body = typeof data === 'string' ? data : JSON.stringify(data);
   const frames = new Map<string, Buffer>();
   return {
@@ -39,7 +40,7 @@ export function createMessage(topic: string, sequence: number, data: unknown): M
         destination: topic,
         subscription: subscriptionId,
         'message-id': `${topic}-${sequence}`,
-        [sequenceHeader]: String(sequence),
+        ...(isNumbered && { [sequenceHeader]: String(sequence) }),
         'content-type': 'application/json',
       };
       const made = Buffer.from(formatFrame('MESSAGE', headers, body));

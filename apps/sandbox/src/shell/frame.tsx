@@ -4,6 +4,7 @@ import { useColorScheme } from '@portal/ui/theme/color-scheme';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './frame.module.css';
+import { KeyGate } from './key-gate';
 import { SectionLinks, type SectionLink } from './section-links';
 import { WorldOverview } from './world-overview';
 
@@ -20,13 +21,15 @@ export function Frame({ links, children }: FrameProps) {
       <SkipLink />
       <Header />
       <div className={styles.content}>
-        <WorldOverview />
-        <div className={styles.columns}>
-          <SectionLinks links={links} />
-          <main id="main" className={styles.main} tabIndex={-1}>
-            {children}
-          </main>
-        </div>
+        <KeyGate>
+          <WorldOverview />
+          <div className={styles.columns}>
+            <SectionLinks links={links} />
+            <main id="main" className={styles.main} tabIndex={-1}>
+              {children}
+            </main>
+          </div>
+        </KeyGate>
       </div>
     </div>
   );

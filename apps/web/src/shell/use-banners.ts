@@ -33,7 +33,7 @@ export function useBanners(): ShownBanners {
   };
   const settled = useFlagsSettled();
   if (data === undefined || frozen || !settled) return none;
-  const hasSymbol = data.assets.some(({ symbol }) => symbol === bannerSymbol);
+  const hasSymbol = data.assets?.some(({ symbol }) => symbol === bannerSymbol) ?? false;
   const facts: BannerFacts = { ...accountFactsOf(data, userId), unsupportedStates, flags, hasSymbol, dismissed };
   return { kinds: selectBanners(facts), stateName: unsupportedStateName(facts, unsupportedStates) };
 }

@@ -34,6 +34,12 @@ const lostAfterFailures = 3;
 const longestDelayMs = 300_000;
 
 /**
+ * True while live updates do not arrive and the next attempt is unlikely to help, for example where a proxy blocks
+ * WebSocket: what the page shows is then polled.
+ */
+export const isFeedDown = ({ failures, refusals }: FeedState): boolean => failures + refusals > 0;
+
+/**
  * `opening`: an attempt starts [LIV-08]. `opened`: the server has responded [LIV-09]. `closed`: the socket closed; a
  * failed attempt before the server responded, otherwise a drop. `refused`: the server closed the connection with an
  * ERROR frame that names no topic. `topicRefused`: the frame named a topic, which is not subscribed again. `settled`:

@@ -128,7 +128,7 @@ describe('the quote store', () => {
       ...before,
       source: 'live',
       lastPrice: '5.28',
-      displayPrice: '5.28',
+      lastPriceWithFallback: '5.28',
       lastQuantity: '50',
       volume: '12345',
       high: '9.99',
@@ -165,12 +165,7 @@ describe('the quote store', () => {
     open();
     await follow('TZROP');
     const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await send(
-      quoteTopic('TZROP'),
-      quoteOf('TZROP', '5.20', '5.30'),
-      { symbol: 'TZROP', bidPrice: 'much' },
-      'not json',
-    );
+    await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.20', '5.30'), { bidPrice: 'much' }, 'not json');
     drawFrame();
     expect(store.get('TZROP')?.bidPrice).toBe('5.2');
     expect(said).toHaveBeenCalledTimes(2);

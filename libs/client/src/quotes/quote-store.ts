@@ -2,6 +2,7 @@ import { liveQuote, liveTrade, quoteTopic, tradeTopic, type LiveQuote, type Live
 import type { MarketData } from '@portal/contracts/endpoints/market';
 import { isDoubtfulQuote } from '@portal/domain/market/quote';
 import { oncePerFrame, type FrameClock } from '../browser/frame-batch.ts';
+import { isFeedDown } from '../feed/feed-state.ts';
 import type { LiveConnection } from '../feed/live-connection.ts';
 import { readLiveMessage, type LiveMessage } from '../feed/live-topic.ts';
 import { emptyQuote, mergeSnapshot, type Quote } from './quote.ts';
@@ -31,14 +32,17 @@ export interface QuoteStore {
   /** Device time (epoch ms) at which the shown data was last confirmed; null for an unknown symbol. */
   freshAt(symbol: string): number | null;
   /**
-   * Reloads symbols that have been silent while the connection is alive: either nothing trades, or their messages are
-   * lost. Call it about every second; `now` is the device time in epoch milliseconds.
+   * Reloads symbols that have been silent while the connection is alive (either nothing trades, or their messages are
+   * lost) or cannot be opened. Call it about every second; `now` is the device time in epoch milliseconds.
    */
   checkSilent(now: number): void;
+  /** True if the last snapshot could not be loaded. */
+  loadFailed(): boolean;
   onTrade(symbol: string, reader: (trade: LiveTrade) => void): () => void;
   clear(): void;
 }
 
+/** After the first failure; doubles with each further one, five times at most. */
 const retrySnapshotsMs = 5000;
 /** Milliseconds between two snapshots of a symbol. */
 const nextSnapshotMs = 1000;
@@ -77,6 +81,8 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
   const outdated = new Set<string>();
   const asking = new Set<string>();
   let tickets = 0;
+  /** Failed loads in a row. */
+  let failures = 0;
   const scheduleFlush = oncePerFrame(flush, frames);
   const scheduleLoad = oncePerFrame(load, frames);
 
@@ -126,7 +132,10 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
 
   function applyQuote(symbol: string, { timestamp, symbol: _, ...prices }: LiveQuote): void {
     const shown = entries.get(symbol)?.quote;
-    if (shown !== undefined && isDoubtful({ ...prices, quotedAt: Date.parse(timestamp) }, shown))
+    if (
+      shown !== undefined &&
+      isDoubtful({ ...prices, quotedAt: timestamp === null ? null : Date.parse(timestamp) }, shown)
+    )
       return reload([symbol]);
     const timestamps = { trade: null, ...shown?.timestamps, quote: timestamp };
     change(symbol, { ...prices, timestamps }, 'quoteTicket');
@@ -134,7 +143,7 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
 
   function applyTrade(symbol: string, { timestamp, symbol: _, ...figures }: LiveTrade): void {
     const timestamps = { quote: null, ...entries.get(symbol)?.quote.timestamps, trade: timestamp };
-    change(symbol, { ...figures, displayPrice: figures.lastPrice, timestamps }, 'tradeTicket');
+    change(symbol, { ...figures, lastPriceWithFallback: figures.lastPrice, timestamps }, 'tradeTicket');
   }
 
   /** `askedAt`: the latest sequence number when the snapshots were requested. */
@@ -161,6 +170,7 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
     loadSnapshots(symbols).then(
       snapshots => {
         heard();
+        failures = 0;
         put(snapshots, askedAt);
         if (symbols.some(symbol => outdated.has(symbol))) after(nextSnapshotMs, scheduleLoad);
       },
@@ -168,7 +178,7 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
         heard();
         // Until then the quotes are only as fresh as their last message.
         for (const symbol of symbols) outdated.add(symbol);
-        after(retrySnapshotsMs, scheduleLoad);
+        after(retrySnapshotsMs * 2 ** Math.min(failures++, 5), scheduleLoad);
       },
     );
   }
@@ -205,9 +215,9 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
 
   const isInDoubt = (symbol: string): boolean => outdated.has(symbol) || asking.has(symbol);
 
-  /** Followed symbols that were silent for `ms`, although the connection received a frame since. */
+  /** Followed symbols that were silent for `ms`, although the connection received a frame since or cannot be opened. */
   function silentSymbols(now: number, ms: number): string[] {
-    const lifeAt = connection.lastFrameAt() ?? 0;
+    const lifeAt = isFeedDown(connection.state()) ? now : (connection.lastFrameAt() ?? 0);
     return [...live.keys()].filter(symbol => {
       const seenAt = entries.get(symbol)?.seenAt ?? 0;
       return lifeAt > seenAt && now - seenAt >= ms && !isInDoubt(symbol);
@@ -231,6 +241,7 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
       // Include symbols that are due soon in the same call.
       if (silentSymbols(now, checkSilentMs).length > 0) reload(silentSymbols(now, checkSilentMs / 2));
     },
+    loadFailed: () => failures > 0,
     retain(symbols) {
       for (const symbol of symbols) {
         const entry = live.get(symbol) ?? enter(symbol);
@@ -250,7 +261,7 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
 
 /** True if the server must confirm the quote before it is shown. */
 function isDoubtful(next: Parameters<typeof isDoubtfulQuote>[0], shown: Quote): boolean {
-  const { quote } = shown.timestamps;
+  const quote = shown.timestamps?.quote ?? null;
   return isDoubtfulQuote(next, { ...shown, quotedAt: quote === null ? null : Date.parse(quote) });
 }
 

@@ -24,7 +24,7 @@ export const emptyQuote = (symbol: string): Quote => ({
   askQtyBookTotal: null,
   timestamps: { quote: null, trade: null },
   tradable: null,
-  displayPrice: null,
+  lastPriceWithFallback: null,
 });
 
 /**
@@ -49,7 +49,7 @@ export function mergeSnapshot(snapshot: MarketData, shown: Quote, keep: { quote:
     high: tradeFrom.high,
     low: tradeFrom.low,
     volume: tradeFrom.volume,
-    displayPrice: tradeFrom.displayPrice,
-    timestamps: { quote: quoteFrom.timestamps.quote, trade: tradeFrom.timestamps.trade },
+    lastPriceWithFallback: tradeFrom.lastPriceWithFallback,
+    timestamps: { quote: quoteFrom.timestamps?.quote ?? null, trade: tradeFrom.timestamps?.trade ?? null },
   };
 }

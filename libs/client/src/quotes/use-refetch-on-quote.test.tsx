@@ -52,7 +52,7 @@ function changeQuote(): void {
   act(() =>
     quotes.put(
       snapshots.map(each =>
-        each.symbol === 'TZROP' ? { ...each, timestamps: { ...each.timestamps, quote: at } } : each,
+        each.symbol === 'TZROP' ? { ...each, timestamps: { trade: null, ...each.timestamps, quote: at } } : each,
       ),
     ),
   );

@@ -22,7 +22,7 @@ const failureInterval = 15_000;
  * feed reconnects.
  */
 export function useRefetchOnQuote({ symbol, enabled, minInterval, query }: AfterQuote): void {
-  const quotedAt = useQuote(symbol)?.timestamps.quote ?? null;
+  const quotedAt = useQuote(symbol)?.timestamps?.quote ?? null;
   const { dataUpdatedAt, errorUpdatedAt, refetch } = query;
   // A missing route or resource (404) is not requested again.
   const isMissing = query.error instanceof ApiFailure && query.error.status === 404;

@@ -62,11 +62,11 @@ describe('the desktop header', () => {
     });
     const element = await header();
     expect(
-      await within(element).findByRole('button', { name: /^The server does not send you some of the live/ }, patience),
+      await within(element).findByRole('button', { name: /^Some live updates do not reach you/ }, patience),
     ).toBeTruthy();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(venue.hosted.feed.connections()).toBe(1), patience);
-    expect(within(element).getByRole('button', { name: /^The server does not send you/ })).toBeTruthy();
+    expect(within(element).getByRole('button', { name: /^Some live updates do not reach you/ })).toBeTruthy();
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });

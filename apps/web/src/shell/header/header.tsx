@@ -6,13 +6,18 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Brand } from '../../brands/brand-definition';
 import { DesktopHeader, type HeaderProps } from './desktop-header';
-import { EmailSupportModal } from './email-support-modal';
 import styles from './header.module.css';
+import { OnceOpened } from './once-opened';
 import { useSignedInUser } from './signed-in-user';
-import { SwitchAccountModal } from './switch-account-modal';
 
 // Its menu and drawer are needed only on narrow screens.
 const MobileHeader = lazyPart(async () => (await import('./mobile-header')).MobileHeader);
+const EmailSupportModal = lazyPart(async () => (await import('./email-support-modal')).EmailSupportModal, 'toast');
+/** Opened by Switch Accounts [SHL-17]. */
+const SwitchAccountModal = lazyPart(
+  async () => (await import('@portal/account/switch-account/switch-account-modal')).SwitchAccountModal,
+  'toast',
+);
 
 /** The sticky header; at 768 px and less the mobile one [LAY-08, LAY-10]. */
 export function Header({ brand }: { brand: Brand }) {
@@ -49,8 +54,12 @@ export function Header({ brand }: { brand: Brand }) {
           <DesktopHeader {...props} />
         )}
       </header>
-      <EmailSupportModal opened={dialog === 'support'} onClose={close} />
-      <SwitchAccountModal opened={dialog === 'accounts'} onClose={close} />
+      <OnceOpened opened={dialog === 'support'}>
+        <EmailSupportModal opened={dialog === 'support'} onClose={close} />
+      </OnceOpened>
+      <OnceOpened opened={dialog === 'accounts'}>
+        <SwitchAccountModal opened={dialog === 'accounts'} onClose={close} />
+      </OnceOpened>
     </>
   );
 }

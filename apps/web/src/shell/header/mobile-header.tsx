@@ -21,6 +21,7 @@ import { UserButton } from './user-button';
 export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSupport, onSwitchAccounts }: HeaderProps) {
   const paths = usePaths();
   const [opened, setOpened] = useState(false);
+  const { issuance, parentSite } = portalConfig().links;
   const isVisitor = useSession(auth => !auth.authenticated);
   const close = (): void => setOpened(false);
   return (
@@ -106,15 +107,19 @@ export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSuppo
               Help
             </button>
           </li>
-          <li>
-            <IssuanceLink />
-          </li>
-          <li>
-            <a href={portalConfig().links.parentSite}>
-              <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-              Back to {brand.parentSite}
-            </a>
-          </li>
+          {issuance !== '' && (
+            <li>
+              <IssuanceLink />
+            </li>
+          )}
+          {parentSite !== '' && (
+            <li>
+              <a href={parentSite}>
+                <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+                Back to {brand.parentSite}
+              </a>
+            </li>
+          )}
         </ul>
       </Drawer>
     </div>

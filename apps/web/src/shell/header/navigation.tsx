@@ -36,10 +36,12 @@ export function Tabs({ className, onFollow }: { className: string | undefined; o
   );
 }
 
-/** Link to the issuer portal, a separate site [SHL-04, SHL-10]. */
+/** Link to the issuer portal, a separate site, if the deployment has one [SHL-04, SHL-10]. */
 export function IssuanceLink() {
+  const { issuance } = portalConfig().links;
+  if (issuance === '') return null;
   return (
-    <a className={styles.issuance} href={portalConfig().links.issuance} target="_blank" rel="noopener noreferrer">
+    <a className={styles.issuance} href={issuance} target="_blank" rel="noopener noreferrer">
       Go to Issuance
       <IconArrowUpRight size={14} stroke={2} aria-hidden="true" />
       <span className="visually-hidden"> (opens in a new tab)</span>

@@ -3,7 +3,7 @@ import type { Identity } from '@portal/contracts/schemas/identity';
 import { useAccount, useIdentity } from '@portal/client/settings/global-data';
 import { useFlag } from '@portal/client/settings/flags';
 import { useSession } from '@portal/client/session/session-store';
-import { formatMasked, shortenMiddle } from '@portal/ui/format/format';
+import { formatMasked, missing, shortenMiddle } from '@portal/ui/format/format';
 
 /** User data shown in the header. */
 export interface SignedInUser {
@@ -62,7 +62,7 @@ export function computeSignedInUser(
 }
 
 function describeAccount({ type, maskedNumber }: Account): string {
-  const name = typeNames[type] ?? 'Entity';
+  const name = type === null ? missing : (typeNames[type] ?? 'Entity');
   return maskedNumber ? `${name} ${formatMasked(maskedNumber)}` : name;
 }
 

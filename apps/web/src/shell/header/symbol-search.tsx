@@ -107,7 +107,7 @@ function findSymbols(all: readonly PortalSymbol[], query: string): PortalSymbol[
   const otherMatches = listed.filter(
     item =>
       !startMatches.includes(item) &&
-      (item.name.toLowerCase().includes(text) || item.symbol.toLowerCase().includes(text)),
+      (item.name?.toLowerCase().includes(text) || item.symbol.toLowerCase().includes(text)),
   );
   return [...startMatches, ...otherMatches].slice(0, maxResults);
 }

@@ -1,4 +1,4 @@
-import { readOpenArgs, subscribeOpenIntents, type MoneyCommandName } from '@portal/client/money/pending-intents';
+import { readOpenArgs, subscribePendingIntents, type MoneyCommandName } from '@portal/client/money/pending-intents';
 import { pageFrom, usePaths, type Paths } from '@portal/client/browser/paths';
 import { Notice } from '@portal/ui/feedback/notice';
 import { useSyncExternalStore } from 'react';
@@ -59,10 +59,10 @@ const names = Object.keys(movements) as MoneyCommandName[];
  * Notices about money commands without a confirmed outcome, on every page until it is known (O-16), also after a
  * reload.
  */
-export function OpenOutcomes() {
+export function UnconfirmedCommands() {
   const paths = usePaths();
   const page = pageFrom(useLocation().pathname) ?? '';
-  const open = useSyncExternalStore(subscribeOpenIntents, readOpenNames, () => '').split(' ');
+  const open = useSyncExternalStore(subscribePendingIntents, readOpenNames, () => '').split(' ');
   const shown = names.filter(name => open.includes(name) && !movements[name].shownOn.test(page));
   return shown.map(name => (
     <Notice key={name} tone="warn">

@@ -1,0 +1,27 @@
+import { mountRoute } from '@portal/testing/mount';
+import { startSharedVenue } from '@portal/testing/venue';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Sandbox } from '../app/sandbox';
+
+it('asks for the key of a shared sandbox, says which text is wrong, and opens the page with the right one', async () => {
+  const venue = await startSharedVenue('correct-horse-battery');
+  const { user } = await mountRoute({ element: <Sandbox />, path: '/sandbox', ownToasts: true, venue });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shared sandbox' })).toBeTruthy();
+  expect(document.title).toBe('Shared sandbox · Sandbox');
+  expect(screen.queryByRole('region', { name: 'World' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Market' })).toBeNull();
+
+  const key = screen.getByLabelText('Key');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('button', { name: 'Key: Enter the key.' })).toBeTruthy();
+  await user.type(key, 'another key');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('button', { name: 'Key: This is not the key of this sandbox.' })).toBeTruthy();
+  await user.clear(key);
+  await user.type(key, ' correct-horse-battery ');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(await screen.findByRole('region', { name: 'World' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /^People/ })).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import { access } from '@portal/contracts/sandbox/access';
+import { clockControls } from '@portal/contracts/sandbox/worlds';
+import { q } from '@portal/client/api/query';
+import { TextInput } from '@mantine/core';
+import { FormShell } from '@portal/ui/fields/form-shell';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCommandForm } from '../commands/use-command-form';
+import { Fields, Submit } from '../page/fields';
+import { SectionPage } from '../page/section-page';
+import styles from './key-gate.module.css';
+
+interface KeyGateProps {
+  /** The page of a browser that may use the sandbox. */
+  children: ReactNode;
+}
+
+/** Asks for the key of a shared sandbox; without one, or once it was given, shows the page. */
+export function KeyGate({ children }: KeyGateProps) {
+  const { error, isPending } = useQuery(q(clockControls.read));
+  if (isPending) return null;
+  return error?.errors.some(({ code }) => code === 'NOT_AUTHENTICATED') ? <KeyPage /> : children;
+}
+
+const labels = { key: 'Key' };
+
+function KeyPage() {
+  const { field, shell, busy } = useCommandForm(access.enter, {
+    initialValues: { key: '' },
+    labels,
+    validate: { key: text => (text.trim() === '' ? 'Enter the key.' : null) },
+    args: ({ key }) => ({ body: { key: key.trim() } }),
+    result: 'This browser may use the sandbox.',
+    entersWorld: true,
+  });
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <SectionPage title="Shared sandbox" lead="It can be used only with its key.">
+        <SectionCard
+          title="Enter the key"
+          subtitle="The person who started this sandbox has it. This browser keeps it until it is closed."
+          padded
+        >
+          <FormShell {...shell}>
+            <Fields>
+              <TextInput {...field('key')} type="password" autoComplete="current-password" maxLength={200} />
+            </Fields>
+            <Submit busy={busy} isMain>
+              Continue
+            </Submit>
+          </FormShell>
+        </SectionCard>
+      </SectionPage>
+    </main>
+  );
+}

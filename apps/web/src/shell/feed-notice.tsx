@@ -1,0 +1,19 @@
+import { onTick } from '@portal/client/browser/ticker';
+import { useFeedState } from '@portal/client/feed/live-feed';
+import { quotes } from '@portal/client/quotes/quotes';
+import { Notice } from '@portal/ui/feedback/notice';
+import { useSyncExternalStore } from 'react';
+
+/** Says how old prices and orders may be while the live feed cannot be opened, as behind a proxy that blocks WebSocket. */
+export function FeedNotice() {
+  const { lost } = useFeedState();
+  const loadFailed = useSyncExternalStore(onTick, quotes.loadFailed, quotes.loadFailed);
+  if (!lost) return null;
+  return (
+    <Notice tone="warn">
+      {loadFailed
+        ? 'Prices cannot be loaded at the moment. The portal keeps trying, and marks prices that are old.'
+        : 'Live updates do not get through; this network may block them. Prices and open orders refresh every 10 seconds.'}
+    </Notice>
+  );
+}
