@@ -1,38 +1,39 @@
 /**
- * `npm run nginx`: fills in deploy/nginx.conf for a build of the portal and prints it.
- *
- *   -- --root DIR         where the built portal lies, dist/apps/web when left out
- *   -- --upstream H:P     the services behind /api and /ofrep, localhost:4300 when left out
- *   -- --listen P         what nginx listens at ('443 ssl' wants the certificate's lines beside it), 8080 when left out;
- *                         'free' takes a port of this machine that nothing listens at
- *   -- --bank-link WHICH  lets the bank-linking provider in, as `bankLink: "live"` needs it: 'production' or 'sandbox';
- *                         'simulated' (when left out) lets nobody in
- *   -- --connect ADDRESS  services elsewhere that pages may call, as `bases`, `feedUrl` and `flagsUrl` name them; may be repeated
+ * `npm run nginx`: an nginx configuration for a build of the portal, printed, or used at once by an nginx of its own.
+ * `npm run nginx -- --help` lists the options, docs/deploy.md explains them.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { root } from './machine/commands.mjs';
+import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/server/read-options';
 import { findFreePort } from './machine/running-server.mjs';
-import { bankLinkPolicies } from '@portal/mock-server/http/page-policy';
-import { createNginxConfig, readPages, type NginxOptions } from './nginx/config';
+import { createNginxConfig, readBuild } from './nginx/config';
+import { checkDeployment, configOptions } from './nginx/options';
+import { startNginx } from './nginx/start-nginx';
 
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string', default: path.join(root, 'dist/apps/web') },
-    upstream: { type: 'string', default: 'localhost:4300' },
-    listen: { type: 'string', default: '8080' },
-    connect: { type: 'string', multiple: true, default: [] },
-    'bank-link': { type: 'string', default: 'simulated' },
-  },
+const options = {
+  ...configOptions,
+  start: { kind: 'flag', help: 'start an nginx with this configuration instead of printing it, until Ctrl-C' },
+  help: { kind: 'flag', help: 'this text' },
+} as const satisfies OptionTable;
+
+async function main(): Promise<void> {
+  const values = readOptions(options, process.argv.slice(2));
+  if (values.help) return console.log(`Usage: npm run nginx -- [options]\n${formatOptions(options)}`);
+  const listen = values.listen === 'free' ? String(await findFreePort()) : values.listen;
+  const logs = values.start
+    ? { 'access-log': values['access-log'] ?? 'off', 'error-log': values['error-log'] ?? 'stderr' }
+    : {};
+  const deployment = checkDeployment({ ...values, ...logs, listen });
+  const config = createNginxConfig(deployment, readBuild(values.root));
+  if (!values.start) return console.log(config);
+  const nginx = await startNginx(config, listen);
+  const protocol = values['tls-key'] === undefined ? 'http' : 'https';
+  const host = values['server-name'][0] ?? 'localhost';
+  console.log(`nginx serves the portal: ${protocol}://${host}:${/\d+$/.exec(listen)?.[0]}/investors`);
+  const stop = (): void => void nginx.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.exitCode = await nginx.ended;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof OptionError || error instanceof Error ? error.message : String(error));
+  process.exit(1);
 });
-const bankLink = bankLinkPolicies.find(each => each === values['bank-link']);
-if (bankLink === undefined) throw new Error(`--bank-link is one of ${bankLinkPolicies.join(', ')}.`);
-const folder = path.resolve(values.root);
-const template = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
-// The build writes this file.
-const known = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as NginxOptions['known'];
-const listen = values.listen === 'free' ? String(await findFreePort()) : values.listen;
-console.log(
-  createNginxConfig(template, { ...values, bankLink, listen, root: folder, pages: readPages(folder), known }),
-);

@@ -1,46 +1,195 @@
-import { pagePolicy, type BankLinkPolicy } from '@portal/mock-server/http/page-policy';
-import { expect, it } from 'vitest';
-import { createNginxConfig } from './config';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readOptions } from '@portal/mock-server/server/read-options';
+import { pagePolicy } from '@portal/mock-server/http/page-policy';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createNginxConfig, type Build } from './config';
+import { checkDeployment, configOptions } from './options';
 
-const template = '{{policies}}\n{{missingPolicy}}';
-const configFor = (bankLink: BankLinkPolicy, connect: readonly string[] = []) =>
-  createNginxConfig(template, {
-    root: '/srv/portal',
-    upstream: 'localhost:4300',
-    listen: '8080',
-    bankLink,
-    connect,
-    pages: new Map([
-      ['', '<html></html>'],
-      ['/404', '<html></html>'],
-    ]),
-    known: { anyCase: [], exact: [] },
+const element = '<script id="portal-config" type="application/json" nonce="__CSP_NONCE__">__PORTAL_CONFIG__</script>';
+const build: Build = {
+  folder: '/srv/portal',
+  pages: new Map([
+    ['', `<html>${element}</html>`],
+    ['/investors/login', `<html>${element}<p>Sign in</p></html>`],
+    ['/404', `<html>${element}</html>`],
+  ]),
+  known: { anyCase: ['', 'login'], exact: [] },
+};
+const configFor = (...args: string[]) => createNginxConfig(checkDeployment(readOptions(configOptions, args)), build);
+/** The policies of all pages. */
+const policiesOf = (...args: string[]) => {
+  const lines = configFor(...args)
+    .split('\n')
+    .filter(line => line.includes("default-src 'none'"));
+  expect(lines).toHaveLength(build.pages.size);
+  return lines;
+};
+function writeSettings(settings: object): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'portal.json');
+  writeFileSync(file, JSON.stringify(settings));
+  return file;
+}
+const simulated = { bankLink: 'simulated' };
+
+describe('the content security policy', () => {
+  it('allows the bank-linking provider while bank linking is live, which it is without settings', () => {
+    for (const line of policiesOf()) {
+      expect(line).toMatch(/script-src [^;]* https:\/\/cdn\.plaid\.com;/);
+      expect(line).toContain('frame-src https://cdn.plaid.com;');
+      expect(line).toMatch(/connect-src [^;]* https:\/\/production\.plaid\.com;/);
+    }
+    expect(configFor('--bank-link', 'sandbox')).toMatch(/connect-src [^;]* https:\/\/sandbox\.plaid\.com;/);
   });
 
-it('lets the live bank-linking provider load its script, open its frame and make its calls, on every page', () => {
-  const lines = configFor('production').split('\n');
-  expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines) {
-    expect(line).toMatch(/script-src [^;]* https:\/\/cdn\.plaid\.com;/);
-    expect(line).toContain('frame-src https://cdn.plaid.com;');
-    expect(line).toMatch(/connect-src [^;]* https:\/\/production\.plaid\.com;/);
-  }
-  expect(configFor('sandbox')).toMatch(/connect-src [^;]* https:\/\/sandbox\.plaid\.com;/);
+  it('allows no provider while bank linking is simulated', () => {
+    expect(configFor('--config', writeSettings(simulated))).not.toContain('plaid');
+    expect(configFor('--bank-link', 'simulated')).not.toContain('plaid');
+    expect(pagePolicy('<html></html>')('abc')).not.toContain('frame-src');
+  });
+
+  it('lets pages call their own origin, the services in the settings and those that are named, and no others', () => {
+    const settings = {
+      ...simulated,
+      feedUrl: 'wss://live.example/feed',
+      flagsUrl: '/flags',
+      bases: { rest: 'https://api.example:8443/v1', docs: '/api/docs' },
+    };
+    for (const line of policiesOf('--bank-link', 'simulated')) expect(line).toContain("connect-src 'self';");
+    for (const line of policiesOf('--config', writeSettings(settings), '--connect', 'https://more.example/x')) {
+      expect(line).toContain("connect-src 'self' https://more.example wss://live.example https://api.example:8443;");
+    }
+  });
+
+  it('lets pages show logos of the hosts that are named', () => {
+    for (const line of policiesOf('--images', 'https://logos.example/small')) {
+      expect(line).toContain("img-src 'self' data: blob: https://logos.example;");
+    }
+  });
+
+  it('is only reported during a roll-out', () => {
+    expect(configFor()).not.toContain('Report-Only');
+    const config = configFor('--csp', 'report-only', '--csp-report', 'https://reports.example/csp');
+    expect(config).not.toMatch(/add_header Content-Security-Policy /);
+    expect(config).toContain(`add_header Reporting-Endpoints 'csp="https://reports.example/csp"' always;`);
+    expect(config).toContain('; report-uri https://reports.example/csp; report-to csp"');
+  });
 });
 
-it('lets nobody else in while the bank link is simulated', () => {
-  expect(configFor('simulated')).not.toContain('plaid');
-  expect(pagePolicy('<html></html>')('abc')).not.toContain('frame-src');
+describe('the settings of the portal', () => {
+  it('are put into every page as they are', () => {
+    const config = configFor(
+      '--config',
+      writeSettings({ ...simulated, supportPhone: `+1 "555" '0100' $host </script>` }),
+    );
+    const [, json = ''] = /sub_filter '__PORTAL_CONFIG__' '([^']*)';/.exec(config) ?? [];
+    expect(JSON.parse(json)).toEqual({ ...simulated, supportPhone: `+1 "555" '0100' $host </script>` });
+    expect(json).not.toMatch(/[$'<]/);
+  });
+
+  it('are checked, and each problem is named', () => {
+    expect(() => configFor('--config', writeSettings({ bankLink: 'live', suportEmail: 'x' }))).toThrow(
+      /portal\.json has problems:\n {2}suportEmail: There is no such setting\. Did you mean 'supportEmail'\?\n {2}supportEmail: It is missing/,
+    );
+    expect(() => configFor('--config', '/nowhere/portal.json')).toThrow(
+      '--config /nowhere/portal.json cannot be read.',
+    );
+  });
+
+  it('open the calls of the simulated bank-linking provider, and nothing else of the sandbox', () => {
+    expect(configFor('--config', writeSettings(simulated))).toContain('location ^~ /sandbox/api/provider/ {');
+    expect(configFor()).not.toContain('/sandbox');
+  });
 });
 
-it('lets a page connect to its own origin and to the addresses that the deployment names, and nowhere else', () => {
-  for (const line of configFor('simulated').split('\n')) expect(line).toContain("connect-src 'self';");
-  for (const line of configFor('simulated', ['wss://live.example/feed', 'https://api.example:8443/v1']).split('\n')) {
-    expect(line).toContain("connect-src 'self' wss://live.example https://api.example:8443;");
-  }
+describe('the services', () => {
+  it('speak TLS if their address says so: with the name for SNI, verified by the given authorities', () => {
+    const config = configFor('--upstream', 'https://services.example', '--upstream-ca', '/etc/ca.pem');
+    expect(config).toContain('server services.example:443;');
+    for (const line of [
+      'proxy_pass https://portal_services_1;',
+      'proxy_ssl_server_name on;',
+      'proxy_ssl_name services.example;',
+      'proxy_ssl_verify on;',
+      "proxy_ssl_trusted_certificate '/etc/ca.pem';",
+    ]) {
+      // One location each for /api, /ofrep and /logos.
+      expect(config.split(line)).toHaveLength(4);
+    }
+    expect(configFor('--upstream', 'http://services.example')).not.toContain('proxy_ssl');
+  });
+
+  it('see the host name of the browser, or their own', () => {
+    expect(configFor('--upstream', 'https://services.example')).toContain('proxy_set_header Host $http_host;');
+    const own = configFor('--upstream-host', 'upstream', '--upstream', 'https://services.example:8443');
+    expect(own).toContain('proxy_set_header Host services.example:8443;');
+  });
+
+  it('can be several, that share calls, and each path can have its own', () => {
+    const config = configFor(
+      ...[
+        '--upstream',
+        'https://10.0.0.1',
+        '--upstream',
+        'https://10.0.0.2:8443',
+        '--upstream-tls-name',
+        'services.example',
+      ],
+      ...['--upstream', '/api/docs=https://docs.example/v2'],
+    );
+    expect(config).toMatch(
+      /upstream portal_services_2 \{\n {2}server 10\.0\.0\.1:443;\n {2}server 10\.0\.0\.2:8443;\n {2}keepalive/,
+    );
+    expect(config).toMatch(/location \^~ \/api\/docs\/ \{\n {4}proxy_pass https:\/\/portal_services_1\/v2\/;/);
+    expect(config).toMatch(/location = \/api\/docs \{\n {4}proxy_pass https:\/\/portal_services_1\/v2;/);
+  });
+
+  it.each([
+    [['--upstream', 'services.example:443'], 'takes an address such as https://services.example'],
+    [['--upstream', 'ftp://services.example'], 'takes an address'],
+    [['--upstream', 'http://services.example/v1'], 'only an upstream of a path'],
+    [['--upstream', '/elsewhere=http://services.example'], 'a path begins with /api, /ofrep, /logos'],
+    [['--upstream', '/api/docs=http://docs.example'], 'needs one without a path'],
+    [['--upstream', 'http://a.example', '--upstream', 'https://a.example'], 'must have the same protocol and path'],
+    [['--upstream', 'https://a.example', '--upstream', 'https://b.example'], 'add --upstream-tls-name'],
+    [['--tls-key', '/etc/key.pem'], 'are needed together'],
+    [['--redirect-from', '80'], '--redirect-from redirects to HTTPS'],
+    [['--csp', 'off'], '--csp takes one of enforce, report-only'],
+    [['--csp-report', 'http://reports.example'], '--csp-report takes an https:// address or a path'],
+    [['--listen', '80; evil'], '--listen takes a port'],
+    [['--server-name', 'a b'], '--server-name takes a host name'],
+    [['--connect', 'live.example'], '--connect takes an address'],
+    [['--connect', 'javascript:alert(1)'], '--connect takes an address'],
+    [['--connect', "https://x.example';script-src *"], '--connect takes an address'],
+    [['--connect', 'https://*'], '--connect takes an address'],
+    [['--images', 'https://x;y'], '--images takes an address'],
+  ])('refuses %j with a clear message', (args, message) => {
+    expect(() => configFor(...args)).toThrow(message);
+  });
 });
 
-it.each(['live.example', 'javascript:alert(1)', "https://x.example';script-src *", 'https://*', 'https://x;y', ''])(
-  'refuses %j as an address to connect to',
-  address => expect(() => configFor('simulated', [address])).toThrow('https:// or wss://'),
-);
+describe('the listener', () => {
+  it('speaks HTTPS and HTTP/2 with a certificate, and HTTP redirects to it', () => {
+    const config = configFor(
+      ...['--listen', '443', '--tls-certificate', '/etc/portal.crt', '--tls-key', '/etc/portal.key'],
+      ...['--redirect-from', '80', '--server-name', 'portal.example'],
+    );
+    expect(config).toContain('listen 443 ssl http2;');
+    expect(config).toContain("ssl_certificate '/etc/portal.crt';");
+    expect(config).toContain('return 301 https://portal.example$request_uri;');
+    expect(config).toMatch(/listen 443 ssl http2 default_server;[^}]*return 421;/);
+  });
+
+  it('logs no queries', () => {
+    const config = configFor();
+    expect(config).toContain('access_log /var/log/nginx/portal-access.log portal;');
+    expect(config).toContain('error_log /var/log/nginx/portal-error.log alert;');
+    const format = /log_format [^;]*;/.exec(config)?.[0] ?? '';
+    expect(format).toContain('$portal_logged_path');
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/);
+    expect(configFor('--access-log', 'off')).toContain('access_log off;');
+  });
+});

@@ -1,0 +1,183 @@
+import path from 'node:path';
+import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
+import { bankLinkPolicies, type BankLinkPolicy } from '@portal/mock-server/http/page-policy';
+import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
+import { readSettingsFile } from '@portal/mock-server/server/settings-file';
+import { root } from '../machine/commands.mjs';
+import { parseUpstreams, type UpstreamGroup } from './upstreams';
+
+const oneOf = (choices: readonly string[]) => (text: string) =>
+  choices.includes(text) ? null : `takes one of ${choices.join(', ')}, not '${text}'.`;
+const originCheck = (text: string) =>
+  readOrigin(text) === null
+    ? `takes an address that begins with https:// or wss:// and a host name, not '${text}'.`
+    : null;
+
+/** Log files of an nginx that the system runs. */
+export const usualLogs = {
+  access: '/var/log/nginx/portal-access.log',
+  error: '/var/log/nginx/portal-error.log',
+} as const;
+
+/** Every option that a configuration of nginx depends on; docs/deploy.md describes them. */
+export const configOptions = {
+  root: { kind: 'text', value: 'FOLDER', help: 'the built portal', default: path.join(root, 'dist/apps/web') },
+  config: { kind: 'text', value: 'FILE', help: 'settings of the portal (portal.json), checked and put into each page' },
+  upstream: {
+    kind: 'list',
+    value: '[PATH=]URL',
+    help: 'the services, http://… or https://…: for all calls, or for those below a path such as /api/docs; several of one path share its calls (default http://localhost:4300)',
+  },
+  'upstream-host': {
+    kind: 'text',
+    value: 'WHICH',
+    help: 'host name that the services see: that of the browser, or of the upstream, as gateways and CDNs need it',
+    default: 'browser',
+    check: oneOf(['browser', 'upstream']),
+  },
+  'upstream-ca': {
+    kind: 'text',
+    value: 'FILE',
+    help: 'certificates of the authorities that https:// upstreams are verified by',
+    default: '/etc/ssl/certs/ca-certificates.crt',
+  },
+  'upstream-tls-name': {
+    kind: 'text',
+    value: 'NAME',
+    help: 'name in the certificate of https:// upstreams, if their addresses have another',
+  },
+  listen: {
+    kind: 'text',
+    value: 'ADDRESS',
+    help: "port or address to listen on; 'free' takes a free port",
+    default: '8080',
+    check: text =>
+      /^(?:free|(?:[\w.-]+:|\[[0-9a-fA-F:]+\]:)?\d{1,5})$/.test(text)
+        ? null
+        : `takes a port or an address with one, not '${text}'.`,
+  },
+  'tls-certificate': { kind: 'text', value: 'FILE', help: 'certificate chain: HTTPS and HTTP/2 instead of HTTP' },
+  'tls-key': { kind: 'text', value: 'FILE', help: 'key of the certificate' },
+  'server-name': {
+    kind: 'list',
+    value: 'NAME',
+    help: 'host name of the portal; with one, requests by other names are refused with 421',
+    check: text => (/^[A-Za-z0-9.-]+$/.test(text) ? null : `takes a host name such as portal.example, not '${text}'.`),
+  },
+  'redirect-from': {
+    kind: 'whole',
+    value: 'PORT',
+    help: 'port of plain HTTP that redirects to HTTPS; 0 for none',
+    default: 0,
+    max: 65_535,
+  },
+  'bank-link': {
+    kind: 'text',
+    value: 'WHICH',
+    help: 'the bank-linking provider that the policy allows: production, sandbox (its test environment) or simulated (none); as the settings say if omitted',
+    check: oneOf(bankLinkPolicies),
+  },
+  connect: {
+    kind: 'list',
+    value: 'URL',
+    help: 'a service elsewhere that pages may call; those in the settings are allowed anyway',
+    check: originCheck,
+  },
+  images: { kind: 'list', value: 'URL', help: 'a host that pages may load logos of symbols from', check: originCheck },
+  csp: {
+    kind: 'text',
+    value: 'MODE',
+    help: 'whether browsers obey the content security policy (enforce) or only report what it would block (report-only)',
+    default: 'enforce',
+    check: oneOf(['enforce', 'report-only']),
+  },
+  'csp-report': {
+    kind: 'text',
+    value: 'URL',
+    help: 'where browsers report what the policy blocks: an address, or a path of this server',
+    check: text =>
+      /^\/[\w/.-]*$/.test(text) || readOrigin(text)?.startsWith('https:') === true
+        ? null
+        : `takes an https:// address or a path, not '${text}'.`,
+  },
+  assets: {
+    kind: 'text',
+    value: 'FOLDER',
+    help: 'folder with the assets of this and of earlier builds, as npm run release writes it; that of the build if omitted',
+  },
+  'access-log': {
+    kind: 'text',
+    value: 'FILE',
+    help: `log of requests, without queries; 'off' for none (default ${usualLogs.access}, with --start none)`,
+  },
+  'error-log': {
+    kind: 'text',
+    value: 'FILE',
+    help: `log of errors (default ${usualLogs.error}, with --start stderr)`,
+  },
+  'error-level': {
+    kind: 'text',
+    value: 'LEVEL',
+    help: "least serious error that is logged; lines of 'error' and 'crit' contain queries",
+    default: 'alert',
+    check: oneOf(['error', 'crit', 'alert', 'emerg']),
+  },
+} as const satisfies OptionTable;
+
+export type ConfigValues = OptionValues<typeof configOptions>;
+
+/** What a deployment chose, checked. */
+export interface Deployment {
+  readonly values: ConfigValues;
+  /** The settings for the pages; null leaves the pages as they were built. */
+  readonly settings: PortalSettings | null;
+  readonly upstreams: readonly UpstreamGroup[];
+  readonly bankLink: BankLinkPolicy;
+  /** Origins that pages may connect to. */
+  readonly connect: readonly string[];
+  readonly images: readonly string[];
+}
+
+/**
+ * Checks what the options need of each other, and reads the settings.
+ * @throws {OptionError} with a message for the operator
+ */
+export function checkDeployment(values: ConfigValues): Deployment {
+  if ((values['tls-certificate'] === undefined) !== (values['tls-key'] === undefined)) {
+    throw new OptionError('--tls-certificate and --tls-key are needed together.');
+  }
+  if (values['redirect-from'] > 0 && values['tls-key'] === undefined) {
+    throw new OptionError('--redirect-from redirects to HTTPS, which needs --tls-certificate and --tls-key.');
+  }
+  const settings = values.config === undefined ? null : readSettingsFile(values.config);
+  return {
+    values,
+    settings,
+    upstreams: parseUpstreams(values.upstream, values['upstream-tls-name']),
+    bankLink:
+      bankLinkPolicies.find(each => each === values['bank-link']) ??
+      (settings?.bankLink === 'simulated' ? 'simulated' : 'production'),
+    connect: unique([...values.connect, ...listAddresses(settings)].map(readOrigin)),
+    images: unique(values.images.map(readOrigin)),
+  };
+}
+
+/** Addresses of services in the settings, also those on the page's own origin. */
+function listAddresses(settings: PortalSettings | null): string[] {
+  const named = Object.entries(settings ?? {}).filter(([name]) => name.endsWith('Url'));
+  return [...named.map(([, value]) => value), ...Object.values(settings?.bases ?? {})].filter(
+    value => typeof value === 'string' && !value.startsWith('/'),
+  ) as string[]; // the filter leaves only texts
+}
+
+const unique = (origins: readonly (string | null)[]): string[] => [
+  ...new Set(origins.filter(origin => origin !== null)),
+];
+
+/** 'wss://live.example' of 'wss://live.example/feed'; null for what no policy should have. */
+function readOrigin(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  // The origin of ws: and wss: addresses is opaque in the standard.
+  const origin = url === null ? '' : `${url.protocol}//${url.host}`;
+  return /^(?:https?|wss?):\/\/[a-z0-9.:[\]-]+$/.test(origin) ? origin : null;
+}
