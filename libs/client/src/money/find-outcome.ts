@@ -3,10 +3,10 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { transfers, type Transfer } from '@portal/contracts/endpoints/transfers';
 import type { wallets } from '@portal/contracts/endpoints/wallets';
-import { ledgerLabel } from '@portal/domain/transfers/history';
+import { ledgerLabel, isKnownTransactionType } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { compare, parseDecimal, sum, type Decimal } from '@portal/domain/money/money';
-import { callApi } from '../api/http.ts';
+import { callApi, callApiWithResponse } from '../api/http.ts';
 import type { FindOutcome, MoneyRoute, OutcomeSearch } from './money-command.ts';
 import type { ResponseBody, RouteArgs } from '../api/route-call.ts';
 
@@ -25,25 +25,35 @@ const isEqual = (figure: Decimal, asSent: string | number): boolean => {
   return sent !== null && compare(figure, sent) === 0;
 };
 
-/** The only matching transfer history entry since `at` (server time, epoch ms); failed entries do not match. */
-async function findEntry(at: number, fits: (entry: Transfer) => boolean): Promise<OutcomeSearch<Transfer>> {
+/**
+ * The only matching transfer history entry since `at` (server time, epoch ms); failed entries do not match. Unclear if
+ * none matches, but one that cannot be read, or whose type is unknown, may do so.
+ */
+async function findEntry(
+  at: number,
+  label: string,
+  fits: (entry: Transfer) => boolean,
+): Promise<OutcomeSearch<Transfer>> {
   // One extra day: the dates of the query are in the server's time zone.
   const start = new Date(at - dayMs).toISOString().slice(0, 10);
-  const { transactions, last } = await callApi(transfers.list, { query: { start, size: pageSize } });
+  const { body, skipped = 0 } = await callApiWithResponse(transfers.list, { query: { start, size: pageSize } });
   const dateOf = (entry: Transfer): number => Date.parse(completeTransfer(entry).date ?? '');
-  const found = transactions.filter(
+  const typeOf = (entry: Transfer): string => completeTransfer(entry).transactionType ?? '';
+  const fitting = body.transactions.filter(
     // An entry without a date may match.
     entry => fits(entry) && entry.status !== 'ERROR' && !(dateOf(entry) < at - clockErrorMs),
   );
+  const found = fitting.filter(entry => ledgerLabel(typeOf(entry)) === label);
   const [entry] = found;
-  if (entry === undefined) return { kind: last ? 'missing' : 'unclear' };
+  if (entry === undefined) {
+    const isComplete = body.last && skipped === 0 && fitting.every(each => isKnownTransactionType(typeOf(each)));
+    return { kind: isComplete ? 'missing' : 'unclear' };
+  }
   return found.length === 1 && !Number.isNaN(dateOf(entry)) ? { kind: 'found', answer: entry } : { kind: 'unclear' };
 }
 
-const labelOf = (entry: Transfer): string => ledgerLabel(completeTransfer(entry).transactionType ?? '');
-
 const findCash = (label: string, amount: string | number, at: number): Promise<OutcomeSearch<Transfer>> =>
-  findEntry(at, entry => labelOf(entry) === label && isEqual(entry.amount, amount));
+  findEntry(at, label, entry => isEqual(entry.amount, amount));
 
 /** Finds a deposit in the transfer history. */
 export const findDeposit: Find<typeof banking.deposit> = ({ args: { body }, at }) =>
@@ -54,12 +64,11 @@ export const findWithdrawal: Find<typeof banking.withdraw> = ({ args: { body }, 
 
 /** Finds a token withdrawal in the transfer history. */
 export const findTokenWithdrawal: Find<typeof wallets.withdraw> = ({ args: { params, body }, at }) =>
-  findEntry(at, entry => {
+  findEntry(at, 'Security Withdrawal', entry => {
     if (entry.clientId !== null) return entry.clientId === params.clientId;
     // A plain amount names no asset, so entries without an id cannot be told apart.
     const { amount } = body;
-    const isWanted = typeof amount === 'object' && entry.asset === amount.asset && isEqual(entry.amount, amount.amount);
-    return labelOf(entry) === 'Security Withdrawal' && isWanted;
+    return typeof amount === 'object' && entry.asset === amount.asset && isEqual(entry.amount, amount.amount);
   });
 
 /** Finds a share deposit in the transfer history. Unclear for several holdings or an unknown security. */
@@ -71,7 +80,8 @@ export const findShareDeposit: Find<typeof securitiesProviders.depositShares> = 
   const total = sum(part.lots.flatMap(({ quantity }) => parseDecimal(quantity) ?? []));
   const search = await findEntry(
     at,
-    entry => labelOf(entry) === 'Security Deposit' && entry.asset === symbol && isEqual(entry.amount, total),
+    'Security Deposit',
+    entry => entry.asset === symbol && isEqual(entry.amount, total),
   );
   if (search.kind !== 'found') return search;
   const { id, status } = search.answer;
@@ -80,13 +90,13 @@ export const findShareDeposit: Find<typeof securitiesProviders.depositShares> = 
 
 /** Linked accounts are identified by institution and last digits. */
 export const findLinkedBanks: Find<typeof banking.link> = async ({ args: { body } }) => {
-  const banks = await callApi(banking.accounts);
+  const { body: banks, skipped = 0 } = await callApiWithResponse(banking.accounts);
   const matches = body.accounts.map(({ mask }) =>
     banks.filter(bank => mask !== null && bank.mask === mask && (bank.institutionId ?? null) !== null),
   );
   const linked = matches.map(found => found.some(bank => bank.institutionId === body.institutionId));
   if (linked.every(Boolean)) return { kind: 'found', answer: banks };
-  const areIdentified = banks.every(bank => bank.mask != null && bank.institutionId != null);
+  const areIdentified = skipped === 0 && banks.every(bank => bank.mask != null && bank.institutionId != null);
   return {
     kind:
       !linked.some(Boolean) && areIdentified && body.accounts.every(({ mask }) => mask !== null)
@@ -97,9 +107,9 @@ export const findLinkedBanks: Find<typeof banking.link> = async ({ args: { body 
 
 /** A request is identified by its id; an edited request must show the change. */
 export const findSubmittedTransfer: Find<typeof accountTransfers.submit> = async ({ args: { params, body } }) => {
-  const { transfers: list, last } = await callApi(accountTransfers.list, { query: { size: pageSize } });
-  const found = list.find(({ id }) => id === params.id);
-  if (found === undefined) return { kind: last ? 'missing' : 'unclear' };
+  const { body: list, skipped = 0 } = await callApiWithResponse(accountTransfers.list, { query: { size: pageSize } });
+  const found = list.transfers.find(({ id }) => id === params.id);
+  if (found === undefined) return { kind: list.last && skipped === 0 ? 'missing' : 'unclear' };
   const isSame =
     found.symbol === body.symbol &&
     isEqual(found.quantity, body.quantity) &&

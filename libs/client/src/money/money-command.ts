@@ -3,7 +3,7 @@ import type { ApiFailure } from '../api/api-failure.ts';
 import { callRoute, type LooseArgs } from '../api/http.ts';
 import { asFailure, createIdempotentCommand, perOwner } from './idempotent-command.ts';
 import { idleMoney, intentOf, nextMoneyState, type Finding, type MoneyEvent, type MoneyState } from './money-state.ts';
-import { announceOpenIntent, intentStorage, type Intent, type MoneyCommandName } from './pending-intents.ts';
+import { announcePendingIntent, intentStorage, type Intent, type MoneyCommandName } from './pending-intents.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refresh } from '../api/query.ts';
 import { mayResend } from './resend-rule.ts';
@@ -31,14 +31,14 @@ export const lazyFindOutcome =
     return find === null ? { kind: 'unclear' } : find(intent);
   };
 
-/** Options for a command with an open outcome. */
+/** Options for an unconfirmed command. */
 export interface OpenOutcome {
   /** True if checking resends the request, which the back end carries out once; false if it only reads. */
   readonly resends: boolean;
   readonly finding: Finding | null;
 }
 
-/** The open outcome of a state, or null if it has none. */
+/** The unconfirmed command of a state, or null. */
 export function openOutcomeOf(state: MoneyState<unknown, unknown>): OpenOutcome | null {
   if (state.step === 'sending' && state.isCheck) return { resends: mayResend(state.at), finding: null };
   return state.step === 'notConfirmed' ? { resends: mayResend(state.at), finding: state.finding } : null;
@@ -55,7 +55,7 @@ export interface MoneyCommand<Args, Answer> {
   /** Confirms the command: creates its key and sends it once, whatever is clicked. */
   send(args: Args): void;
   /**
-   * After the code: resends the command with the same key. With an open outcome: checks it by the same request if the
+   * After the code: resends the command with the same key. If unconfirmed: checks it by the same request if the
    * back end carries that out once, else by reading what it would have changed.
    */
   retry(): void;
@@ -73,9 +73,9 @@ export function createIdempotencyKey(): string {
 
 /**
  * Creates a money command, once per route and outside the screens, so that leaving a page, closing a dialog or a reload
- * does not lose an open outcome. Switching the account sets it aside until that account is in use again. Use it with
+ * does not lose an unconfirmed command. Switching the account sets it aside until that account is in use again. Use it with
  * `useMoneyCommand`. Nothing is ever sent automatically.
- * @param name Storage and display name of an open outcome.
+ * @param name Storage and display name of an unconfirmed command.
  * @param refreshes Routes that are refetched once the command is done.
  * @param findOutcome Looks up the outcome if the command must not be resent.
  */
@@ -92,7 +92,7 @@ export function createMoneyCommand<R extends MoneyRoute>(
   const { current, subscribe } = perOwner((owner, onChange) => {
     const storage = intentStorage<Args>(name, owner);
     const open = storage.read();
-    const announce = (state: State): void => announceOpenIntent(name, state.step === 'sending' && !state.isCheck);
+    const announce = (state: State): void => announcePendingIntent(name, state.step === 'sending' && !state.isCheck);
     const command = createIdempotentCommand<State, MoneyEvent<Args, Answer>, Intent<Args>, Answer>({
       initial: open === null ? idleMoney : nextMoneyState(idleMoney, { kind: 'remembered', intent: open }),
       next: nextMoneyState,

@@ -56,7 +56,7 @@ describe('the state of a money command', () => {
     expect(nextMoneyState(asked, { kind: 'reset' })).toEqual(idleMoney);
   });
 
-  it('never changes its key and never leaves an open outcome by itself (O-16)', () => {
+  it('never changes its key and never leaves an unconfirmed command by itself (O-16)', () => {
     const event = fc.oneof(
       fc.constantFrom<Event>(
         confirm,

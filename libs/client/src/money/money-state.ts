@@ -35,7 +35,7 @@ export type MoneyEvent<Args, Answer> =
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
   /** A look-up did not find the effect of the command. */
   | { readonly kind: 'notFound'; readonly finding: Finding }
-  /** A command from before a reload or an account switch has an open outcome. */
+  /** A command from before a reload or an account switch is unconfirmed. */
   | { readonly kind: 'remembered'; readonly intent: Intent<Args> }
   | { readonly kind: 'giveUp' }
   | { readonly kind: 'reset' };
@@ -93,7 +93,7 @@ function afterFailure<Args>(intent: Intent<Args>, wasOpen: boolean, failure: Api
 const judged: ReadonlySet<number | null> = new Set([400, 404, 409, 422]);
 
 /**
- * True if the failure decides the outcome. After an attempt with an open outcome, a failure that never reached the
+ * True if the failure decides the outcome. After an unconfirmed attempt, a failure that never reached the
  * command says nothing about the first attempt.
  */
 function isVerdict(failure: ApiFailure, wasOpen: boolean): boolean {

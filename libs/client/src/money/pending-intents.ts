@@ -1,5 +1,5 @@
 import { tabText } from '../browser/browser-storage.ts';
-import { openIntentPrefix } from '../session/pending-intent-prefix.ts';
+import { pendingIntentPrefix } from '../session/pending-intent-prefix.ts';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 
 /** A confirmed command with its idempotency key. */
@@ -26,7 +26,7 @@ export function readOwner(): Owner | null {
 export const isSame = (a: Owner | null, b: Owner | null): boolean =>
   a?.userId === b?.userId && a?.accountId === b?.accountId;
 
-/** Commands whose outcome can stay open; apps/web/src/shell/open-outcomes.tsx must display each of them. */
+/** Commands whose outcome can stay open; apps/web/src/shell/unconfirmed-commands.tsx must display each of them. */
 export type MoneyCommandName =
   | 'cashDeposit'
   | 'cashWithdrawal'
@@ -41,7 +41,7 @@ const awaited = new Set<string>();
 const readers = new Set<() => void>();
 
 /**
- * Arguments of a command with an open outcome, for the current user and account; null if none is open. Works without
+ * Arguments of an unconfirmed command, for the current user and account, or null. Works without
  * the feature's code, because the command may have been sent before a reload.
  */
 export function readOpenArgs(name: MoneyCommandName): unknown {
@@ -50,13 +50,13 @@ export function readOpenArgs(name: MoneyCommandName): unknown {
   return intentStorage<unknown>(name, owner).read()?.args ?? null;
 }
 
-/** True if an order for the symbol has an open outcome, also after a reload (O-03): show its ticket. */
+/** True if an order for the symbol is unconfirmed, also after a reload (O-03): show its ticket. */
 export function isOrderOutcomeOpen(symbol: string): boolean {
   return intentStorage<unknown>(`order ${symbol}`, readOwner()).read() !== null;
 }
 
-/** Calls back when an open outcome is added or removed, and when the user or account changes. */
-export function subscribeOpenIntents(reader: () => void): () => void {
+/** Calls back when an unconfirmed command is added or removed, and when the user or account changes. */
+export function subscribePendingIntents(reader: () => void): () => void {
   readers.add(reader);
   const stopSession = subscribeSession(reader);
   return () => {
@@ -79,15 +79,15 @@ interface StoredIntent<Args> {
   readonly open: Readonly<Record<string, Intent<Args>>>;
 }
 
-/** Notifies the subscribers of open outcomes; `isAwaited` while the first response may still come. */
-export function announceOpenIntent(name: MoneyCommandName, isAwaited: boolean): void {
+/** Notifies the subscribers of unconfirmed commands; `isAwaited` while the first response may still come. */
+export function announcePendingIntent(name: MoneyCommandName, isAwaited: boolean): void {
   if (isAwaited) awaited.add(name);
   else awaited.delete(name);
   for (const reader of [...readers]) reader();
 }
 
 /**
- * Stores the open command of one user and account in this tab's storage, across reloads, account switches and an
+ * Stores the unconfirmed command of one user and account in this tab's storage, across reloads, account switches and an
  * expired session, until its outcome is known or the user signs out. Other users cannot read it. Without an owner
  * nothing is read or stored.
  */
@@ -98,7 +98,7 @@ export function intentStorage<Args>(
   if (owner === null) return { read: () => null, write: () => undefined, clear: () => undefined };
   const { userId } = owner;
   const accountId = owner.accountId ?? 'none';
-  const storageKey = `${openIntentPrefix}${name}`;
+  const storageKey = `${pendingIntentPrefix}${name}`;
   const readStored = (): StoredIntent<Args> | null => parseStored<Args>(tabText.read(storageKey));
   const write = (open: StoredIntent<Args>['open']): void => {
     if (Object.keys(open).length === 0) tabText.remove(storageKey);

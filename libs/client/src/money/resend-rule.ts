@@ -1,4 +1,5 @@
 import { portalConfig } from '../browser/config.ts';
+import { offers } from '../settings/offers.ts';
 import { serverNow } from '../browser/server-time.ts';
 
 /**
@@ -7,7 +8,8 @@ import { serverNow } from '../browser/server-time.ts';
 const resendWithinMs = 23 * 3_600_000;
 
 /**
- * True if a command with an open outcome may be resent with its key: only if the back end is known to carry it out
+ * True if an unconfirmed command may be resent with its key: only if the back end is known to carry it out
  * once, and still remembers the key. `at` is the server time of the first attempt in epoch milliseconds.
  */
-export const mayResend = (at: number): boolean => portalConfig().idempotentMoney && serverNow() - at < resendWithinMs;
+export const mayResend = (at: number): boolean =>
+  portalConfig().idempotentMoney && offers('idempotencyHeader') && serverNow() - at < resendWithinMs;

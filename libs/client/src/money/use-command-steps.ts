@@ -33,7 +33,7 @@ interface CommandSteps<Args, Answer, Draft> {
   readonly goBack: () => void;
   /** Clears the values, and the command unless its outcome is open. */
   readonly clear: () => void;
-  /** Checks an open outcome. */
+  /** Checks an unconfirmed command. */
   readonly check: () => void;
   readonly giveUp: () => void;
 }

@@ -1,3 +1,4 @@
+import { transfers } from '@portal/contracts/endpoints/transfers';
 import { apiRoutes } from '@portal/contracts/routes';
 import { validCallFor } from '@portal/mock-server/conformance/valid-calls';
 import type { RouteName } from '@portal/mock-server/conformance/calls';
@@ -5,7 +6,7 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';
 import * as find from '../money/find-outcome.ts';
-import type { LooseArgs } from '../api/http.ts';
+import { callApi, type LooseArgs } from '../api/http.ts';
 import { createMoneyCommand, type FindOutcome, type MoneyRoute } from '../money/money-command.ts';
 import { startSession } from '../sign-in/session.ts';
 import { openPage, type TestPage } from '../testing/test-page.ts';
@@ -75,7 +76,9 @@ const unavailable = {
   status: 503,
   body: { code: 'SERVICE_UNAVAILABLE', message: 'Later.' },
 } as const;
-type Effect = { readonly kind: 'dropAfter' | 'dropBefore' | 'ignoreKeys' } | typeof unavailable;
+type Effect =
+  | { readonly kind: 'dropAfter' | 'dropBefore' | 'ignoreKeys' }
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown };
 
 /** The command of a row with valid arguments, and a count of its effects in the world. */
 async function prepare(name: string, route: (typeof moneyRoutes)[number]['route']) {
@@ -156,6 +159,46 @@ it.each(table)(
     expect(carriedOut()).toBe(1);
   },
 );
+
+/** One page with one entry that has none of its fields. */
+const onePage = { pageNumber: 0, pageSize: 500, totalPages: 1, totalElements: 1, first: true, last: true };
+const unreadable: Readonly<Record<string, object>> = {
+  'banking.accounts': [{}],
+  'transfers.list': { ...onePage, start: '2024-01-01', stop: '2024-01-02', transactions: [{}] },
+  'accountTransfers.list': { ...onePage, transfers: [{}] },
+};
+
+it.each(moneyRoutes.map(({ name, route }) => [name, route] as const))(
+  '%s with a lost response is never called missing while a row of the list cannot be read (O-16)',
+  async (name, route) => {
+    configure({ idempotentMoney: false });
+    const { args, carriedOut, meet, open } = await prepare(name, route);
+    const command = open();
+    meet({ kind: 'dropAfter' });
+    command.send(args);
+    await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
+    meet({ kind: 'answer', status: 200, body: unreadable[rowOf(name).list] }, null, rowOf(name).list);
+    command.retry();
+    await vi.waitFor(() => expect(command.state()).toMatchObject({ step: 'notConfirmed', finding: 'unclear' }));
+    expect(carriedOut()).toBe(1);
+  },
+);
+
+it('a deposit with a lost response is never called missing beside an equal amount of an unknown type (O-16)', async () => {
+  configure({ idempotentMoney: false });
+  const route = moneyRoutes.find(({ name }) => name === 'banking.deposit')?.route;
+  if (route === undefined) throw new Error('No deposit');
+  const { args, meet, open } = await prepare('banking.deposit', route);
+  const command = open();
+  meet({ kind: 'dropAfter' });
+  command.send(args);
+  await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
+  const list = await callApi(transfers.list, { query: {} });
+  const renamed = list.transactions.map(entry => ({ ...entry, transactionType: 'INSTANT_CREDIT' }));
+  meet({ kind: 'answer', status: 200, body: { ...list, transactions: renamed } }, null, 'transfers.list');
+  command.retry();
+  await vi.waitFor(() => expect(command.state()).toMatchObject({ step: 'notConfirmed', finding: 'unclear' }));
+});
 
 it('is not resent a day later, when the server has dropped its key (O-16)', async () => {
   const route = moneyRoutes.find(({ name }) => name === 'banking.deposit')?.route;

@@ -91,10 +91,10 @@ export function putOrder(cache: QueryClient, order: Order): void {
  * otherwise: an order that may belong to another account is shown only after the server returned it.
  */
 function toOrder(update: LiveOrderUpdate): Order | null {
-  if (update.accountId === undefined) return null;
+  if (update.accountId == null) return null;
   const { symbol, side, ordType, timeInForce, limitPrice, quantity, timeStamp, expireDate } = update;
-  if (symbol === undefined || side === undefined || ordType === undefined || timeInForce === undefined) return null;
-  if (limitPrice === undefined || quantity === undefined || timeStamp === undefined) return null;
+  if (symbol == null || side == null || ordType == null || timeInForce == null) return null;
+  if (limitPrice == null || quantity == null || timeStamp == null) return null;
   const { orderId, status, executionHistory } = update;
   const facts = { orderId, symbol, timeStamp, status, executionHistory, side, ordType, timeInForce };
   const open = { cumulativeQuantity: zero, leavesQuantity: quantity, averagePrice: null, fee: zero };

@@ -17,7 +17,7 @@ interface OrderIntentOptions {
   /** True if an order first sent at this time may be resent with its key. */
   readonly mayResend: (sentAt: number) => boolean;
   readonly after: (ms: number, task: () => void) => () => void;
-  /** Storage of the order with an open outcome; survives a reload. */
+  /** Storage of the unconfirmed order; survives a reload. */
   readonly storage: CommandStorage<SentOrder>;
   /** Called when the venue has the order, whatever its status. */
   readonly onFound: (order: Order) => void;
@@ -36,7 +36,7 @@ export interface OrderIntentRunner {
   confirm(request: NewOrder): void;
   /** Looks up the outcome of the order now. */
   checkAgain(): void;
-  /** Looks up an open outcome once; the scheduled look-ups continue. */
+  /** Looks up an unconfirmed command once; the scheduled look-ups continue. */
   peek(): void;
   /** Resends an order that was not received, with the same key. */
   retry(): void;

@@ -90,7 +90,7 @@ describe('the order intent', () => {
     expect(nextIntent(missing, { kind: 'reset' })).toEqual(idleIntent);
   });
 
-  it('never changes its key and never leaves an open outcome by itself', () => {
+  it('never changes its key and never leaves an unconfirmed command by itself', () => {
     const failures = [
       failure('timeout'),
       failure('network'),
@@ -118,7 +118,7 @@ describe('the order intent', () => {
           const next = nextIntent(state, each);
           const isOpen = state.step === 'sending' || state.step === 'notConfirmed';
           if (isOpen && 'key' in next && 'key' in state && next.key !== null) expect(next.key).toBe(state.key);
-          // Only the venue's answer, or its having no such order, ends an open outcome.
+          // Only the venue's answer, or its having no such order, ends an unconfirmed command.
           if (state.step === 'notConfirmed') expect(['notConfirmed', 'notReceived']).toContain(next.step);
           state = next;
         }

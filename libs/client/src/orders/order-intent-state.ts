@@ -39,7 +39,7 @@ export type OrderIntentEvent =
   | ({ readonly kind: 'confirm' } & Omit<SentOrder, 'key'>)
   | { readonly kind: 'accepted'; readonly order: Order }
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
-  /** An order from before a reload has an open outcome. */
+  /** An order from before a reload is unconfirmed. */
   | { readonly kind: 'remembered'; readonly sent: SentOrder }
   | { readonly kind: 'check' }
   | { readonly kind: 'checkGaveUp'; readonly missing: boolean }
@@ -101,7 +101,7 @@ function afterFailure(state: SentOrder, failure: ApiFailure): OrderIntent {
   return { step: 'refused', failure, key: isUnsent ? state.key : null };
 }
 
-/** Returns to the ticket. An open outcome cannot be left, unless the user saw that the order was not found. */
+/** Returns to the ticket. An unconfirmed command cannot be left, unless the user saw that the order was not found. */
 function afterReset(state: OrderIntent): OrderIntent {
   if (state.step === 'refused' && state.key !== null) return { step: 'ready', key: state.key };
   if (state.step === 'notConfirmed') return state.missing && !state.checking ? idleIntent : state;

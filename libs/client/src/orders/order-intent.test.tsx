@@ -176,11 +176,11 @@ describe('placing an order from the ticket', () => {
     expect(await placed()).toHaveLength(1);
   });
 
-  it('keeps an open outcome over a reload, with what was sent, until it is known', async () => {
+  it('keeps an unconfirmed command over a reload, with what was sent, until it is known', async () => {
     await open();
     const ticket = await openTicket();
     fault('orders.place', 'dropAfter');
-    fault('orders.list', 'never', 1);
+    fault('orders.list', 'never', null);
     act(() => ticket.current.confirm(request));
     await waitFor(() => expect(ticket.current.state.step).toBe('notConfirmed'));
     const stored = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').map(
@@ -198,6 +198,7 @@ describe('placing an order from the ticket', () => {
     expect(leaving.defaultPrevented).toBe(true);
 
     // Simulates a reload: all memory is lost.
+    venue.world.execute('fault.clear', {});
     changeSession({ phase: 'starting' });
     changeSession({ phase: 'ready' });
     const { result } = renderHook(() => useOrderIntent('TZROP'));
@@ -269,6 +270,31 @@ describe('placing an order from the ticket', () => {
       60_000,
     );
   });
+
+  it('stays not confirmed while a row of the orders cannot be read: it may be this order (O-02)', async () => {
+    await open();
+    const ticket = await openTicket();
+    fault('orders.place', 'dropAfter');
+    venue.world.execute('fault.arrange', {
+      route: 'orders.list',
+      times: null,
+      effect: { kind: 'answer', status: 200, body: { orders: [{ orderId: null, symbol: 'TZROP' }] } },
+    });
+    const lists = vi.fn<() => void>();
+    const { fetch: send } = portalConfig();
+    configure({
+      fetch: (input, init) => {
+        if (typeof input === 'string' && input.includes('/api/orders/?')) lists();
+        return send(input, init);
+      },
+    });
+    act(() => ticket.current.confirm(request));
+    await waitFor(() => expect(lists.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 40_000 });
+    expect(ticket.current.state).toMatchObject({ step: 'notConfirmed', request });
+    venue.world.execute('fault.clear', {});
+    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'), { timeout: 40_000 });
+    expect(posts).toHaveLength(1);
+  }, 90_000);
 
   it('is not accepted by a response with a different order', async () => {
     await open();

@@ -1,13 +1,13 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { useSyncExternalStore } from 'react';
 import { reloadAfterOrder } from './order-invalidation.ts';
-import { callApi } from '../api/http.ts';
+import { callApi, callApiWithResponse } from '../api/http.ts';
 import { perOwner } from '../money/idempotent-command.ts';
 import { intentStorage, type CommandStorage, type Owner } from '../money/pending-intents.ts';
 import { cachedOrders, putOrder } from './order-cache.ts';
 import { createOrderIntent, type OrderIntentRunner } from './order-intent-runner.ts';
 import type { OrderIntent } from './order-intent-state.ts';
-import { onOrderUpdate } from './order-news.ts';
+import { onOrderUpdate } from './order-update-events.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mayResend } from '../money/resend-rule.ts';
 import { findSentOrder, hasSameFacts, type NewOrder, type OrderSearch, type SentOrder } from './sent-order.ts';
@@ -16,7 +16,7 @@ import { serverNow } from '../browser/server-time.ts';
 export type { OrderIntent } from './order-intent-state.ts';
 export type { NewOrder } from './sent-order.ts';
 
-/** One intent per symbol, outside the screens, so that leaving a page does not lose an open outcome. */
+/** One intent per symbol, outside the screens, so that leaving a page does not lose an unconfirmed command. */
 const intents = new Map<string, ReturnType<typeof createIntent>>();
 
 async function lookUp(sent: SentOrder): Promise<OrderSearch> {
@@ -24,13 +24,14 @@ async function lookUp(sent: SentOrder): Promise<OrderSearch> {
   const isKeyKnown = mayResend(sent.sentAt);
   const { symbol } = sent.request;
   const query = { symbol, ...(isKeyKnown ? { idempotencyKey: sent.key } : {}) };
-  const { orders: list } = await callApi(orders.list, { query });
-  return isKeyKnown && list.length === 0 ? { kind: 'none' } : findSentOrder(list, sent);
+  const { body, skipped = 0 } = await callApiWithResponse(orders.list, { query });
+  // A row that cannot be read may be this order.
+  return isKeyKnown && body.orders.length === 0 && skipped === 0 ? { kind: 'none' } : findSentOrder(body.orders, sent);
 }
 
 type KeptOrder = Omit<SentOrder, 'key' | 'sentAt'>;
 
-/** Storage of the order with an open outcome for a symbol and account. */
+/** Storage of the unconfirmed order for a symbol and account. */
 function storageFor(symbol: string, owner: Owner | null): CommandStorage<SentOrder> {
   const store = intentStorage<KeptOrder>(`order ${symbol}`, owner);
   return {
@@ -86,7 +87,7 @@ function intentOf(symbol: string): ReturnType<typeof createIntent> {
   return intent;
 }
 
-// An order update may belong to an order with an open outcome: look it up.
+// An order update may belong to an unconfirmed order: look it up.
 onOrderUpdate(() => {
   for (const intent of intents.values()) intent.peek();
 });

@@ -57,7 +57,7 @@ function orderAfter(life: Life, steps: number): Order {
     limitPrice: decimal('4'),
     quantity: decimal('100'),
     timeStamp: '2025-11-18T15:15:00.000Z',
-    status: { name: status, cancelable: ['New', 'Partially Filled'].includes(status) },
+    status: { name: status ?? '', cancelable: ['New', 'Partially Filled'].includes(status ?? '') },
     executionHistory,
     cumulativeQuantity,
     leavesQuantity,

@@ -45,6 +45,10 @@ async function load(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<v
 /** Loads the data and follows the orders. */
 async function open(persona?: 'severalAccounts'): Promise<void> {
   await load(persona);
+  await follow();
+}
+
+async function follow(): Promise<void> {
   renderHook(() => useOrderUpdates(outcome => void announced.push(outcome)));
   await waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1));
 }
@@ -216,18 +220,18 @@ describe('orders on the live feed', () => {
   });
 
   it('are polled within two minutes if their last message was lost, and their end is announced', async () => {
+    await load();
     const timers = vi.spyOn(globalThis, 'setInterval');
-    await open();
-    const minutely = timers.mock.calls.find(([, ms]) => ms === 60_000)?.[0];
+    await follow();
+    const [poll] = timers.mock.calls[0] ?? [];
     timers.mockRestore();
-    if (typeof minutely !== 'function') throw new Error('Nothing looks at open orders');
+    if (typeof poll !== 'function') throw new Error('Nothing looks at open orders');
     const order = await place('4.00', '100');
     await isShown(order.orderId, { status: { name: 'New' } });
     venue.hosted.feed.arrange({ kind: 'drop', topic, messages: 1 });
     venue.world.execute('order.fillNow', { orderId: order.orderId });
     // Updates came in the first minute but not in the second.
-    minutely();
-    minutely();
+    for (let ticks = 0; ticks < 12; ticks++) poll?.();
     await waitFor(() =>
       expect(announced).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]),
     );
@@ -268,6 +272,60 @@ describe('orders on the live feed', () => {
     expect(listed(order.orderId)).toMatchObject([{ status: { name: 'Filled' } }]);
     stop();
     connection.stop();
+  });
+
+  /** Follows one order over a connection that the server refuses. `poll` runs what is due every 10 s. */
+  async function followBlocked(loadOrder: (orderId: string) => Promise<Order>) {
+    await load();
+    const order = await place('4.00', '100');
+    putOrder(queryClient, order);
+    venue.hosted.feed.arrange({ kind: 'refuse', connections: 1000 });
+    const { feedUrl, openSocket } = portalConfig();
+    const connection = createLiveConnection({ url: () => feedUrl, openSocket });
+    const news: OrderOutcome[] = [];
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const unfollow = followOrders({
+      connection,
+      cache: queryClient,
+      userId: venue.userOf('trader').id,
+      accountId: readSession().accountId,
+      loadOrder,
+      onOutcome: outcome => void news.push(outcome),
+    });
+    const [poll, ms] = timers.mock.calls[0] ?? [];
+    timers.mockRestore();
+    expect(ms).toBe(10_000);
+    await waitFor(() => expect(connection.state().failures).toBe(1));
+    const stop = (): void => {
+      unfollow();
+      connection.stop();
+    };
+    return { orderId: order.orderId, news, poll: () => poll?.(), stop };
+  }
+
+  it('that end while WebSocket is blocked are shown and announced within 10 s', async () => {
+    const { orderId, news, poll, stop } = await followBlocked(id => callApi(orders.one, { params: { id } }));
+    venue.world.execute('order.fillNow', { orderId });
+    poll();
+    await waitFor(() => expect(news).toEqual([{ kind: 'filled', orderId, symbol: 'TZROP', reason: null }]));
+    await isShown(orderId, { status: { name: 'Filled' } });
+    stop();
+  });
+
+  it('are fetched less often while WebSocket is blocked and the calls fail', async () => {
+    let calls = 0;
+    const { poll, stop } = await followBlocked(() => Promise.reject(new Error(`No answer to call ${++calls}`)));
+    const ticks: number[] = [];
+    for (let call = 1; call <= 6; call++) {
+      let count = 0;
+      for (; calls < call && count < 20; count++) {
+        poll();
+        await act(() => Promise.resolve());
+      }
+      ticks.push(count);
+    }
+    expect(ticks).toEqual([1, 2, 4, 8, 16, 16]);
+    stop();
   });
 
   it('that ended earlier are not announced', async () => {

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { reloadAfterOrder } from './order-invalidation.ts';
 import { callApi } from '../api/http.ts';
+import { isFeedDown } from '../feed/feed-state.ts';
 import type { LiveConnection } from '../feed/live-connection.ts';
 import { liveFeed } from '../feed/live-feed.ts';
 import { readLiveMessage } from '../feed/live-topic.ts';
@@ -17,7 +18,7 @@ import {
   onOrdersChanged,
   putOrder,
 } from './order-cache.ts';
-import { notifyOrderUpdate } from './order-news.ts';
+import { notifyOrderUpdate } from './order-update-events.ts';
 import { announceOnce, type OrderOutcome } from './order-outcome.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useSession } from '../session/session-store.ts';
@@ -39,8 +40,10 @@ preserveNewerOrders(queryClient);
 
 /** Maximum number of open orders fetched one by one after a reconnect; with more, only the lists are reloaded. */
 const maxReconciled = 20;
-/** Poll interval in milliseconds for open orders without updates: the last message may have been lost. */
-const pollMs = 60_000;
+/** Poll interval in milliseconds for open orders while live updates cannot be received. */
+const pollMs = 10_000;
+/** The same, in poll intervals, for orders without updates on a connected feed: the last message may have been lost. */
+const connectedWait = 6;
 
 /**
  * Follows the user's orders on the live feed [LIV-03]: updates the cached orders, reloads the affected data and
@@ -50,6 +53,8 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   const { connection, cache, userId, accountId, loadOrder, onOutcome } = options;
   const outcomes = announceOnce(onOutcome);
   let stopped = false;
+  /** Fetches of single orders that failed in a row. */
+  let failures = 0;
   /** Orders seen open: their end is announced, however it becomes known. */
   const watched = new Set<string>();
   for (const order of cachedOrders(cache)) outcomes.skip(order);
@@ -65,6 +70,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   async function fetchOrder(orderId: string): Promise<void> {
     // On failure the order stays unchanged; the lists are reloaded anyway.
     const order = await loadOrder(orderId).catch(() => null);
+    failures = order === null ? failures + 1 : 0;
     if (order === null || stopped) return;
     putOrder(cache, order);
     outcomes.note(order);
@@ -94,7 +100,11 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
     reloadLists();
   }
 
+  let waited = 0;
   const timer = setInterval(() => {
+    // Less often after failures.
+    if (++waited < (isFeedDown(connection.state()) ? 2 ** Math.min(failures, 4) : connectedWait)) return;
+    waited = 0;
     if (!hasHeard && !document.hidden && cachedOpenOrders(cache).length > 0) reconcile();
     hasHeard = false;
   }, pollMs);

@@ -25,9 +25,9 @@ export type OrderSearch = { readonly kind: 'found'; readonly order: Order } | { 
 /** The estimated server time may be a second ahead, and order timestamps may be whole seconds. Milliseconds. */
 const clockErrorMs = 2000;
 
-function isEqual(figure: Decimal, asSent: string | number): boolean {
+function isEqual(figure: Decimal | null, asSent: string | number): boolean {
   const sent = parseDecimal(asSent);
-  return sent !== null && compare(figure, sent) === 0;
+  return figure !== null && sent !== null && compare(figure, sent) === 0;
 }
 
 /** True if the order has the requested fields. */

@@ -1,4 +1,4 @@
-/** Notifies intents with an open outcome that an order of the user has changed. */
+/** Notifies unconfirmed orders that an order of the user has changed. */
 const listeners = new Set<() => void>();
 
 /** Subscribes to order updates for the lifetime of the page. */
