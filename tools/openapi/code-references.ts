@@ -4,7 +4,7 @@ import { resolveImport } from '../repo-checks/imports';
 
 /**
  * What each top-level declaration of the portal's code refers to, read from its syntax: other declarations, and routes of
- * the contract. Shadowed names are not told apart, so that a declaration may seem to refer to more than it does.
+ * the contract. Scope is ignored: a local name that shadows a declaration counts as a reference to it.
  */
 
 /** A declaration: its file and name, such as 'apps/web/src/shell/shell.tsx#Shell'; name '*' is the whole file. */

@@ -1,6 +1,6 @@
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, type Venue } from './fixture';
+import { expect, expectAccessible, signInAtBank, test, type Venue } from './fixture';
 
 // Console messages about calls that the server refuses on purpose: a code is required, amounts are wrong.
 test.use({ expectedNoise: [/status of (403|422)/] });
@@ -47,14 +47,7 @@ test('links a bank, verifies it on the third try, deposits, trades after the hol
   venue,
 }) => {
   await beginLink(venue, page);
-  await page.getByLabel('Search for your bank').fill('quarry');
-  await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
-  await page.getByLabel('User name').fill('nils');
-  await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel(/3305/).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/We sent a code to/)).toBeVisible();
+  await signInAtBank(page);
   await expectAccessible(page);
   await endLink(venue, page);
   await expect(page.getByText('Two small deposits are on their way.', { exact: false })).toBeVisible();

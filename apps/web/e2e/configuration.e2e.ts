@@ -71,7 +71,10 @@ test('a live configuration shows its own facts on the prerendered sign-in page, 
   await expect(page.locator('html')).toHaveAttribute('data-drawn-form', 'true');
   // React has taken over the elements instead of rendering new ones.
   expect(await page.evaluate(() => Reflect.get(window, 'drawnForm') === document.querySelector('form'))).toBe(true);
-  await expect(page.getByRole('link', { name: 'Form CRS' })).toHaveAttribute('href', 'https://broker.example/crs.pdf');
+  const opened = page.context().waitForEvent('request', request => request.url() === 'https://broker.example/crs.pdf');
+  await page.getByRole('link', { name: 'Form CRS' }).click();
+  const popup = (await opened).frame().page();
+  await popup.close();
   expect(await page.locator('#root').innerHTML()).not.toContain('{portal:');
 
   await signInByHand(page, venue, 'marisol');

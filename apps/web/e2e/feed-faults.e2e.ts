@@ -3,7 +3,7 @@ import { quoteTopic, traderTopic } from '@portal/contracts/live';
 import { orders } from '@portal/contracts/endpoints/orders';
 import type { RouteArgs } from '@portal/client/api/route-call';
 import { decimal } from '@portal/domain/money/money';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, sandbox, test, type Venue } from './fixture';
 
 /**
@@ -36,6 +36,20 @@ const expectTrueQuote = async (page: Page, timeout = soon.timeout): Promise<void
   const expected = await readTrue(page);
   await expect.poll(() => readShown(page), { timeout, intervals: [50] }).toEqual(expected);
 };
+
+/** Buys 300 shares below the bid in the open ticket, and opens the list of orders with the order's row. */
+async function placeRestingOrder(page: Page): Promise<{ row: Locator; id: string }> {
+  await page.getByRole('textbox', { name: 'Limit price' }).fill('4.10');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('300');
+  await page.getByRole('button', { name: 'Review buy order' }).click();
+  await page.getByRole('button', { name: /^Submit buy order/ }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
+  const row = page.getByRole('listitem', { name: `Buy 300 ${symbol} at $4.10` });
+  await expect(row).toContainText('Open');
+  const answer = await page.request.get(`/api/orders/?symbol=${symbol}&size=1`);
+  const [order] = orders.list.responses[200].parse(await answer.json()).orders;
+  return { row, id: order?.orderId ?? '' };
+}
 
 /** Faults of quotes, and whether the market must move: a lost message is detected only with the next one. */
 const quoteFaults: readonly (readonly [fault: string, body: FeedFault, moves: boolean])[] = [
@@ -97,16 +111,7 @@ test.describe('with a faulty feed', () => {
       await expect(oldPrice(page)).toHaveCount(0);
     });
 
-    await page.getByRole('textbox', { name: 'Limit price' }).fill('4.10');
-    await page.getByRole('textbox', { name: 'Quantity' }).fill('300');
-    await page.getByRole('button', { name: 'Review buy order' }).click();
-    await page.getByRole('button', { name: /^Submit buy order/ }).click();
-    await page.getByRole('link', { name: 'View order' }).click();
-    const row = page.getByRole('listitem', { name: `Buy 300 ${symbol} at $4.10` });
-    await expect(row).toContainText('Open');
-    const answer = await page.request.get(`/api/orders/?symbol=${symbol}&size=1`);
-    const [order] = orders.list.responses[200].parse(await answer.json()).orders;
-    const id = order?.orderId ?? '';
+    const { row, id } = await placeRestingOrder(page);
     const fill = (quantity: string) =>
       venue.call(sandbox.market.fillOrder, { params: { id }, body: { quantity: decimal(quantity) } });
 
@@ -189,16 +194,7 @@ test.describe('where the network blocks WebSocket', () => {
     await expectTrueQuote(page);
     await expect(oldPrice(page)).toHaveCount(0);
 
-    await page.getByRole('textbox', { name: 'Limit price' }).fill('4.10');
-    await page.getByRole('textbox', { name: 'Quantity' }).fill('300');
-    await page.getByRole('button', { name: 'Review buy order' }).click();
-    await page.getByRole('button', { name: /^Submit buy order/ }).click();
-    await page.getByRole('link', { name: 'View order' }).click();
-    const row = page.getByRole('listitem', { name: `Buy 300 ${symbol} at $4.10` });
-    await expect(row).toContainText('Open');
-    const answer = await page.request.get(`/api/orders/?symbol=${symbol}&size=1`);
-    const [order] = orders.list.responses[200].parse(await answer.json()).orders;
-    const id = order?.orderId ?? '';
+    const { row, id } = await placeRestingOrder(page);
     await venue.call(sandbox.market.fillOrder, { params: { id }, body: { quantity: decimal('10') } });
     await pass(11);
     await expect(row).toContainText('10 of 300', soon);

@@ -130,6 +130,18 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Chooses Quarry Savings Bank in the simulated bank provider, signs in there and selects the account that ends in 3305. */
+export async function signInAtBank(page: Page): Promise<void> {
+  await page.getByLabel('Search for your bank').fill('quarry');
+  await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
+  await page.getByLabel('User name').fill('nils');
+  await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(/3305/).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/We sent a code to/)).toBeVisible();
+}
+
 /** Link of the newest invitation that was mailed to an address. */
 export async function readInviteLink(venue: Venue, to: string): Promise<string> {
   let link: string | null = null;

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, signInByHand, test } from './fixture';
+import { expect, signInAtBank, signInByHand, test } from './fixture';
 import { makeCertificate, makeFolder, release, startNginx, startTls, type Stop } from './nginx-deployment';
 
 /** The build behind nginx, configured as in docs/deploy.md, with the mock server instead of the services. */
@@ -99,14 +99,7 @@ test('the build behind nginx with TLS and HTTP/2, in front of services with TLS,
   await page.goto(`${origin}/investors/account/bank-accounts?token=SECRET`);
   await page.getByRole('button', { name: 'Link account' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Search for your bank').fill('quarry');
-  await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
-  await page.getByLabel('User name').fill('nils');
-  await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel(/3305/).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/We sent a code to/)).toBeVisible();
+  await signInAtBank(page);
   await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
   await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
   await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();

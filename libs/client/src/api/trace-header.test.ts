@@ -1,18 +1,37 @@
 import { startUp } from '@portal/contracts/endpoints/start-up';
-import { afterEach, describe, expect, it } from 'vitest';
-import { configure } from '../browser/config.ts';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configure, portalConfig } from '../browser/config.ts';
+import { connectBrowser } from '../testing/test-browser.ts';
 import { callApi } from './http.ts';
 
-afterEach(() => configure(null));
+let server: TestingServer;
+let venue: Venue;
+let disconnect: () => void;
+
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  venue = server.openVenue();
+  venue.signIn('marisol');
+  disconnect = connectBrowser(venue);
+});
+afterEach(() => {
+  disconnect();
+  venue.close();
+});
 
 /** The `traceparent` headers of three calls. */
 async function traceHeaders(traceCalls: boolean): Promise<(string | null)[]> {
   const seen: (string | null)[] = [];
+  const { fetch: send } = portalConfig();
   configure({
     traceCalls,
-    fetch: (_input, init) => {
+    fetch: (input, init) => {
       seen.push(new Headers(init?.headers).get('traceparent'));
-      return Promise.resolve(Response.json({}));
+      return send(input, init);
     },
   });
   for (let call = 0; call < 3; call += 1) await callApi(startUp.settings);

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { disclosurePages } from './setting-names.ts';
 import { type PortalSettings, portalSettings } from './portal-settings.ts';
 
@@ -96,27 +97,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Misspellings have at most this many wrong characters. */
-const maxDistance = 3;
+const maxEdits = 3;
 
 /** The known name that is most like a misspelled one; null if none is. */
 function findNearest(name: string, known: readonly string[]): string | null {
   const ranked = known
-    .map(each => ({ each, distance: computeDistance(name.toLowerCase(), each.toLowerCase()) }))
-    .filter(({ each, distance }) => distance <= Math.min(maxDistance, each.length / 2))
-    .toSorted((a, b) => a.distance - b.distance);
+    .map(each => ({ each, edits: distance(name.toLowerCase(), each.toLowerCase()) }))
+    .filter(({ each, edits }) => edits <= Math.min(maxEdits, each.length / 2))
+    .toSorted((a, b) => a.edits - b.edits);
   return ranked[0]?.each ?? null;
-}
-
-/** Levenshtein distance: insertions, deletions and replacements that turn one text into the other. */
-function computeDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...to].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
