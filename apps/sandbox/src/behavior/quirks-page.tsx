@@ -21,7 +21,7 @@ const groups: readonly { title: string; quirks: readonly Quirk[] }[] = [
   { title: 'Errors', quirks: ['errorList', 'errorsWrapper', 'errorWrapper', 'springErrors', 'htmlErrors'] },
   { title: 'Success', quirks: ['emptySuccess', 'okForCreated'] },
   {
-    title: 'Habits',
+    title: 'Behavior',
     quirks: [
       'gatewayBefore',
       'gatewayAfter',
@@ -40,13 +40,13 @@ const details: Readonly<Record<Quirk, string>> = {
   unknownValues: 'A third of the statuses and types is one that the portal does not know.',
   numericIds: 'Ids are numbers, in responses, requests and topics.',
   epochTimestamps: 'Times are milliseconds since 1970.',
-  errorList: 'A list of errors.',
-  errorsWrapper: '{ "errors": [ … ] }, with null for what they lack.',
-  errorWrapper: '{ "error": { … } }',
-  springErrors: 'The default form of Spring, without a code.',
-  htmlErrors: 'The page of a gateway.',
-  emptySuccess: 'A success without information is 204 without a body.',
-  okForCreated: '200 where the contract says 201.',
+  errorList: 'Errors are sent as a list.',
+  errorsWrapper: 'Errors are sent as { "errors": [ … ] }, with null for absent fields.',
+  errorWrapper: 'Errors are sent as { "error": { … } }.',
+  springErrors: 'Errors have the default form of Spring, without a code.',
+  htmlErrors: 'Errors are HTML pages, as gateways send them.',
+  emptySuccess: 'A success whose body says nothing is 204 without a body.',
+  okForCreated: 'The status is 200 where the contract says 201.',
   gatewayBefore: 'A gateway answers 504 to the first command of each kind, which is not carried out.',
   gatewayAfter: 'A gateway answers 504 to the first command of each kind, which is carried out.',
   ignoredIdempotencyKey: 'A command that is sent twice is carried out twice.',
@@ -82,7 +82,7 @@ export function QuirksPage() {
         }
         padded
       >
-        <p>Of several forms of errors each refusal has one, and of several forms of success each call.</p>
+        <p>If several forms of error are on, each error has one of them. The same goes for forms of success.</p>
       </SectionCard>
       {groups.map(({ title, quirks }) => (
         <SectionCard key={title} title={title} ruled>
