@@ -4,7 +4,7 @@ import { portalDocument } from '@portal/contracts/documentation/build/openapi';
 import { pathOf } from '@portal/contracts/documentation/build/operation';
 import { portalTags } from '@portal/contracts/documentation/build/portal';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
-import { readCallUsers, type CallUsers } from './call-users';
+import { formatCallUsers, readCallUsers } from './call-users';
 
 /** The document for the team of a back end: docs/back-end.md, in Markdown. */
 export function describeBackEnd(): string {
@@ -20,7 +20,7 @@ export function describeBackEnd(): string {
     const rows = calls.map(call => [
       `\`${call.route.method} ${pathOf(call)}\``,
       summaryOf(call),
-      formatUsers(users.get(call.name)),
+      formatCallUsers(users.get(call.name)),
     ]);
     return [`### ${title}\n\n${description}\n\n${formatTable(['Call', 'What it does', 'Called by'], rows)}`];
   });
@@ -38,7 +38,8 @@ const introduction = `<!-- Written by npm run openapi, from the contract and the
 
 For the team of a back end that is not the mock server. The portal works with any back end that implements the
 specification; [docs/api/portal.openapi.json](api/portal.openapi.json) has the schema of every request and response, and
-[deploy.md](deploy.md) the settings that tell the portal where the services are.`;
+[deploy.md](deploy.md) the settings that tell the portal where the services are. \`npm run verify\` compares a running back end with the
+contract ([deploy.md](deploy.md#verifying-a-back-end)).`;
 
 const paths = (
   count: number,
@@ -48,16 +49,6 @@ is the path that the response with the link token supplies.`;
 
 const formatCall = (call: NamedRoute): string =>
   `\`${call.route.method} ${call.facts.pathIsSupplied === true ? '{successUrl}' : pathOf(call)}\``;
-
-/** More than this many pages are counted, not named. */
-const mostPages = 10;
-
-function formatUsers(users: CallUsers | undefined): string {
-  if (users === undefined) return 'no page';
-  const { everywhere, pages } = users;
-  if (everywhere) return 'all pages';
-  return pages.length > mostPages ? `${pages.length} pages` : pages.join(', ');
-}
 
 const operations = new Map(
   Object.values(portalDocument().paths)

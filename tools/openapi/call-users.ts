@@ -31,6 +31,17 @@ export function readCallUsers(): ReadonlyMap<string, CallUsers> {
   return new Map([...users].map(([name, each]) => [name.replace(/^credentials\./, 'auth.'), each]));
 }
 
+/** More than this many pages are counted, not named. */
+const mostPages = 10;
+
+/** The pages that call a route, in a few words: 'all pages', 'orders, history', 'no page'. */
+export function formatCallUsers(users: CallUsers | undefined): string {
+  if (users === undefined) return 'no page';
+  const { everywhere, pages } = users;
+  if (everywhere) return 'all pages';
+  return pages.length > mostPages ? `${pages.length} pages` : pages.join(', ');
+}
+
 /** The pages of the route table: their paths, and the expressions that load them. */
 function readPages(): { readonly path: string; readonly page: ts.Node }[] {
   const found: { path: string; page: ts.Node }[] = [];

@@ -1,0 +1,33 @@
+/**
+ * `npm run verify -- --url https://api.example.com --cookie 'name=value'`: whether a back end fulfils the contract of the portal.
+ * It reads every GET and compares the responses, each by itself and all together (docs/deploy.md). `--help` lists the
+ * options. Exit code 0: no findings; 1: findings; 2: wrong options, or no back end to verify.
+ */
+import { writeFileSync } from 'node:fs';
+import { formatOptions, OptionError, readOptions } from '@portal/mock-server/server/read-options';
+import { readCallUsers } from './openapi/call-users';
+import { readTarget, verifyOptions } from './verify/options';
+import { UnreachableError } from './verify/reach';
+import { formatJson, formatJunit } from './verify/report/files';
+import { formatText } from './verify/report/text';
+import { createTitles } from './verify/report/titles';
+import { verify } from './verify/verify';
+
+async function main(): Promise<void> {
+  const values = readOptions(verifyOptions, process.argv.slice(2), process.env);
+  if (values.help) return console.log(`Usage: npm run verify -- --url URL [options]\n${formatOptions(verifyOptions)}`);
+  const target = readTarget(values);
+  const report = await verify(target);
+  const titles = createTitles(readCallUsers());
+  const url = values.url ?? '';
+  if (values.json !== undefined) writeFileSync(values.json, formatJson(url, report, titles));
+  if (values.junit !== undefined) writeFileSync(values.junit, formatJunit(url, report, titles));
+  console.log(formatText(url, report, titles));
+  process.exitCode = report.findings.length === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof OptionError || error instanceof UnreachableError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 2;
+});

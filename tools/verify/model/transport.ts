@@ -1,0 +1,88 @@
+import type { Bases } from '@portal/client/browser/config';
+import type { NamedRoute } from '@portal/contracts/routes';
+import type { CookieJar } from '@portal/mock-server/testing/cookie-jar';
+
+/** Sends a request: `fetch`, or a stand-in that answers from recorded responses. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+/** The back end to verify, and the user who is signed in. */
+export interface Target {
+  /** Addresses of the services, absolute: 'https://api.example/api'. */
+  readonly bases: Bases;
+  readonly transport: Transport;
+  /** The cookies of the signed-in user; null to call only what needs no session. */
+  readonly cookies: CookieJar | null;
+  /** Headers of every request, such as the one that a gateway asks for. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Cookie and header of the anti-forgery token [API-02]. */
+  readonly antiForgery: { readonly cookie: string; readonly header: string };
+  /** Milliseconds after which a call counts as unanswered. */
+  readonly timeoutMs: number;
+}
+
+/** Parts of a request: values as text, a list as repeated keys. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: unknown;
+}
+
+/** A response. `json` is undefined if the body is no JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Without parameters, in lower case: 'application/json'. */
+  readonly contentType: string;
+  readonly json: unknown;
+  /** The body. Of a file, the first bytes decide whether it is what its type says. */
+  readonly bytes: Uint8Array;
+}
+
+/** Calls a route. The promise rejects if there is no response. */
+export async function callRoute(
+  target: Target,
+  { route, facts }: Pick<NamedRoute, 'route' | 'facts'>,
+  { params = {}, query = {}, body }: Parts,
+  isSignedIn = target.cookies !== null,
+): Promise<Answer> {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map(each => [name, each]));
+  const search = new URLSearchParams(pairs).toString();
+  const base = target.bases[`${facts.base}.${route.path.split('/')[1] ?? ''}`] ?? target.bases[facts.base];
+  const cookies = isSignedIn ? target.cookies : null;
+  const token = cookies?.get(target.antiForgery.cookie);
+  const response = await target.transport(`${base}${path}${search === '' ? '' : `?${search}`}`, {
+    method: route.method,
+    headers: {
+      accept: [...(facts.file ?? []), 'application/json'].join(', '),
+      ...target.headers,
+      ...(cookies === null ? {} : { cookie: cookies.header() }),
+      ...(token === undefined ? {} : { [target.antiForgery.header]: token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(target.timeoutMs),
+  });
+  cookies?.take(response.headers.getSetCookie());
+  return readAnswer(response);
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const [contentType = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  return { status, headers, bytes, contentType: contentType.trim(), json: parseJson(bytes) };
+}
+
+const openings = new Set(['{', '[', '"', 't', 'f', 'n', '-', ...'0123456789'].map(each => each.charCodeAt(0)));
+
+function parseJson(bytes: Uint8Array): unknown {
+  const first = bytes.find(byte => byte > 0x20);
+  if (first === undefined || !openings.has(first)) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

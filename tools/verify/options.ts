@@ -1,0 +1,82 @@
+import { parseConfig } from '@portal/client/browser/config';
+import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
+import { readSettingsFile } from '@portal/mock-server/server/settings-file';
+import { createCookieJar, type CookieJar } from '@portal/mock-server/testing/cookie-jar';
+import type { Target, Transport } from './model/transport';
+
+/** The options of `npm run verify`. */
+export const verifyOptions = {
+  url: { kind: 'text', value: 'URL', help: 'the origin of the back end, such as https://api.example.com' },
+  config: {
+    kind: 'text',
+    value: 'FILE',
+    help: 'settings of the portal (portal.json), for services with base addresses of their own',
+  },
+  cookie: {
+    kind: 'text',
+    value: 'COOKIES',
+    variable: 'VERIFY_COOKIE',
+    help: "the Cookie header of a signed-in browser, 'a=b; c=d'; without it only public calls are checked",
+  },
+  header: { kind: 'list', value: 'NAME=VALUE', help: 'a header of every request' },
+  timeout: { kind: 'whole', value: 'SECONDS', help: 'seconds to wait for a response', default: 30, max: 600 },
+  json: { kind: 'text', value: 'FILE', help: 'write the report as JSON' },
+  junit: { kind: 'text', value: 'FILE', help: 'write the report as JUnit XML' },
+  help: { kind: 'flag', help: 'this text' },
+} as const satisfies OptionTable;
+
+type Values = Pick<OptionValues<typeof verifyOptions>, 'url' | 'config' | 'cookie' | 'header' | 'timeout'>;
+
+/**
+ * The back end that the options describe.
+ *
+ * @throws {OptionError} if they do not
+ */
+export function readTarget(values: Values, transport: Transport = fetch): Target & { readonly feedUrl: string } {
+  const origin = readOrigin(values.url);
+  const settings = values.config === undefined ? null : JSON.stringify(readSettingsFile(values.config));
+  const { bases, feedUrl, antiForgery } = parseConfig(settings, origin);
+  const absolute = Object.entries(bases).map(([name, base]) => [name, new URL(base, origin).href.replace(/\/$/, '')]);
+  return {
+    // The same names with absolute addresses.
+    bases: Object.fromEntries(absolute) as typeof bases,
+    feedUrl,
+    antiForgery,
+    transport,
+    cookies: values.cookie === undefined ? null : readCookies(values.cookie),
+    headers: Object.fromEntries(values.header.map(readHeader)),
+    timeoutMs: values.timeout * 1000,
+  };
+}
+
+function readOrigin(url: string | undefined): string {
+  if (url === undefined)
+    throw new OptionError('--url is missing: the address of the back end. --help lists all options.');
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
+    throw new OptionError(`--url takes an address such as https://api.example.com, not '${url}'.`);
+  }
+  if (parsed.pathname !== '/' || parsed.search !== '') {
+    throw new OptionError(
+      `--url takes an origin, without a path. Put base addresses with a path into a file for --config.`,
+    );
+  }
+  return parsed.origin;
+}
+
+/** The cookies of a Cookie header, which may be given with its name. */
+function readCookies(text: string): CookieJar {
+  const jar = createCookieJar();
+  for (const pair of text.replace(/^cookie:/i, '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new OptionError("--cookie takes the Cookie header of a browser: 'name=value; other=value'.");
+    jar.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  return jar;
+}
+
+function readHeader(text: string): [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new OptionError(`--header takes NAME=VALUE, not '${text}'.`);
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}

@@ -1,0 +1,86 @@
+import { checkAnswer, codesOf, routes } from './calls';
+import { pick } from './plan/known';
+import { callRoute, type Answer, type Target } from './model/transport';
+
+/** There is nothing to verify: the address, the certificate or the session is wrong. The message says which. */
+export class UnreachableError extends Error {}
+
+/**
+ * Makes the first calls: whether the address is that of a back end, and whether the cookie is that of a session.
+ *
+ * @returns the time of the server, in epoch milliseconds; null if it does not say
+ * @throws {UnreachableError}
+ */
+export async function openTarget(target: Target): Promise<{ readonly date: number | null }> {
+  const answer = await reach(target, 'symbols.list', false);
+  const isBackEnd = checkAnswer(routeOf('symbols.list'), answer, []).isSuccess && typeof answer.json === 'object';
+  // One of the two may deviate, and is a finding then.
+  const other = isBackEnd ? answer : await reach(target, 'market.status', false);
+  if (!isBackEnd && (other.status !== 200 || typeof other.json !== 'object')) {
+    throw new UnreachableError(
+      `${target.bases.rest} does not answer like the back end: GET ${target.bases.rest}/symbols gives ${answer.status}` +
+        ` (${answer.contentType || 'no content type'}). Check --url; base addresses other than /api are set by --config.`,
+    );
+  }
+  if (target.cookies !== null) await checkSession(target);
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  return { date: Number.isNaN(date) ? null : date };
+}
+
+async function checkSession(target: Target): Promise<void> {
+  const { status, json } = await reach(target, 'auth.user', true);
+  if (status === 401) {
+    throw new UnreachableError(
+      'The cookie is not that of a session (401): it has expired, or is not complete. Sign in with a browser, and copy' +
+        ' the whole Cookie header of a request to the back end.',
+    );
+  }
+  if (status === 200 && pick(json, 'twoFactorAuthenticated')[0] === false) {
+    throw new UnreachableError('The session lacks the second factor. Finish signing in with the browser first.');
+  }
+  const start = await reach(target, 'startUp.global', true);
+  const refusal = start.status === 403 ? codesOf(start.json).find(code => userRefusals.includes(code)) : undefined;
+  if (refusal !== undefined) {
+    throw new UnreachableError(`The user of the session may not use the portal (${refusal}). Verify as another user.`);
+  }
+}
+
+/** Codes by which a back end refuses a user altogether. */
+const userRefusals: readonly string[] = ['403.100.1', '403.100.2', '403.4', '403.41', '403.43'];
+
+const routeOf = (name: string) => {
+  const found = routes.get(name);
+  if (found === undefined) throw new Error(`There is no route ${name}`);
+  return found;
+};
+
+async function reach(target: Target, name: string, isSignedIn: boolean): Promise<Answer> {
+  try {
+    const query = name === 'startUp.global' ? { query: { symbolResource: 'asset' } } : {};
+    return await callRoute(target, routeOf(name), query, isSignedIn);
+  } catch (error) {
+    throw new UnreachableError(describeFailure(target, error), { cause: error });
+  }
+}
+
+/** Codes of Node for certificates that are not trusted. */
+const certificateCodes = /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_SSL_|EPROTO)/;
+
+function describeFailure({ bases, timeoutMs }: Target, error: unknown): string {
+  const address = bases.rest;
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return `${address} does not answer within ${timeoutMs / 1000} seconds.`;
+  }
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code = pick(cause, 'code')[0] ?? pick(cause, 'errors.0.code')[0];
+  const known = typeof code === 'string' ? code : '';
+  if (certificateCodes.test(known)) {
+    return (
+      `The TLS certificate of ${address} is not trusted (${known}). NODE_EXTRA_CA_CERTS=ca.pem npm run verify -- … trusts` +
+      ' an authority of your own. A server without TLS needs http:// instead of https://.'
+    );
+  }
+  if (known === 'ENOTFOUND' || known === 'EAI_AGAIN') return `There is no host of the name in ${address} (${known}).`;
+  if (known === 'ECONNREFUSED') return `Nothing listens at ${address} (${known}). Is the back end running?`;
+  return `${address} cannot be reached${known === '' ? '' : ` (${known})`}.`;
+}

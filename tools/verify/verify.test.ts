@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Quirk } from '@portal/contracts/sandbox/quirks';
+import type { PersonaKey } from '@portal/mock-server/personas/personas';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../machine/running-server.mjs';
+import type { Report } from './model/findings';
+import { readTarget } from './options';
+import { routes } from './calls';
+import { plans } from './plan/plan';
+import { verify } from './verify';
+
+let server: TestingServer;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+const options = { config: undefined, header: [], timeout: 30 };
+
+function signIn(persona: PersonaKey, specOnly = false): Venue {
+  const venue = server.openVenue({ specOnly });
+  venue.signIn(persona);
+  return venue;
+}
+
+const verifyVenue = ({ jar }: Venue): Promise<Report> =>
+  verify(readTarget({ ...options, url: server.origin, cookie: jar.header() }));
+
+const fieldsOf = ({ findings }: Report): string[] =>
+  findings.map(({ route, path, kind }) => `${route} ${path}: ${kind}`);
+
+describe('verifying a back end', () => {
+  it.each(['marisol', 'coinHolder', 'corporation', 'noAccount', 'withoutAuthorities'] as const)(
+    'finds nothing wrong with the mock server as %s [API-07]',
+    async persona => expect((await verifyVenue(signIn(persona))).findings).toEqual([]),
+  );
+
+  it('calls every GET of the contract but the one that uses up a link, and none of what is not offered', async () => {
+    const gets = [...routes.values()].filter(({ route }) => route.method === 'GET').map(({ name }) => name);
+    expect(Object.keys(plans).toSorted()).toEqual(gets.toSorted());
+    const { checked } = await verifyVenue(signIn('marisol'));
+    // Her application has ended, so there is no draft to read.
+    const without = ['auth.verifyEmail', 'registration.read', 'registration.document'];
+    expect(gets.filter(name => !checked.includes(name))).toEqual(without);
+    const specOnly = await verifyVenue(signIn('marisol', true));
+    expect(specOnly.findings).toEqual([]);
+    expect(specOnly.notOffered).toContain('queuePosition');
+    expect(specOnly.checked).not.toContain('orders.queue');
+  });
+
+  it('checks only public calls without a cookie', async () => {
+    const { findings, checked } = await verify(readTarget({ ...options, url: server.origin, cookie: undefined }));
+    expect(findings).toEqual([]);
+    expect(checked.map(name => routes.get(name)?.facts.access)).toEqual(checked.map(() => 'anyone'));
+    expect(checked).toContain('market.depth');
+  });
+
+  it.each([
+    ['numericIds', 'orders.list orders[].orderId: other type', 'it is read in this form too'],
+    ['epochTimestamps', 'orders.list orders[].timeStamp: other type', 'it is read in this form too'],
+    [
+      'unknownValues',
+      'symbols.list data.symbols[].assetType.code: unknown code',
+      'it is shown as it is, and enables nothing',
+    ],
+  ] as const)(
+    'reports what another back end sends (%s), and how the portal reads it',
+    async (quirk: Quirk, field, effect) => {
+      const venue = signIn('marisol');
+      venue.world.execute('quirks.set', { quirks: [quirk] });
+      const report = await verifyVenue(venue);
+      expect(fieldsOf(report)).toContain(field);
+      expect(report.findings.find(each => fieldsOf({ ...report, findings: [each] })[0] === field)?.effect).toBe(effect);
+    },
+  );
+
+  it('accepts numbers as decimals, which the contract allows', async () => {
+    const venue = signIn('marisol');
+    venue.world.execute('quirks.set', { quirks: ['numbers'] });
+    expect((await verifyVenue(venue)).findings).toEqual([]);
+  });
+
+  it('says which call failed, and which one lacks a body of JSON', async () => {
+    const venue = signIn('marisol');
+    const effect = { kind: 'answer', status: 500, body: {} } as const;
+    venue.world.execute('fault.arrange', { route: 'market.depth', times: 1, effect });
+    venue.world.execute('fault.arrange', { route: 'orders.fee', times: 1, effect: { kind: 'html' } });
+    expect(fieldsOf(await verifyVenue(venue))).toEqual(['market.depth : other status', 'orders.fee : other format']);
+  });
+});
+
+describe('an address that cannot be verified', () => {
+  const verifyUrl = (url: string, cookie?: string) => verify(readTarget({ ...options, url, cookie }));
+
+  it('is refused with what is wrong: port, TLS, web page, session', async () => {
+    const pages = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<html></html>'));
+    await new Promise<void>(done => pages.listen(0, '127.0.0.1', done));
+    // A listening TCP server has an address with a port.
+    const { port } = pages.address() as AddressInfo;
+    await expect(verifyUrl(`http://127.0.0.1:${port}`)).rejects.toThrow('does not answer like the back end');
+    await expect(verifyUrl(server.origin.replace('http:', 'https:'))).rejects.toThrow('TLS certificate');
+    await new Promise(done => pages.close(done));
+    await expect(verifyUrl(`http://127.0.0.1:${await findFreePort()}`)).rejects.toThrow('Nothing listens at');
+    await expect(verifyUrl(server.origin, 'session=old')).rejects.toThrow('The cookie is not that of a session (401)');
+    await expect(verifyUrl(server.origin, signIn('frozen').jar.header())).rejects.toThrow('may not use the portal');
+    const venue = server.openVenue();
+    venue.signIn('marisol', 1);
+    await expect(verifyUrl(server.origin, venue.jar.header())).rejects.toThrow('lacks the second factor');
+  });
+
+  it.each([
+    [undefined, '--url is missing'],
+    ['api.example.com', '--url takes an address'],
+    ['https://api.example.com/v1', '--url takes an origin, without a path'],
+  ])('is no option (%s)', (url, message) => {
+    expect(() => readTarget({ ...options, url, cookie: undefined })).toThrow(message);
+  });
+});

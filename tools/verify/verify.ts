@@ -1,0 +1,173 @@
+import { additions, type AdditionName } from '@portal/contracts/routing/additions';
+import type { NamedRoute } from '@portal/contracts/routes';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { checkBalances } from './add-up/balances';
+import { checkMarket } from './add-up/market';
+import { checkOrders } from './add-up/orders';
+import { checkAnswer, routes } from './calls';
+import { countFindings, effects, type Finding, type Note, type Report } from './model/findings';
+import { checkPages, choosePageSize, countPages } from './paging';
+import { pickTexts, type Known } from './plan/known';
+import { pagedLists } from './plan/lists';
+import { plans } from './plan/plan';
+import { openTarget } from './reach';
+import { callRoute, type Answer, type Parts, type Target } from './model/transport';
+
+/** A verification that goes on: what it has found and read so far. */
+export interface Run extends Known {
+  readonly target: Target;
+  readonly bodies: Map<string, unknown[]>;
+  readonly findings: Finding[];
+  readonly notes: Note[];
+  /** The input of the first successful call of each route. */
+  readonly inputs: Map<string, Parts>;
+  /** Names of the additions that the back end offers. */
+  offered: ReadonlySet<string>;
+  calls: number;
+  messages: number;
+}
+
+/** More to check than the responses of GET, such as the live feed. */
+export type FurtherCheck = (run: Run) => Promise<void>;
+
+/**
+ * Reads every GET of the contract and checks the responses, each by itself and all together. Nothing is changed.
+ *
+ * @throws {UnreachableError} if the address answers nothing of the contract, or the session is not one
+ */
+export async function verify(target: Target, further: readonly FurtherCheck[] = []): Promise<Report> {
+  const { date } = await openTarget(target);
+  const run: Run = {
+    target,
+    bodies: new Map(),
+    findings: [],
+    notes: [],
+    inputs: new Map(),
+    offered: new Set(),
+    today: marketDate(date ?? Date.now()),
+    calls: 0,
+    messages: 0,
+  };
+  if (date === null) run.findings.push(withoutDate);
+  for (const [name, { inputs, may = [] }] of Object.entries(plans)) {
+    const named = routes.get(name);
+    if (named !== undefined && isChecked(run, named)) await checkRoute(run, named, inputs(run), may);
+    if (name === 'startUp.settings') run.offered = new Set(pickTexts(run, name, 'additions.*'));
+  }
+  for (const list of pagedLists) await checkList(run, list);
+  if (target.cookies !== null) await checkWithoutSession(run);
+  run.findings.push(...checkOrders(run), ...checkBalances(run), ...checkMarket(run));
+  for (const check of further) await check(run);
+  const names = Object.keys(additions);
+  return {
+    findings: countFindings(run.findings),
+    notes: [...new Map(run.notes.map(note => [`${note.route} ${note.message}`, note])).values()],
+    notOffered: names.filter(name => !run.offered.has(name)),
+    checked: [...run.bodies.keys()],
+    calls: run.calls,
+    messages: run.messages,
+  };
+}
+
+const withoutDate: Finding = {
+  route: 'symbols.list',
+  path: 'header date',
+  kind: 'missing',
+  message: 'expected the time of the server',
+  effect: 'the portal uses the clock of the device',
+};
+
+function isChecked(run: Run, { name, facts }: NamedRoute): boolean {
+  if (facts.access !== 'anyone' && run.target.cookies === null) return false;
+  return facts.addition === undefined || name === 'startUp.settings' || run.offered.has(facts.addition);
+}
+
+async function checkRoute(
+  run: Run,
+  named: NamedRoute,
+  inputs: readonly Parts[] | string,
+  may: readonly string[],
+): Promise<void> {
+  if (typeof inputs === 'string') return void run.notes.push({ route: named.name, message: `Not called: ${inputs}` });
+  for (const parts of inputs) await send(run, named, parts, may);
+}
+
+/** Calls a route and checks the response; null without a success. */
+async function send(run: Run, named: NamedRoute, parts: Parts, may: readonly string[] = []): Promise<Answer | null> {
+  const { name, facts } = named;
+  const answer = await ask(run, named, parts);
+  if (answer === null) return null;
+  // A back end without this addition does not know its call.
+  if (facts.addition === 'settings' && answer.status >= 400) return null;
+  const lacksAuthority = facts.authority !== undefined && !hasAuthority(run, facts.authority);
+  const { findings, notes, isSuccess } = checkAnswer(
+    named,
+    answer,
+    lacksAuthority ? [...may, 'AUTHORITY_MISSING'] : may,
+  );
+  run.findings.push(...findings);
+  run.notes.push(...notes);
+  if (!isSuccess) return null;
+  run.bodies.set(name, [...(run.bodies.get(name) ?? []), answer.json]);
+  if (!run.inputs.has(name)) run.inputs.set(name, parts);
+  return answer;
+}
+
+const hasAuthority = (run: Run, authority: string): boolean =>
+  pickTexts(run, 'auth.user', 'authorities.*').includes(authority);
+
+async function ask(run: Run, named: NamedRoute, parts: Parts, isSignedIn?: boolean): Promise<Answer | null> {
+  run.calls += 1;
+  try {
+    return await callRoute(run.target, named, parts, isSignedIn);
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    const message = isLate
+      ? `expected a response within ${run.target.timeoutMs / 1000} seconds`
+      : 'expected a response';
+    run.findings.push({ route: named.name, path: '', kind: 'no response', message, effect: effects.fails });
+    return null;
+  }
+}
+
+/** Reads a list again in a few pages. A list that changes meanwhile is read once more. */
+async function checkList(run: Run, list: (typeof pagedLists)[number]): Promise<void> {
+  const named = routes.get(list.route);
+  const [whole] = run.bodies.get(list.route) ?? [];
+  const input = run.inputs.get(list.route);
+  const size = whole === undefined ? null : choosePageSize(list, whole);
+  if (named === undefined || input === undefined || size === null) return;
+  const bodies: unknown[] = [];
+  for (let page = 1; page <= countPages(list, whole, size); page += 1) {
+    const query = { ...input.query, page: String(page), [list.size]: String(size) };
+    const answer = await ask(run, named, { ...input, query });
+    if (answer === null || answer.status >= 300) return;
+    run.findings.push(...checkAnswer(named, answer, []).findings);
+    bodies.push(answer.json);
+  }
+  run.findings.push(...checkPages(list, bodies));
+}
+
+/** Without a session, what needs one must be refused. */
+async function checkWithoutSession(run: Run): Promise<void> {
+  for (const [name, parts] of run.inputs) {
+    const named = routes.get(name);
+    if (named === undefined || named.facts.access === 'anyone') continue;
+    const answer = await ask(run, named, parts, false);
+    if (answer === null || answer.status === 401) continue;
+    const isOpen = answer.status < 300;
+    run.findings.push({
+      route: name,
+      path: '',
+      kind: 'other status',
+      message: `expected 401 without a session, not ${answer.status}`,
+      effect: isOpen ? 'data of users are open to everyone' : 'the portal does not notice that the session has ended',
+    });
+  }
+}
+
+/** What a missing addition costs, by its name. */
+export const describeMissing = (name: string): string => {
+  const known = Object.keys(additions).find((each): each is AdditionName => each === name);
+  return known === undefined ? name : `${additions[known].title}: ${additions[known].without}`;
+};
