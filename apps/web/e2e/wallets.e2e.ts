@@ -9,7 +9,7 @@ async function accountOf(venue: Venue, persona: string): Promise<string> {
   return personas.find(({ key }) => key === persona)?.accountId ?? '';
 }
 
-async function tokensOf(venue: Venue, id: string): Promise<string | undefined> {
+async function tokensOf(venue: Venue, id: string): Promise<string | null | undefined> {
   const { tokenAssets } = await venue.call(sandbox.market.ledger, { params: { id } });
   return tokenAssets['TZROP']?.quantity;
 }

@@ -1,4 +1,4 @@
-import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import type { Venue } from './venue.ts';
 
@@ -15,7 +15,7 @@ export const withNotFound =
     });
 
 /** A completed cash deposit of $10.00, with `changes` applied. */
-export const transfer = (changes: Partial<Transfer>): Transfer => ({
+export const transfer = (changes: Partial<SentTransfer>): SentTransfer => ({
   id: 'T-1',
   asset: 'USD',
   assetType: 'FIAT',
@@ -31,17 +31,17 @@ export const transfer = (changes: Partial<Transfer>): Transfer => ({
 });
 
 /** Adds transfers of the main persona to the venue's state. */
-export function addTransfers(venue: Venue, all: readonly Partial<Transfer>[]): void {
+export function addTransfers(venue: Venue, all: readonly Partial<SentTransfer>[]): void {
   const { byAccount } = venue.world.state.transfers;
   const accountId = venue.userOf('marisol').activeAccountId ?? '';
   byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), ...all.map(transfer)]);
 }
 
-export const addTransfer = (venue: Venue, changes: Partial<Transfer>): void => addTransfers(venue, [changes]);
+export const addTransfer = (venue: Venue, changes: Partial<SentTransfer>): void => addTransfers(venue, [changes]);
 
 /** For `arrange`: the transfer history always answers with these rows, whatever the query. */
 export const withTransfers =
-  (...transactions: Transfer[]) =>
+  (...transactions: SentTransfer[]) =>
   ({ world }: Venue): void =>
     void world.execute('fault.arrange', {
       route: 'transfers.list',

@@ -5,7 +5,7 @@ import {
   verifyRefusals,
   withdrawRefusals,
   type banking,
-  type LinkToken as WireLinkToken,
+  type SentLinkToken,
 } from '@portal/contracts/endpoints/banking';
 import { defaultBases } from '@portal/contracts/routing/route';
 import { canLinkBank } from '@portal/domain/transfers/banking';
@@ -53,7 +53,7 @@ function successUrlOf({ purpose, bankId }: LinkToken): string {
   return `${item}/${purpose === 'verify' ? 'verification' : 'authorization'}`;
 }
 
-const describeLink = (link: LinkToken): WireLinkToken => ({
+const describeLink = (link: LinkToken): SentLinkToken => ({
   linkToken: link.token,
   expiration: new Date(link.expiresAt).toISOString(),
   successUrl: successUrlOf(link),

@@ -27,7 +27,8 @@ const isEqual = (figure: Decimal, asSent: string | number): boolean => {
 
 /**
  * The only matching transfer history entry since `at` (server time, epoch ms); failed entries do not match. Unclear if
- * none matches, but one that cannot be read, or whose type is unknown, may do so.
+ * none matches, but one that cannot be read, or whose type is unknown, may do so; and if the status of the only match is
+ * unknown, because it may have failed.
  */
 async function findEntry(
   at: number,
@@ -49,7 +50,8 @@ async function findEntry(
     const isComplete = body.last && skipped === 0 && fitting.every(each => isKnownTransactionType(typeOf(each)));
     return { kind: isComplete ? 'missing' : 'unclear' };
   }
-  return found.length === 1 && !Number.isNaN(dateOf(entry)) ? { kind: 'found', answer: entry } : { kind: 'unclear' };
+  const isCertain = found.length === 1 && entry.status !== null && !Number.isNaN(dateOf(entry));
+  return isCertain ? { kind: 'found', answer: entry } : { kind: 'unclear' };
 }
 
 const findCash = (label: string, amount: string | number, at: number): Promise<OutcomeSearch<Transfer>> =>
@@ -116,7 +118,10 @@ export const findSubmittedTransfer: Find<typeof accountTransfers.submit> = async
     found.deliveringFirmNumber === body.deliveringFirmNumber &&
     found.accountNumber === body.accountNumber &&
     found.accountName === body.accountName;
-  return isSame ? { kind: 'found', answer: found } : { kind: 'missing' };
+  if (isSame) return { kind: 'found', answer: found };
+  const { deliveringFirmNumber, accountNumber, accountName } = found;
+  const isKnown = [deliveringFirmNumber, accountNumber, accountName].every(field => field !== null);
+  return { kind: isKnown ? 'missing' : 'unclear' };
 };
 
 /** A transfer that is no longer waiting for its cost basis has received it. */
@@ -124,6 +129,6 @@ export const findSavedCostBasis: Find<typeof transfers.saveCostBasis> = async ({
   const query = { start: '2000-01-01', size: 500 };
   const { transactions } = await callApi(transfers.list, { query });
   const found = transactions.find(({ id }) => id === params.id);
-  if (found === undefined) return { kind: 'unclear' };
+  if (found === undefined || found.status === null) return { kind: 'unclear' };
   return found.status === 'WAITING_FOR_COST_BASIS' ? { kind: 'missing' } : { kind: 'found', answer: true };
 };

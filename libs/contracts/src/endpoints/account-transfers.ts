@@ -2,6 +2,7 @@ import { isSafeCompanyName, nameProblem } from '@portal/domain/accounts/names';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -38,21 +39,27 @@ export type ShareTransferInfo = z.infer<typeof shareTransferInfo>;
 
 /** A submitted transfer. Its history entry has the same id. */
 export const shareTransfer = z.object({
-  ...shareTransferInfo.shape,
-  // Older requests may contain names that are now rejected; they must stay readable.
-  receivingFirmName: givenText,
-  deliveringFirmName: givenText,
-  accountName: givenText,
-  signedBy: signature,
-  quantity: decimalSchema,
   id,
-  transferType: shortText,
-  /** PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR; others may come [TRF-03]. */
-  status: shortText,
-  submittedDate: instant,
-  /** Day on which the shares are expected. */
-  expectedDate: z.optional(z.nullable(isoDate)),
-  errorDescription: z.nullable(shortText),
+  symbol: symbolId,
+  quantity: decimalSchema,
+  ...expected({
+    // Older requests may contain names that are now rejected; they must stay readable.
+    receivingFirmName: givenText,
+    receivingFirmNumber: number,
+    deliveringFirmName: givenText,
+    deliveringFirmNumber: number,
+    accountName: givenText,
+    accountNumber: number,
+    registrationType: givenText,
+    signedBy: signature,
+    transferType: shortText,
+    /** PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR; others may come [TRF-03]. */
+    status: shortText,
+    submittedDate: instant,
+    /** Day on which the shares are expected. */
+    expectedDate: z.optional(z.nullable(isoDate)),
+    errorDescription: z.nullable(shortText),
+  }),
 });
 /** A submitted transfer. */
 export type ShareTransfer = z.infer<typeof shareTransfer>;
@@ -99,13 +106,15 @@ export const accountTransfers = c.router(
       }),
       responses: {
         200: z.object({
-          transfers: z.array(shareTransfer).check(z.maxLength(500)),
-          pageNumber: z.int(),
-          pageSize: z.int(),
-          totalPages: z.int(),
-          totalElements: z.int(),
-          first: z.boolean(),
-          last: z.boolean(),
+          transfers: longList(z.array(shareTransfer).check(z.maxLength(500))),
+          ...expected({
+            pageNumber: z.int(),
+            pageSize: z.int(),
+            totalPages: z.int(),
+            totalElements: z.int(),
+            first: z.boolean(),
+            last: z.boolean(),
+          }),
         }),
         ...failures(...fails),
       },
@@ -114,7 +123,10 @@ export const accountTransfers = c.router(
       method: 'GET',
       path: '/account-transfer/firms',
       metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'deliveringFirms' }),
-      responses: { 200: z.object({ firms: z.array(deliveringFirm).check(z.maxLength(5000)) }), ...failures(...fails) },
+      responses: {
+        200: z.object({ firms: longList(z.array(deliveringFirm).check(z.maxLength(5000))) }),
+        ...failures(...fails),
+      },
     },
     reserveId: {
       method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
+import { expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, shortText, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -14,12 +15,14 @@ const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,200}$/, 'Expected a tok
 const givenText = shortText.check(z.minLength(1));
 
 /** Allowed cash movements, with messages for the investor [BNK-06]. */
-export const achLimits = z.object({
-  canDeposit: z.boolean(),
-  depositMessage: z.nullable(shortText),
-  canWithdraw: z.boolean(),
-  withdrawMessage: z.nullable(shortText),
-});
+export const achLimits = z.object(
+  expected({
+    canDeposit: z.boolean(),
+    depositMessage: z.nullable(shortText),
+    canWithdraw: z.boolean(),
+    withdrawMessage: z.nullable(shortText),
+  }),
+);
 /** Allowed cash movements, as the server sends it. */
 export type SentAchLimits = Sent<typeof achLimits>;
 
@@ -38,32 +41,41 @@ export type ProviderAccount = z.infer<typeof providerAccount>;
 /** Token that opens the provider's modal. */
 export const linkToken = z.object({
   linkToken: token,
-  /** A link token is valid for 30 minutes and for one success. */
-  expiration: instant,
-  /**
-   * Path on the API's origin for the POST after the modal succeeds, used unchanged: it distinguishes adding accounts,
-   * micro-deposit verification and re-authorization [APT-32, BNK-19].
-   */
-  successUrl: z.optional(z.nullable(shortText)),
-  /**
-   * 'add', 'verify' or 'reauthorize', if the server says so; otherwise derived from the path. Not from the
-   * specification.
-   */
-  purpose: z.optional(z.nullable(shortText)),
+  ...expected({
+    /** A link token is valid for 30 minutes and for one success. */
+    expiration: instant,
+    /**
+     * Path on the API's origin for the POST after the modal succeeds, used unchanged: it distinguishes adding accounts,
+     * micro-deposit verification and re-authorization [APT-32, BNK-19].
+     */
+    successUrl: z.optional(z.nullable(shortText)),
+    /**
+     * 'add', 'verify' or 'reauthorize', if the server says so; otherwise derived from the path. Not from the
+     * specification.
+     */
+    purpose: z.optional(z.nullable(shortText)),
+  }),
 });
 /** Token that opens the provider's modal. */
 export type LinkToken = z.infer<typeof linkToken>;
+/** Token that opens the provider's modal, as the server sends it. */
+export type SentLinkToken = Sent<typeof linkToken>;
 
-/** Instructions for incoming wires; `reference` identifies this account and goes with every wire [BNK-44]. */
+/**
+ * Instructions for incoming wires; `reference` identifies this account and goes with every wire [BNK-44]. A wire without
+ * the beneficiary, one of the numbers or the reference does not arrive, so instructions that lack one are not shown.
+ */
 export const wireInstructions = z.object({
   beneficiaryName: shortText,
-  beneficiaryAddress: shortText,
-  bankName: shortText,
-  bankAddress: shortText,
   routingNumber: shortText,
   accountNumber: shortText,
   reference: shortText,
-  note: z.nullable(shortText),
+  ...expected({
+    beneficiaryAddress: shortText,
+    bankName: shortText,
+    bankAddress: shortText,
+    note: z.nullable(shortText),
+  }),
 });
 
 const reads = metadata({ base: 'rest', access: 'twoFactor' });

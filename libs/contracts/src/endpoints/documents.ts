@@ -1,6 +1,7 @@
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { openingDocumentTypes } from '@portal/domain/documents/documents';
 import { z } from 'zod/mini';
+import { expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
@@ -17,14 +18,16 @@ export const openingDocumentType = z.enum(openingDocumentTypes);
 /** A row of the document list. Unknown kinds are parsed and shown unchanged. */
 export const documentRow = z.object({
   id,
-  type: shortText,
-  /** Display title: 'Monthly statement', 'Bought 100 OSTKO'. */
-  title: shortText,
-  /** Date of the document in New York: a month end, a trade date or the last day of a tax year. */
-  date: isoDate,
-  /** File name from kind, date and account [DOC-12]; the download repeats it. */
-  fileName: shortText,
-  contentType: shortText,
+  ...expected({
+    type: shortText,
+    /** Display title: 'Monthly statement', 'Bought 100 OSTKO'. */
+    title: shortText,
+    /** Date of the document in New York: a month end, a trade date or the last day of a tax year. */
+    date: isoDate,
+    /** File name from kind, date and account [DOC-12]; the download repeats it. */
+    fileName: shortText,
+    contentType: shortText,
+  }),
 });
 
 const viewing = { access: 'twoFactor', authority: 'api:can-view-document' } as const;
@@ -50,10 +53,8 @@ export const documents = c.router(
       }),
       responses: {
         200: z.object({
-          rows: z.array(documentRow).check(z.maxLength(500)),
-          page: z.int(),
-          totalCount: z.int(),
-          totalPages: z.int(),
+          rows: longList(z.array(documentRow).check(z.maxLength(500))),
+          ...expected({ page: z.int(), totalCount: z.int(), totalPages: z.int() }),
         }),
         ...fails,
       },

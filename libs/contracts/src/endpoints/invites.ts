@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { invite, list } from '../schemas/account.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
+import { expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -77,12 +78,14 @@ export const invites = c.router(
       responses: {
         200: z.object({
           id,
-          accountId: id,
-          status: shortText,
-          isValidInvite: z.boolean(),
-          accountLegalName: shortText,
-          firstName: shortText,
-          lastName: shortText,
+          ...expected({
+            accountId: id,
+            status: shortText,
+            isValidInvite: z.boolean(),
+            accountLegalName: shortText,
+            firstName: shortText,
+            lastName: shortText,
+          }),
         }),
         ...failures(...anyCallErrors, 'NOT_FOUND'),
       },

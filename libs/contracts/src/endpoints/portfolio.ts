@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
+import { expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -13,29 +14,33 @@ import { transfer } from './transfers.ts';
 /** Cash, tokens and positions (specification 1 sections 3 and 7). */
 
 /** Cash balances in one currency. */
-export const fiatAsset = z.object({
-  /** Cash that can be withdrawn or traded: not reserved for open orders and not still in deposit. */
-  availableWithdrawalBalance: decimalSchema,
-  /** The seasoned part, which has been held long enough to be withdrawn. */
-  availableSeasonedBalance: decimalSchema,
-  openDepositBalance: decimalSchema,
-  openOrderBalance: decimalSchema,
-});
+export const fiatAsset = z.object(
+  expected({
+    /** Cash that can be withdrawn or traded: not reserved for open orders and not still in deposit. */
+    availableWithdrawalBalance: decimalSchema,
+    /** The seasoned part, which has been held long enough to be withdrawn. */
+    availableSeasonedBalance: decimalSchema,
+    openDepositBalance: decimalSchema,
+    openOrderBalance: decimalSchema,
+  }),
+);
 /** Cash balances in one currency. */
 export type FiatAsset = z.infer<typeof fiatAsset>;
 /** Cash balances in one currency, as the server sends it. */
 export type SentFiatAsset = Sent<typeof fiatAsset>;
 
 /** Balance of one token. */
-export const tokenAsset = z.object({
-  quantity: decimalSchema,
-  availableWithdrawalBalance: decimalSchema,
-  openOrderBalance: decimalSchema,
-  lastPrice: nullableDecimal,
-  currentValue: nullableDecimal,
-  /** Average cost per unit; null while the cost basis of a transferred position is unknown. */
-  averageCostBasis: z.object({ averageFiatCostAmount: nullableDecimal }),
-});
+export const tokenAsset = z.object(
+  expected({
+    quantity: decimalSchema,
+    availableWithdrawalBalance: decimalSchema,
+    openOrderBalance: decimalSchema,
+    lastPrice: nullableDecimal,
+    currentValue: nullableDecimal,
+    /** Average cost per unit; null while the cost basis of a transferred position is unknown. */
+    averageCostBasis: z.object(expected({ averageFiatCostAmount: nullableDecimal })),
+  }),
+);
 /** Balance of one token. */
 export type TokenAsset = z.infer<typeof tokenAsset>;
 /** Balance of one token, as the server sends it. */
@@ -67,8 +72,8 @@ export const portfolio = c.router(
       responses: {
         200: z.object({
           mdtSnapshots: snapshots,
-          orders: z.array(order).check(z.maxLength(listLimits.openOrders)),
-          walletManagerTransactions: z.array(transfer).check(z.maxLength(listLimits.recentTransfers)),
+          orders: longList(z.array(order).check(z.maxLength(listLimits.openOrders))),
+          walletManagerTransactions: longList(z.array(transfer).check(z.maxLength(listLimits.recentTransfers))),
         }),
         ...failures(...anyCallErrors, ...twoFactorErrors),
       },
@@ -87,7 +92,7 @@ export const portfolio = c.router(
       pathParams: z.object({ symbol: symbolId }),
       query: z.object(owner),
       responses: {
-        200: z.object({ quantity: decimalSchema, status: z.optional(shortText) }),
+        200: z.object({ quantity: decimalSchema, ...expected({ status: z.optional(shortText) }) }),
         ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
       },
     },

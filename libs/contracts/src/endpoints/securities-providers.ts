@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, isoDate, shortText, symbolId } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -14,19 +15,23 @@ import { walletAddress, walletAddresses } from './wallets.ts';
 export const lot = z.object({
   id,
   quantity: decimalSchema,
-  acquiredDate: z.optional(z.nullable(isoDate)),
-  /** Dollars per unit; null if unknown to the provider. */
-  costBasis: z.optional(z.nullable(z.object({ amount: decimalSchema, asset: shortText }))),
+  ...expected({
+    acquiredDate: z.optional(z.nullable(isoDate)),
+    /** Dollars per unit; null if unknown to the provider. */
+    costBasis: z.optional(z.nullable(z.object({ amount: decimalSchema, asset: shortText }))),
+  }),
 });
 
 /** Shares of one security at the provider [WLT-03]. */
 export const providerHolding = z.object({
   securityId: id,
   symbol: symbolId,
-  name: shortText,
-  /** While true, no further deposit of this security is accepted [WLT-31]. */
-  hasPendingTransaction: z.boolean(),
-  lots: z.array(lot).check(z.maxLength(listLimits.providerLots)),
+  ...expected({
+    name: shortText,
+    /** While true, no further deposit of this security is accepted [WLT-31]. */
+    hasPendingTransaction: z.boolean(),
+  }),
+  lots: longList(z.array(lot).check(z.maxLength(listLimits.providerLots))),
 });
 /** Shares of one security at the provider. */
 export type ProviderHolding = z.infer<typeof providerHolding>;
@@ -95,8 +100,8 @@ export const securitiesProviders = c.router(
       responses: {
         200: z.object({
           /** True while any deposit is pending. */
-          hasPendingTransaction: z.boolean(),
-          holdings: z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings)),
+          ...expected({ hasPendingTransaction: z.boolean() }),
+          holdings: longList(z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings))),
         }),
         ...failures(...fails, 'NOT_FOUND'),
       },
@@ -108,7 +113,7 @@ export const securitiesProviders = c.router(
       pathParams: z.object({ id }),
       body: shareDeposit,
       responses: {
-        201: z.object({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText }),
+        201: z.object(expected({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText })),
         ...failures(...changeFails, ...shareDepositRefusals),
       },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -12,21 +13,23 @@ import { metadata } from '../routing/route.ts';
 export const transfer = z.object({
   id,
   asset: shortText,
-  assetType: shortText,
+  ...expected({ assetType: shortText }),
   amount: decimalSchema,
-  clientId: z.nullable(shortText),
-  currency: z.nullable(shortText),
-  date: z.optional(z.nullable(instant)),
-  createdDate: z.optional(z.nullable(instant)),
-  errorDescription: z.nullable(shortText),
-  transactionType: z.optional(z.nullable(shortText)),
-  type: z.optional(z.nullable(shortText)),
-  status: shortText,
-  userId: z.optional(z.nullable(shortText)),
-  createdBy: z.optional(z.nullable(shortText)),
-  /** Expected days of arrival and seasoning of cash, if the server returns them. Not from the specification. */
-  expectedDate: z.optional(z.nullable(isoDate)),
-  seasonedDate: z.optional(z.nullable(isoDate)),
+  ...expected({
+    clientId: z.nullable(shortText),
+    currency: z.nullable(shortText),
+    date: z.optional(z.nullable(instant)),
+    createdDate: z.optional(z.nullable(instant)),
+    errorDescription: z.nullable(shortText),
+    transactionType: z.optional(z.nullable(shortText)),
+    type: z.optional(z.nullable(shortText)),
+    status: shortText,
+    userId: z.optional(z.nullable(shortText)),
+    createdBy: z.optional(z.nullable(shortText)),
+    /** Expected days of arrival and seasoning of cash, if the server returns them. Not from the specification. */
+    expectedDate: z.optional(z.nullable(isoDate)),
+    seasonedDate: z.optional(z.nullable(isoDate)),
+  }),
 });
 /** An entry of the transfer history. */
 export type Transfer = z.infer<typeof transfer>;
@@ -66,16 +69,18 @@ export const transfers = c.router(
       }),
       responses: {
         200: z.object({
-          transactions: z.array(transfer).check(z.maxLength(500)),
-          pageNumber: z.int(),
-          pageSize: z.int(),
-          totalPages: z.int(),
-          totalElements: z.int(),
-          first: z.boolean(),
-          last: z.boolean(),
-          /** Dates of the response. */
-          start: isoDate,
-          stop: isoDate,
+          transactions: longList(z.array(transfer).check(z.maxLength(500))),
+          ...expected({
+            pageNumber: z.int(),
+            pageSize: z.int(),
+            totalPages: z.int(),
+            totalElements: z.int(),
+            first: z.boolean(),
+            last: z.boolean(),
+            /** Dates of the response. */
+            start: isoDate,
+            stop: isoDate,
+          }),
         }),
         ...failures(...anyCallErrors, ...twoFactorErrors),
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
+import { expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -13,28 +14,32 @@ import { transfer } from './transfers.ts';
 const addressText = z.string().check(z.minLength(20), z.maxLength(120), z.regex(/^[\w:]+$/, 'Expected an address'));
 
 /** A wallet address with its on-chain confirmations [WLT-04]. */
-export const walletAddress = z.object({
-  address: z.nullable(shortText),
-  /** PENDING, CONFIRMED, ERROR; others are possible. */
-  status: shortText,
-  confirmations: z.int(),
-  target_confirmations: z.int(),
-  asset: z.optional(symbolId),
-  /** CUSTODIAL, INVESTOR or DEPOSIT. */
-  type: z.optional(z.nullable(shortText)),
-  errorDescription: z.optional(z.nullable(shortText)),
-  /** Incoming tokens of the newest deposit to a ready custodial wallet. Not from the specification. */
-  incoming: z.optional(
-    z.nullable(z.object({ quantity: decimalSchema, confirmations: z.int(), target_confirmations: z.int() })),
-  ),
-});
+export const walletAddress = z.object(
+  expected({
+    address: z.nullable(shortText),
+    /** PENDING, CONFIRMED, ERROR; others are possible. */
+    status: shortText,
+    confirmations: z.int(),
+    target_confirmations: z.int(),
+    asset: z.optional(symbolId),
+    /** CUSTODIAL, INVESTOR or DEPOSIT. */
+    type: z.optional(z.nullable(shortText)),
+    errorDescription: z.optional(z.nullable(shortText)),
+    /** Incoming tokens of the newest deposit to a ready custodial wallet. Not from the specification. */
+    incoming: z.optional(
+      z.nullable(
+        z.object({ quantity: decimalSchema, ...expected({ confirmations: z.int(), target_confirmations: z.int() }) }),
+      ),
+    ),
+  }),
+);
 /** A wallet address with its on-chain confirmations. */
 export type WalletAddress = z.infer<typeof walletAddress>;
 /** A wallet address with its on-chain confirmations, as the server sends it. */
 export type SentWalletAddress = Sent<typeof walletAddress>;
 /** Wallet addresses of an account. */
 export const walletAddresses = z.object({
-  addresses: z.array(walletAddress).check(z.maxLength(listLimits.walletAddresses)),
+  addresses: longList(z.array(walletAddress).check(z.maxLength(listLimits.walletAddresses))),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
+import { expected, longList } from './expected.ts';
 import { id, shortText } from './fields.ts';
 import { listLimits } from './list-limits.ts';
 
@@ -9,24 +10,26 @@ import { listLimits } from './list-limits.ts';
  */
 export const bankAccount = z.object({
   id,
-  /** APPROVED and others [BNK-03]. */
-  status: shortText,
-  verification_status: z.optional(z.nullable(shortText)),
-  institutionId: z.optional(z.nullable(shortText)),
-  institutionName: z.optional(z.nullable(shortText)),
-  name: z.optional(z.nullable(shortText)),
-  /** Last digits of the account number. */
-  mask: z.optional(z.nullable(shortText)),
-  /** The provider's kind, such as 'depository'. */
-  type: z.optional(z.nullable(shortText)),
-  /** 'checking', 'savings' and others. */
-  subtype: z.optional(z.nullable(shortText)),
-  /** True if the sign-in at the bank has expired, or the account cannot be used for another reason [BNK-47]. */
-  disabled: z.optional(z.nullable(z.boolean())),
-  /** One of `disabledReasons` of domain/banking, if the server returns it. Not from the specification. */
-  disabledReason: z.optional(z.nullable(shortText)),
-  /** Default account for deposits and withdrawals: at most one of the list. */
-  preferred: z.optional(z.nullable(z.boolean())),
+  ...expected({
+    /** APPROVED and others [BNK-03]. */
+    status: shortText,
+    verification_status: z.optional(z.nullable(shortText)),
+    institutionId: z.optional(z.nullable(shortText)),
+    institutionName: z.optional(z.nullable(shortText)),
+    name: z.optional(z.nullable(shortText)),
+    /** Last digits of the account number. */
+    mask: z.optional(z.nullable(shortText)),
+    /** The provider's kind, such as 'depository'. */
+    type: z.optional(z.nullable(shortText)),
+    /** 'checking', 'savings' and others. */
+    subtype: z.optional(z.nullable(shortText)),
+    /** True if the sign-in at the bank has expired, or the account cannot be used for another reason [BNK-47]. */
+    disabled: z.optional(z.nullable(z.boolean())),
+    /** One of `disabledReasons` of domain/banking, if the server returns it. Not from the specification. */
+    disabledReason: z.optional(z.nullable(shortText)),
+    /** Default account for deposits and withdrawals: at most one of the list. */
+    preferred: z.optional(z.nullable(z.boolean())),
+  }),
 });
 /** A linked bank account. */
 export type BankAccount = z.infer<typeof bankAccount>;
@@ -34,4 +37,4 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export type SentBankAccount = Sent<typeof bankAccount>;
 
 /** Linked bank accounts of an account. */
-export const bankAccounts = z.array(bankAccount).check(z.maxLength(listLimits.bankAccounts));
+export const bankAccounts = longList(z.array(bankAccount).check(z.maxLength(listLimits.bankAccounts)));

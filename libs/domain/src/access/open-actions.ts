@@ -34,7 +34,7 @@ export interface OpenActionFacts extends AccountFacts {
   /** KYC status of the user in each of his or her accounts. */
   readonly kycStatuses: readonly { readonly accountId: string; readonly status: string | null }[];
   /** Transfers of the account in use. */
-  readonly transfers: readonly { readonly id: string; readonly asset: string; readonly status: string }[];
+  readonly transfers: readonly { readonly id: string; readonly asset: string; readonly status: string | null }[];
   readonly banks: readonly (RawBankAccount & UsableBankAccount)[];
   /** True if the user may link, deposit and withdraw [PRM-14]. */
   readonly mayLinkBank: boolean;

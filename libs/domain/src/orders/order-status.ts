@@ -36,7 +36,8 @@ const plain = (status: string): string =>
     .toLowerCase();
 
 /** Color class of a status in any spelling [ORD-32 to ORD-36]. */
-export const statusClass = (status: string): StatusClass | null => classByStatus.get(plain(status)) ?? null;
+export const statusClass = (status: string | null): StatusClass | null =>
+  classByStatus.get(plain(status ?? '')) ?? null;
 
 /** Display text of a status: 'New' is shown as 'Open', all others as the server names them [ORD-25]. */
 export const displayStatus = (status: string): string => (plain(status) === 'new' ? 'Open' : status);

@@ -91,6 +91,7 @@ describe('the totals of a portfolio', () => {
         { kind: 'CASH', value: '38928.7', share: '34.7' },
       ],
       unpriced: 1,
+      isCountable: true,
     });
   });
 
@@ -103,6 +104,7 @@ describe('the totals of a portfolio', () => {
       gainLoss: null,
       allocation: [{ kind: 'CASH', value: '0', share: null }],
       unpriced: 0,
+      isCountable: true,
     });
   });
 
@@ -117,6 +119,22 @@ describe('the totals of a portfolio', () => {
       unpriced: 1,
     });
     expect(computeCashTotal(cash('10', null))).toBeNull();
+  });
+
+  it('are null if the quantity of one position is unknown, because a part would be taken for the whole', () => {
+    const unknown = { ...holdings[0], position: computePosition(null, d('4'), d('5')) };
+    const totals = computePortfolioTotals(
+      [...holdings, { ...unknown, assetType: 'OTHER', dayChange: null }],
+      cash('10'),
+    );
+    expect(totals).toMatchObject({
+      positionsValue: null,
+      totalValue: null,
+      dayChange: null,
+      gainLoss: null,
+      cash: '10',
+      isCountable: false,
+    });
   });
 
   it('do not count a previous close as a change of the day', () => {

@@ -3,7 +3,7 @@ import { computePercent, type Change } from '../market/quote';
 
 /** Figures of a position in dollars and units; null if the server data is insufficient [PTF-10, PTF-11]. */
 export interface Position {
-  readonly quantity: Decimal;
+  readonly quantity: Decimal | null;
   /** Average cost of one unit. */
   readonly costBasis: Decimal | null;
   readonly initialValue: Decimal | null;
@@ -16,9 +16,9 @@ export interface Position {
 /**
  * Computes the position of a holding. `price` is the last price or its fallback, `costBasis` the average cost per unit.
  */
-export function computePosition(quantity: Decimal, costBasis: Decimal | null, price: Decimal | null): Position {
-  const initialValue = costBasis && multiply(costBasis, quantity);
-  const currentValue = price && multiply(price, quantity);
+export function computePosition(quantity: Decimal | null, costBasis: Decimal | null, price: Decimal | null): Position {
+  const initialValue = costBasis && quantity && multiply(costBasis, quantity);
+  const currentValue = price && quantity && multiply(price, quantity);
   const netLossGain = initialValue && currentValue && subtract(currentValue, initialValue);
   return {
     quantity,
@@ -54,7 +54,10 @@ export interface Allocation {
   readonly share: Decimal | null;
 }
 
-/** Dollar sums over all known values: null if none is known, zero if nothing is held [PTF-17]. */
+/**
+ * Dollar sums over all priced positions: null if none has a price, zero if nothing is held [PTF-17]. All that count
+ * positions are null if the quantity of one is unknown, because a part would be taken for the whole.
+ */
 export interface PortfolioTotals {
   readonly positionsValue: Decimal | null;
   readonly cash: Decimal | null;
@@ -66,6 +69,8 @@ export interface PortfolioTotals {
   readonly allocation: readonly Allocation[];
   /** Number of positions without a price, which are excluded from the sums. */
   readonly unpriced: number;
+  /** False if the quantity of a position is unknown, so that no sum of positions can be given. */
+  readonly isCountable: boolean;
 }
 
 /** Cash available, reserved for open orders and in deposit; null if a part is unknown. */
@@ -82,16 +87,18 @@ export function computePortfolioTotals(
 ): PortfolioTotals {
   const cash = computeCashTotal(cashBalances);
   const priced = holdings.filter(({ position }) => position.currentValue !== null);
-  const positionsValue = sumKnown(holdings.map(({ position }) => position.currentValue));
+  const isCountable = holdings.every(({ position }) => position.quantity !== null);
+  const positionsValue = isCountable ? sumKnown(holdings.map(({ position }) => position.currentValue)) : null;
   const totalValue = positionsValue !== null && cash !== null ? add(positionsValue, cash) : null;
   return {
     positionsValue,
     cash,
     totalValue,
-    dayChange: computeTotalDayChange(priced, totalValue),
-    gainLoss: computeGainLoss(priced),
+    dayChange: isCountable ? computeTotalDayChange(priced, totalValue) : null,
+    gainLoss: isCountable ? computeGainLoss(priced) : null,
     allocation: computeAllocation(priced, cash),
     unpriced: holdings.length - priced.length,
+    isCountable,
   };
 }
 
@@ -103,7 +110,7 @@ function sumKnown(values: readonly (Decimal | null)[]): Decimal | null {
 
 function computeTotalDayChange(holdings: readonly Holding[], totalValue: Decimal | null): Change | null {
   const changes = holdings.flatMap(({ position, dayChange }) =>
-    dayChange ? [multiply(dayChange.amount, position.quantity)] : [],
+    dayChange && position.quantity ? [multiply(dayChange.amount, position.quantity)] : [],
   );
   if (changes.length === 0) return null;
   const amount = sum(changes);

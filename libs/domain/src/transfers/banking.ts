@@ -62,7 +62,7 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 export const maxBankAccounts = 3;
 
 /** True if another account can be linked [BNK-23]. */
-export const hasRoomForBank = (banks: readonly { readonly status: string }[]): boolean =>
+export const hasRoomForBank = (banks: readonly { readonly status: string | null }[]): boolean =>
   banks.filter(({ status }) => status !== 'REJECTED').length < maxBankAccounts;
 
 /** Maximum deposits and withdrawals of a savings account per calendar month [BNK-43]. */
@@ -82,7 +82,8 @@ export const canReconnectBank = (reason: Maybe<string>): boolean =>
 
 /** Fields that decide whether a bank account can be used. */
 export interface UsableBankAccount {
-  readonly status: string;
+  /** Null if unknown, which allows nothing. */
+  readonly status: string | null;
   readonly disabled?: Maybe<boolean>;
   /** One of `disabledReasons`, if the server says so. */
   readonly disabledReason?: Maybe<string>;
@@ -149,18 +150,20 @@ export function checkCashAmount(amount: Decimal): readonly CashProblem[] {
   return decimalPlaces(amount) > centDigits ? ['tooManyDecimals'] : [];
 }
 
-/** Cash that can be withdrawn, in dollars. */
+/** Cash that can be withdrawn, in dollars; null if unknown. */
 export interface WithdrawableCash {
-  readonly availableWithdrawalBalance: Decimal;
-  readonly availableSeasonedBalance: Decimal;
+  readonly availableWithdrawalBalance: Decimal | null;
+  readonly availableSeasonedBalance: Decimal | null;
 }
 
 /**
  * Problem of a withdrawal amount in dollars: its format, above the available cash [BNK-46], or above the seasoned part.
+ * The server decides on a part that is unknown.
  */
 export function checkWithdrawal(amount: Decimal, cash: WithdrawableCash): readonly CashProblem[] {
   const form = checkCashAmount(amount);
   if (form.length > 0) return form;
-  if (compare(amount, cash.availableWithdrawalBalance) > 0) return ['aboveAvailable'];
-  return compare(amount, cash.availableSeasonedBalance) > 0 ? ['notSeasoned'] : [];
+  const { availableWithdrawalBalance: available, availableSeasonedBalance: seasoned } = cash;
+  if (available !== null && compare(amount, available) > 0) return ['aboveAvailable'];
+  return seasoned !== null && compare(amount, seasoned) > 0 ? ['notSeasoned'] : [];
 }

@@ -22,6 +22,13 @@ const ledgerLabels = new Map([
 export const ledgerLabel = (transactionType: string): string =>
   ledgerLabels.get(plain(transactionType)) ?? transactionType;
 
+/** Whether a transaction type takes something out of the account; null if its direction is unknown. */
+export function isOutgoing(transactionType: string | null): boolean | null {
+  const label = ledgerLabel(transactionType ?? '');
+  if (/withdraw/i.test(label)) return true;
+  return /deposit/i.test(label) || isKnownTransactionType(label) ? false : null;
+}
+
 /** Whether a transaction type has a label of ours; the meaning of another one is unknown. */
 export const isKnownTransactionType = (transactionType: string): boolean => ledgerLabels.has(plain(transactionType));
 
@@ -35,12 +42,13 @@ const assetKindLabels = new Map([
   ['CRYPTO_CURRENCY', 'Coin'],
 ]);
 
-/** Label of an asset kind [HIS-22]; unknown kinds are shown unchanged. */
-export const assetKindLabel = (kind: string): string => assetKindLabels.get(plain(kind)) ?? kind;
+/** Label of an asset kind [HIS-22]; unknown kinds are shown unchanged, one that the server does not name as '-'. */
+export const assetKindLabel = (kind: string | null): string =>
+  kind === null ? '-' : (assetKindLabels.get(plain(kind)) ?? kind);
 
 /** True if a transfer is in the pending list: PENDING or WAITING_FOR_COST_BASIS [TRF-04]. */
-export const isPendingTransfer = ({ status }: { readonly status: string }): boolean =>
-  ['PENDING', 'WAITING_FOR_COST_BASIS'].includes(plain(status));
+export const isPendingTransfer = ({ status }: { readonly status: string | null }): boolean =>
+  status !== null && ['PENDING', 'WAITING_FOR_COST_BASIS'].includes(plain(status));
 
 /** Query of the transfer history. */
 export interface HistoryQuery extends DateWindow {

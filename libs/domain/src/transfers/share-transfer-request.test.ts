@@ -69,5 +69,11 @@ it.each([
   ['COMPLETE', '2025-11-18T16:00:00Z', false],
 ] as const)('a request in %s at %s may be changed: %s [TRF-40]', (status, at, expected) => {
   const submittedDate = '2025-11-18T15:15:00.000Z';
-  expect(canChangeTransfer({ status, submittedDate }, Date.parse(at))).toBe(expected);
+  expect(canChangeTransfer({ status, submittedDate, transferType: 'ACATS' }, Date.parse(at))).toBe(expected);
+});
+
+it.each(['status', 'submittedDate', 'transferType'])('a request may not be changed if its %s is unknown', field => {
+  const request = { status: 'PENDING', submittedDate: '2025-11-18T15:15:00.000Z', transferType: 'ACATS' };
+  expect(canChangeTransfer(request, Date.parse(request.submittedDate))).toBe(true);
+  expect(canChangeTransfer({ ...request, [field]: null }, Date.parse(request.submittedDate))).toBe(false);
 });

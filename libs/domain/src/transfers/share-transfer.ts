@@ -58,7 +58,8 @@ export const registrationChoices = (accountType: string | null | undefined): rea
   Object.keys(registrationTypes).filter((code, _, all) => code === accountType || !all.includes(accountType ?? ''));
 
 /** True for a full or partial transfer through ACATS, which has its own forms. */
-export const isAcatTransfer = (transferType: string): boolean => transferType === 'ACATS' || transferType === 'PTD';
+export const isAcatTransfer = (transferType: string | null): boolean =>
+  transferType === 'ACATS' || transferType === 'PTD';
 
 /** True for shares, which arrive by transfer; coins arrive by wallet address. An unknown type is not transferable. */
 export const isTransferable = ({ assetType }: { readonly assetType: SomeAssetType }): boolean =>
@@ -76,9 +77,17 @@ export function checkTransferQuantity(quantity: Decimal, digits: number, issued:
 
 /**
  * True while a request can be changed: it is sent to the delivering firm at night, New York time [TRF-40]. `now` is
- * epoch milliseconds on the venue's clock.
+ * epoch milliseconds on the venue's clock. Not if the status, the date or the type of transfer is unknown.
  */
-export const canChangeTransfer = (
-  { status, submittedDate }: { readonly status: string; readonly submittedDate: string },
-  now: number,
-): boolean => status === 'PENDING' && marketDate(Date.parse(submittedDate)) === marketDate(now);
+export const canChangeTransfer = ({ status, submittedDate, transferType }: ChangeableTransfer, now: number): boolean =>
+  status === 'PENDING' &&
+  transferType !== null &&
+  submittedDate !== null &&
+  marketDate(Date.parse(submittedDate)) === marketDate(now);
+
+/** Fields that decide whether a request can be changed; null if unknown. */
+interface ChangeableTransfer {
+  readonly status: string | null;
+  readonly submittedDate: string | null;
+  readonly transferType: string | null;
+}

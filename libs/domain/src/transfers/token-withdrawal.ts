@@ -9,15 +9,15 @@ export interface WithdrawalProblem {
 
 /**
  * Problem of a token withdrawal, or null: the amount must be above 0, with at most `digits` decimals, and available
- * [WLT-30].
+ * [WLT-30]. The server decides if the available quantity is unknown (null).
  */
 export function checkTokenWithdrawal(
   amount: Decimal,
-  { available, digits }: { readonly available: Decimal; readonly digits: number },
+  { available, digits }: { readonly available: Decimal | null; readonly digits: number },
 ): WithdrawalProblem | null {
   if (!isPositive(amount)) return { reason: 'amount', message: 'Enter an amount above 0.' };
   const tooFine = checkDecimals(amount, digits);
   if (tooFine !== null) return { reason: 'amount', message: tooFine };
-  if (compare(amount, available) <= 0) return null;
+  if (available === null || compare(amount, available) <= 0) return null;
   return { reason: 'balance', message: `You can withdraw at most ${available}.` };
 }

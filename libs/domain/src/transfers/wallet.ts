@@ -28,7 +28,7 @@ export const hasCustodialWallets = (symbol: WalletSymbol): boolean =>
 /** What a wallet's state shows; `unknown` is any other state, which ends the waiting. */
 export type WalletStage =
   | { readonly stage: 'ready'; readonly address: string }
-  | { readonly stage: 'confirming'; readonly confirmations: number; readonly target: number }
+  | { readonly stage: 'confirming'; readonly confirmations: number | null; readonly target: number | null }
   | { readonly stage: 'failed' | 'unknown' };
 
 /**
@@ -36,10 +36,10 @@ export type WalletStage =
  * CONFIRMED without an address, ends the waiting [WLT-09 to WLT-12].
  */
 export function computeWalletStage(wallet: {
-  readonly status: string;
+  readonly status: string | null;
   readonly address: string | null;
-  readonly confirmations: number;
-  readonly target_confirmations: number;
+  readonly confirmations: number | null;
+  readonly target_confirmations: number | null;
 }): WalletStage {
   const { status, address, confirmations, target_confirmations: target } = wallet;
   if (status === 'CONFIRMED' && address) return { stage: 'ready', address };

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CashDialogHost } from './cash/cash-dialog-host';
 import styles from './transfers-page.module.css';
+import { describeRefusal } from './cash/cash-labels';
 import { useLimits, usePendingCount } from './cash/use-banking';
 import { useCashMove } from './cash/use-cash-move';
 
@@ -57,14 +58,17 @@ function useCashActions(): TransferAction[] {
   const { open } = useCashMove();
   const allowed = computeBankTransfers(useSession(session => session.authorities.list));
   const limits = useLimits().data;
-  const canDeposit = limits?.canDeposit !== false;
-  const canWithdraw = limits?.canWithdraw !== false;
+  // While the limits load or if they cannot be loaded, the dialog says so.
+  const canDeposit = limits === undefined || limits.canDeposit === true;
+  const canWithdraw = limits === undefined || limits.canWithdraw === true;
   return [
     ...(allowed.deposit
       ? [
           {
             title: 'Deposit cash',
-            text: limits?.depositMessage ?? 'From a linked bank account.',
+            text: canDeposit
+              ? (limits?.depositMessage ?? 'From a linked bank account.')
+              : describeRefusal('deposit', limits.canDeposit, limits.depositMessage),
             to: canDeposit ? () => open('deposit') : null,
           },
         ]
@@ -73,7 +77,9 @@ function useCashActions(): TransferAction[] {
       ? [
           {
             title: 'Withdraw cash',
-            text: limits?.withdrawMessage ?? 'To a linked bank account.',
+            text: canWithdraw
+              ? (limits?.withdrawMessage ?? 'To a linked bank account.')
+              : describeRefusal('withdraw', limits.canWithdraw, limits.withdrawMessage),
             to: canWithdraw ? () => open('withdraw') : null,
           },
         ]

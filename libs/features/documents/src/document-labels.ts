@@ -1,5 +1,6 @@
 import { documentContentType } from '@portal/domain/documents/documents';
 import { documentKinds } from '@portal/domain/accounts/lookups';
+import { missing } from '@portal/ui/format/format';
 
 /**
  * A page of the documents section: all documents, or, while transactions are self-cleared, statements and others
@@ -21,7 +22,24 @@ const labels: Readonly<Record<string, string>> = {
 /** Label of a document kind. An unknown kind is shown unchanged. */
 export const kindLabel = (kind: string): string => labels[kind] ?? kind;
 
-export const formatLabel = (kind: string): 'CSV' | 'PDF' => (documentContentType(kind) === 'text/csv' ? 'CSV' : 'PDF');
+interface NamedDocument {
+  readonly id: string;
+  readonly type: string | null;
+  readonly title: string | null;
+  readonly fileName: string | null;
+}
+
+/** Title of a document: its kind if the server sends none, at last its id. */
+export const documentTitle = ({ id, title, type }: NamedDocument): string =>
+  title ?? (type === null ? `Document ${id}` : kindLabel(type));
+
+/** File name for a download that the server does not name. */
+export const documentFileName = ({ id, fileName, type }: NamedDocument): string =>
+  fileName ?? `document-${id}.${documentContentType(type ?? '') === 'text/csv' ? 'csv' : 'pdf'}`;
+
+/** Format of a kind of documents, '-' for a document of an unknown kind. */
+export const formatLabel = (kind: string | null): string =>
+  kind === null ? missing : documentContentType(kind) === 'text/csv' ? 'CSV' : 'PDF';
 
 const choiceLabels: Readonly<Record<string, string>> = {
   statements: 'Statements',

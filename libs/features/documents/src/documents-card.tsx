@@ -11,7 +11,16 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { IconFileText } from '@tabler/icons-react';
-import { allKinds, documentErrors, formatLabel, kindChoices, kindLabel, type DocumentsPart } from './document-labels';
+import {
+  allKinds,
+  documentErrors,
+  documentFileName,
+  documentTitle,
+  formatLabel,
+  kindChoices,
+  kindLabel,
+  type DocumentsPart,
+} from './document-labels';
 import { DocumentsPaging } from './documents-paging';
 import { DownloadFileButton } from './download-file-button';
 import styles from './documents.module.css';
@@ -34,7 +43,11 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
   const list = useDocuments(urlState, true);
   const shown = list.data?.rows.find(({ id }) => id === urlState.shown);
   return (
-    <SectionCard title={titles[part]} count={list.data && formatCount(list.data.totalCount)} ruled>
+    <SectionCard
+      title={titles[part]}
+      count={list.data?.totalCount == null ? undefined : formatCount(list.data.totalCount)}
+      ruled
+    >
       <Filters part={part} urlState={urlState} />
       <div className={styles.table} data-old={list.isPlaceholderData || undefined}>
         <DataTable
@@ -62,7 +75,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           }
         />
       </div>
-      {list.data && list.data.totalPages > 1 && (
+      {list.data?.totalPages != null && list.data.totalCount !== null && list.data.totalPages > 1 && (
         <DocumentsPaging
           page={urlState.page}
           totalPages={list.data.totalPages}
@@ -72,9 +85,9 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
       )}
       <PreviewModal
         file={shown === undefined ? null : { kind: 'document', id: shown.id }}
-        title={shown?.title ?? ''}
+        title={shown === undefined ? '' : documentTitle(shown)}
         subtitle={shown === undefined ? '' : [kindLine(shown), formatDate(shown.date)].filter(Boolean).join(', ')}
-        fileName={shown?.fileName ?? ''}
+        fileName={shown === undefined ? '' : documentFileName(shown)}
         onClose={() => urlState.show(null)}
       />
     </SectionCard>
@@ -128,8 +141,8 @@ function Filters({ part, urlState }: { part: DocumentsPart; urlState: DocumentsU
 const wholeYear = (year: string) => (year === '' ? null : { start: `${year}-01-01`, end: `${year}-12-31` });
 
 /** The kind, unless the title already contains it. */
-const kindLine = ({ title, type }: DocumentRow): string | undefined =>
-  title.includes(kindLabel(type)) ? undefined : kindLabel(type);
+const kindLine = (row: DocumentRow): string | undefined =>
+  row.type === null || documentTitle(row).includes(kindLabel(row.type)) ? undefined : kindLabel(row.type);
 
 const columnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] => [
   { key: 'date', head: 'Date', width: '130px', cell: ({ date }) => formatDate(date) },
@@ -139,7 +152,7 @@ const columnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] 
     isRowHead: true,
     cell: row => {
       const kind = kindLine(row);
-      return <TwoLine strong top={row.title} {...(kind === undefined ? {} : { bottom: kind })} />;
+      return <TwoLine strong top={documentTitle(row)} {...(kind === undefined ? {} : { bottom: kind })} />;
     },
   },
   { key: 'format', head: 'Format', width: '80px', cell: ({ type }) => formatLabel(type) },
@@ -153,7 +166,7 @@ const columnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] 
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`View ${row.title}`}
+          aria-label={`View ${documentTitle(row)}`}
           onClick={() => urlState.show(row.id)}
         >
           View
@@ -170,20 +183,25 @@ const mobileColumnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentR
     key: 'title',
     head: 'Document',
     isRowHead: true,
-    cell: ({ id, title, date, type }) => (
-      <button type="button" className={styles.open} aria-label={`View ${title}`} onClick={() => urlState.show(id)}>
-        <TwoLine strong top={title} bottom={`${formatDate(date)}, ${formatLabel(type)}`} />
+    cell: row => (
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`View ${documentTitle(row)}`}
+        onClick={() => urlState.show(row.id)}
+      >
+        <TwoLine strong top={documentTitle(row)} bottom={`${formatDate(row.date)}, ${formatLabel(row.type)}`} />
       </button>
     ),
   },
   { key: 'acts', head: 'Download', hideHead: true, align: 'end', cell: row => <DownloadRow row={row} /> },
 ];
 
-const DownloadRow = ({ row: { id, title, fileName } }: { row: DocumentRow }) => (
+const DownloadRow = ({ row }: { row: DocumentRow }) => (
   <DownloadFileButton
-    file={{ kind: 'document', id }}
-    label={`Download ${title}`}
-    fileName={fileName}
+    file={{ kind: 'document', id: row.id }}
+    label={`Download ${documentTitle(row)}`}
+    fileName={documentFileName(row)}
     failure={documentErrors.file}
   />
 );

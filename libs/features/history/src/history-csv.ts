@@ -5,9 +5,10 @@ import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { displayStatus } from '@portal/domain/orders/order-status';
 import { formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
 import { formatStatus } from '@portal/ui/format/format';
+import { signedAmount } from '@portal/ui/format/format-transfer';
 import type { QueryClient } from '@tanstack/react-query';
 import { computeNet, fillsOf, lastReason } from './tables/order-money';
-import { signedAmount, type Movement } from './tables/movement';
+import type { Movement } from './tables/movement';
 import { formatSide } from './tables/order-labels';
 import type { HistoryAddress } from './use-history-search-params';
 import { historyQueries } from './use-history-lists';
@@ -34,11 +35,11 @@ const transferColumns: readonly CsvColumn<Movement>[] = [
   { head: 'Date', text: movement => movement.date },
   { head: 'Reference', text: movement => movement.id },
   { head: 'Type', text: movement => ledgerLabel(movement.transactionType ?? '') },
-  { head: 'Kind', text: movement => assetKindLabel(movement.assetType) },
+  { head: 'Kind', text: ({ assetType }) => assetType && assetKindLabel(assetType) },
   { head: 'Asset', text: movement => movement.asset },
   { head: 'Amount', figure: signedAmount },
   { head: 'Currency', text: movement => movement.currency },
-  { head: 'Status', text: movement => formatStatus(movement.status) },
+  { head: 'Status', text: ({ status }) => status && formatStatus(status) },
   { head: 'Note', text: movement => movement.errorDescription },
 ];
 

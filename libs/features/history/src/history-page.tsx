@@ -55,7 +55,7 @@ export function HistoryPage({ orderAction }: HistoryPageProps) {
           {historyViews.map(view => (
             <Tabs.Tab key={view} value={view}>
               {labels[view]}
-              {hasCount(view) && lists[view].data && (
+              {hasCount(view) && lists[view].data && lists[view].data.totalElements !== null && (
                 <span className={styles.count}>{lists[view].data.totalElements}</span>
               )}
             </Tabs.Tab>

@@ -1,5 +1,4 @@
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
-import { zero } from '@portal/domain/money/money';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { FactList } from '@portal/ui/display/fact-list';
 import { formatCash, formatMoney } from '@portal/ui/format/format';
@@ -9,10 +8,10 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import type { ReactNode } from 'react';
 import styles from './cash-card.module.css';
 import { InfoTip } from './info-tip';
-import type { OtherCash } from './use-portfolio';
+import { noCash, type OtherCash } from './use-portfolio';
 
 interface CashCardProps {
-  /** Null for an account that never had cash; shown as zero [PTF-17]. Undefined while loading. */
+  /** Null for an account that never had cash, shown as zero [PTF-17]. Undefined while loading. */
   cash: FiatAsset | null | undefined;
   /** Cash in other currencies; not included in any total. */
   otherCash?: readonly OtherCash[];
@@ -21,14 +20,15 @@ interface CashCardProps {
 }
 
 /** Cash: available to trade, seasoned part, held by open orders, in deposit [PTF-01]. */
-export function CashCard({ cash, otherCash = [], actions }: CashCardProps) {
-  if (cash === undefined) {
+export function CashCard({ cash: known, otherCash = [], actions }: CashCardProps) {
+  if (known === undefined) {
     return (
       <SectionCard title="Cash" padded>
         <SkeletonLines lines={7} label="Loading cash" />
       </SectionCard>
     );
   }
+  const cash = known ?? noCash;
   const seasoned = (
     <>
       of which seasoned{' '}
@@ -41,12 +41,12 @@ export function CashCard({ cash, otherCash = [], actions }: CashCardProps) {
     <SectionCard
       title="Cash"
       padded
-      action={<span className={styles.total}>Total {formatMoney(cash ? computeCashTotal(cash) : zero)}</span>}
+      action={<span className={styles.total}>Total {formatMoney(computeCashTotal(cash))}</span>}
     >
       <div className={styles.body}>
         <div>
           <p className={styles.label}>Available to trade</p>
-          <BalanceFigure value={cash?.availableWithdrawalBalance ?? zero} />
+          <BalanceFigure value={cash.availableWithdrawalBalance} />
         </div>
         <FactList
           facts={[
@@ -54,10 +54,10 @@ export function CashCard({ cash, otherCash = [], actions }: CashCardProps) {
               key: 'seasoned',
               kind: 'part',
               label: seasoned,
-              value: formatMoney(cash?.availableSeasonedBalance ?? zero),
+              value: formatMoney(cash.availableSeasonedBalance),
             },
-            { label: 'Held by open orders', value: formatMoney(cash?.openOrderBalance ?? zero), ruled: true },
-            { label: 'In deposit', value: formatMoney(cash?.openDepositBalance ?? zero) },
+            { label: 'Held by open orders', value: formatMoney(cash.openOrderBalance), ruled: true },
+            { label: 'In deposit', value: formatMoney(cash.openDepositBalance) },
             ...otherCash.map(({ currency, total }, index) => ({
               label: `In ${currency}`,
               value: formatCash(total, currency),

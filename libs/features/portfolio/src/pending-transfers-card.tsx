@@ -2,11 +2,11 @@ import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { assetKindLabel, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
-import { negate } from '@portal/domain/money/money';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { formatSignedMoney, formatSignedQuantity, formatStatus } from '@portal/ui/format/format';
+import { formatStatus } from '@portal/ui/format/format';
+import { formatTransferAmount } from '@portal/ui/format/format-transfer';
 import { formatDate } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { Link } from 'react-router';
@@ -55,19 +55,15 @@ interface PendingTransferProps {
 
 function PendingTransfer({ transfer, facts }: PendingTransferProps) {
   const paths = usePaths();
-  const { transactionType, asset, assetType, amount, date, status } = completeTransfer(transfer);
+  const item = completeTransfer(transfer);
+  const { transactionType, date, status } = item;
   const label = ledgerLabel(transactionType ?? '-');
-  const signed = /withdraw/i.test(label) ? negate(amount) : amount;
   return (
     <li className={styles.row}>
       <Link className={styles.what ?? ''} to={paths.transfer(transfer.id)}>
         {label}
       </Link>
-      <span className={styles.amount}>
-        {assetKindLabel(assetType) === 'Cash'
-          ? formatSignedMoney(signed)
-          : `${formatSignedQuantity(signed, facts?.num_decimals)} ${asset}`}
-      </span>
+      <span className={styles.amount}>{formatTransferAmount(item, facts?.num_decimals)}</span>
       <span className={styles.quiet} data-waiting={status !== 'PENDING' || undefined}>
         {status === 'PENDING' ? formatDate(date, { now: serverNow() }) : formatStatus(status)}
       </span>

@@ -1,5 +1,5 @@
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
-import { isPositive, zero } from '@portal/domain/money/money';
+import { isPositive } from '@portal/domain/money/money';
 import { computePortfolioTotals, type Allocation, type PortfolioTotals } from '@portal/domain/portfolio/position';
 import type { Change } from '@portal/domain/market/quote';
 import { AllocationBar } from '@portal/ui/display/allocation-bar';
@@ -22,16 +22,8 @@ import type { Holding } from './use-portfolio';
 
 interface PortfolioHeadProps {
   holdings: readonly Holding[];
-  /** Null for an account that never had cash; counts as zero [PTF-17]. */
-  cash: FiatAsset | null;
+  cash: FiatAsset;
 }
-
-const noCash: FiatAsset = {
-  availableWithdrawalBalance: zero,
-  availableSeasonedBalance: zero,
-  openDepositBalance: zero,
-  openOrderBalance: zero,
-};
 
 const kindLabels: Record<string, string> = {
   COMMON_STOCK: 'Common stock',
@@ -49,9 +41,9 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
       position,
       dayChange,
     })),
-    cash ?? noCash,
+    cash,
   );
-  const { totalValue, dayChange, unpriced } = totals;
+  const { totalValue, dayChange, unpriced, isCountable } = totals;
   return (
     <section className={styles.head} aria-label="Total value">
       <div className={styles.figures}>
@@ -69,7 +61,10 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
       {totalValue !== null && isPositive(totalValue) && (
         <AllocationBar label="Allocation of your portfolio" parts={totals.allocation.flatMap(toBarPart)} />
       )}
-      {unpriced > 0 && (
+      {!isCountable && (
+        <p className={styles.note}>The quantity of a position is not known now, so these sums cannot be given.</p>
+      )}
+      {isCountable && unpriced > 0 && (
         <p className={styles.note}>
           {unpriced === 1 ? 'One position has no price yet and is' : `${unpriced} positions have no price yet and are`}{' '}
           not part of these sums.

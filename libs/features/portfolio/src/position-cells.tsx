@@ -88,12 +88,11 @@ function PriceNote({ holding, isOld }: CellProps & { isOld: boolean }) {
 /** Time since the price was last known to be current. */
 const Age = ({ symbol }: { symbol: string }) => <>{formatAge(0, (useQuoteAge(symbol) ?? 0) * 1000)}</>;
 
-export const CostCell = ({ holding: { symbol, asset, facts } }: CellProps) =>
-  asset.averageCostBasis.averageFiatCostAmount === null ? (
-    <UnknownCost symbol={symbol} />
-  ) : (
-    <>{formatPrice(asset.averageCostBasis.averageFiatCostAmount, facts?.usd_precision_digits)}</>
-  );
+export function CostCell({ holding: { symbol, asset, facts } }: CellProps) {
+  const cost = asset.averageCostBasis?.averageFiatCostAmount ?? null;
+  if (cost === null) return <UnknownCost symbol={symbol} />;
+  return formatPrice(cost, facts?.usd_precision_digits);
+}
 
 /** Unknown cost, with a link to add it if a transfer is waiting for its cost basis. */
 function UnknownCost({ symbol }: { symbol: string }) {
@@ -136,8 +135,9 @@ export function GainCell({ holding }: CellProps) {
 /** Gain or loss of the position since the previous close. */
 export function DayCell({ holding }: CellProps) {
   const { dayChange } = useLivePosition(holding);
-  if (dayChange === null) return missing;
-  const amount = multiply(dayChange.amount, holding.asset.quantity);
+  const { quantity } = holding.asset;
+  if (dayChange === null || quantity === null) return missing;
+  const amount = multiply(dayChange.amount, quantity);
   return (
     <TwoLine
       align="end"
@@ -162,7 +162,7 @@ export const HeldCell = ({ holding: { asset, facts } }: CellProps) => (
 /** Value and gain as one cell, for narrow screens. */
 export function WorthCell({ holding }: CellProps) {
   const { currentValue, netLossGain } = useLivePosition(holding).position;
-  const isCostUnknown = holding.asset.averageCostBasis.averageFiatCostAmount === null;
+  const isCostUnknown = (holding.asset.averageCostBasis?.averageFiatCostAmount ?? null) === null;
   return (
     <TwoLine
       align="end"

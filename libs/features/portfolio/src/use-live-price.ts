@@ -26,7 +26,7 @@ function valueHolding(holding: Holding, quote: Quote | undefined, spot: Decimal 
   const { quantity, averageCostBasis } = holding.asset;
   return {
     shown,
-    position: computePosition(quantity, averageCostBasis.averageFiatCostAmount, shown.price),
+    position: computePosition(quantity, averageCostBasis?.averageFiatCostAmount ?? null, shown.price),
     dayChange: computeDayChange(prices),
   };
 }

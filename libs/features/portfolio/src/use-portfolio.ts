@@ -33,8 +33,8 @@ export interface Load {
 export interface PortfolioData {
   /** Largest value first. Undefined while loading. */
   readonly holdings: readonly Holding[] | undefined;
-  /** Null for an account that never had cash. Undefined while loading. */
-  readonly cash: FiatAsset | null | undefined;
+  /** Zero for an account that never had cash [PTF-17]. Undefined while loading. */
+  readonly cash: FiatAsset | undefined;
   /** Cash in currencies other than dollars, sorted by code; not included in any total. */
   readonly otherCash: readonly OtherCash[];
   readonly transfers: readonly Transfer[] | undefined;
@@ -43,6 +43,14 @@ export interface PortfolioData {
   readonly volumes: ReadonlyMap<string, Decimal | null> | undefined;
   readonly loads: { readonly balances: Load; readonly overview: Load; readonly symbols: Load };
 }
+
+/** Cash of an account that never had any. */
+export const noCash: FiatAsset = {
+  availableWithdrawalBalance: zero,
+  availableSeasonedBalance: zero,
+  openDepositBalance: zero,
+  openOrderBalance: zero,
+};
 
 /** Loads balances, overview and symbols in parallel; the overview's market data goes to the quote store. */
 export function usePortfolio(): PortfolioData {
@@ -70,7 +78,7 @@ export function usePortfolio(): PortfolioData {
 
   return {
     holdings,
-    cash: balances.data && (balances.data.fiatAssets.USD ?? null),
+    cash: balances.data && (balances.data.fiatAssets.USD ?? noCash),
     otherCash: useMemo(() => listOtherCash(balances.data?.fiatAssets ?? {}), [balances.data]),
     transfers: overview.data?.walletManagerTransactions,
     symbols: all,
@@ -108,7 +116,7 @@ const listQuotedSymbols = (holdings: readonly Holding[]): string[] =>
 function listHoldings(assets: Record<string, TokenAsset>, all: readonly PortalSymbol[] | undefined): Holding[] {
   const facts = new Map(all?.map(each => [each.symbol, each]));
   return Object.entries(assets)
-    .filter(([, asset]) => isPositive(asset.quantity))
+    .filter(([, { quantity }]) => quantity === null || isPositive(quantity))
     .map(([symbol, asset]) => ({ symbol, asset, facts: facts.get(symbol) }))
     .toSorted((a, b) => compare(b.asset.currentValue ?? zero, a.asset.currentValue ?? zero));
 }

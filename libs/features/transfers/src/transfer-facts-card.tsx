@@ -13,8 +13,8 @@ import type { KnownTransfer } from './transfer/transfer-steps';
 import { formatKind } from './transfer/transfer-labels';
 import styles from './transfer/transfers.module.css';
 
-const registrationLabel = (registration: string): string =>
-  Object.entries(registrationTypes).find(([code]) => code === registration)?.[1] ?? registration;
+const registrationLabel = (registration: string | null): string =>
+  Object.entries(registrationTypes).find(([code]) => code === registration)?.[1] ?? registration ?? missing;
 
 /**
  * Name of the user who made a transfer; the id if the account does not name the user, null if only one user could have
@@ -43,12 +43,12 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
     facts.push(
       { label: 'Kind', value: formatKind(request.transferType), ruled: true },
       { label: 'Requested', value: `${formatQuantity(request.quantity)} ${request.symbol}` },
-      { label: 'From', value: request.deliveringFirmName },
-      { label: 'Clearing number', value: request.deliveringFirmNumber },
-      { label: 'Account', value: `${formatMasked(request.accountNumber)}, ${request.accountName}` },
+      { label: 'From', value: request.deliveringFirmName ?? missing },
+      { label: 'Clearing number', value: request.deliveringFirmNumber ?? missing },
+      { label: 'Account', value: `${formatMasked(request.accountNumber)}, ${request.accountName ?? missing}` },
       { label: 'Registration', value: registrationLabel(request.registrationType) },
-      { label: 'To', value: request.receivingFirmName },
-      { label: 'Signed by', value: request.signedBy },
+      { label: 'To', value: request.receivingFirmName ?? missing },
+      { label: 'Signed by', value: request.signedBy ?? missing },
     );
   }
   return (

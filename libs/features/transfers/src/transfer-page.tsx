@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
-import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
-import { negate } from '@portal/domain/money/money';
+import { ledgerLabel } from '@portal/domain/transfers/history';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { formatSignedMoney, formatSignedQuantity } from '@portal/ui/format/format';
+import { formatTransferFigure } from '@portal/ui/format/format-transfer';
 import { Notice } from '@portal/ui/feedback/notice';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -66,15 +65,14 @@ function Transfer({ known }: { known: KnownTransfer }) {
   const { facts } = useTransferableSymbols();
   const symbol = facts.get(entry.asset);
   const label = ledgerLabel(entry.transactionType ?? 'Transfer');
-  const amount = /withdraw/i.test(label) ? negate(entry.amount) : entry.amount;
-  const isCash = assetKindLabel(entry.assetType) === 'Cash';
+  const { figure, unit } = formatTransferFigure(entry, symbol?.num_decimals);
   const isWaiting = entry.status === 'WAITING_FOR_COST_BASIS';
   return (
     <>
       <PageHead title={label} beside={<StatusBadge label={entry.status} />} />
       <p className={styles.figure}>
-        {isCash ? formatSignedMoney(amount) : formatSignedQuantity(amount, symbol?.num_decimals)}
-        {!isCash && <small> {entry.asset}</small>}
+        {figure}
+        {unit !== '' && <small> {unit}</small>}
       </p>
       <div className={styles.columns}>
         <div className={styles.main}>

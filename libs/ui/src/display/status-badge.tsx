@@ -7,8 +7,8 @@ export type StatusTone = StatusClass | 'warn' | 'none';
 export type StatusShape = 'ring' | 'dashed' | 'half' | 'check' | 'cross' | 'bar';
 
 interface StatusBadgeProps {
-  /** Status name in any case; shown in sentence case. */
-  label: string;
+  /** Status name in any case; shown in sentence case. Null if unknown, shown as '-'. */
+  label: string | null;
   /** When left out, the class of the status that `label` names [ORD-32 to ORD-36]. */
   tone?: StatusTone | null;
   /** When left out: ring open, dashed ring pending, half disc partial, check done, cross ended, bar other. */
@@ -49,7 +49,7 @@ const shapes = {
 /** State of an order or a transfer: tinted background, dark text, and a shape beside it. */
 export function StatusBadge({ label, tone, shape }: StatusBadgeProps) {
   const shownTone = tone ?? statusClass(label) ?? 'none';
-  const shownShape = shape ?? computeShape(label, shownTone);
+  const shownShape = shape ?? computeShape(label ?? '', shownTone);
   return (
     <span className={styles.badge} data-tone={shownTone} data-shape={shownShape}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

@@ -128,9 +128,10 @@ export const formatCount = (count: number): string => formatFigure(decimal(Strin
 
 /**
  * Status name in sentence case: 'Partially Filled' is 'Partially filled', 'WAITING_FOR_COST_BASIS' is 'Waiting for cost
- * basis'. Abbreviations in mixed-case names stay: 'ACH returned'.
+ * basis'. Abbreviations in mixed-case names stay: 'ACH returned'. Missing is '-'.
  */
-export function formatStatus(name: string): string {
+export function formatStatus(name: string | null): string {
+  if (name === null) return missing;
   const isCode = name === name.toUpperCase();
   const words = name.split(/[\s_]+/).filter(word => word !== '');
   const lower = (word: string): string => (isCode || /^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word);

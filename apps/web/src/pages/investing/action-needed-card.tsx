@@ -160,7 +160,7 @@ function InvitationRow({ inviteId, accountId }: { inviteId: string; accountId: s
   return (
     <Row
       title={
-        data === undefined
+        data === undefined || data.accountLegalName === null
           ? 'You are invited to another account'
           : `You are invited to the account of ${data.accountLegalName}`
       }

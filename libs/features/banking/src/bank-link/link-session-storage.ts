@@ -43,7 +43,9 @@ export function consumeLinkSession(): SavedLinkSession | null {
   clearLinkSession();
   const { userId, accountId } = readSession();
   if (stored === null || stored.userId !== userId || stored.accountId !== accountId) return null;
-  return Date.parse(stored.token.expiration) > serverNow() ? stored : null;
+  // A token without a time of expiration cannot be resumed: it may be too old.
+  const { expiration } = stored.token;
+  return expiration !== null && Date.parse(expiration) > serverNow() ? stored : null;
 }
 
 function parseStored(text: string | null): Stored | null {

@@ -4,7 +4,7 @@ import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
 import { useAccount } from '@portal/client/settings/global-data';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { canUseBankAccount, checkCashAmount, checkWithdrawal } from '@portal/domain/transfers/banking';
-import { decimal, isPositive, parseDecimal, type Decimal } from '@portal/domain/money/money';
+import { decimal, isPositive, zero, type Decimal } from '@portal/domain/money/money';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatMoney, formatWholeMoney } from '@portal/ui/format/format';
@@ -18,7 +18,7 @@ import { bankLabel, chooseBank, describeBank, isSavings, savingsNote, type Bank 
 import type { CashMove } from './cash-commands';
 import type { CashIntent } from './cash-intent';
 import styles from './cash-modal.module.css';
-import { accountLabel, cashLabels, describeCashProblem, maxWithdrawal } from './cash-labels';
+import { accountLabel, cashLabels, describeCashProblem, describeRefusal, maxWithdrawal } from './cash-labels';
 import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';
 
 interface AmountStepProps {
@@ -60,7 +60,7 @@ export function AmountStep(props: AmountStepProps) {
   const message = move === 'deposit' ? depositMessage : withdrawMessage;
   const bank = chooseBank(banks.data, props.requestedBank);
   if (!can || bank === null) {
-    return <Notice tone="warn">{message ?? `You cannot ${move} cash now.`}</Notice>;
+    return <Notice tone="warn">{describeRefusal(move, bank === null ? false : can, message)}</Notice>;
   }
   return <AmountForm {...props} banks={banks.data} bank={bank} message={message} />;
 }
@@ -163,7 +163,7 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
           <span className={styles.available}>
             {cash === undefined
               ? ''
-              : `${formatMoney(cash?.availableWithdrawalBalance ?? parseDecimal('0'))} available`}
+              : `${formatMoney(cash === null ? zero : cash.availableWithdrawalBalance)} available`}
           </span>
         </p>
         <HoldNotices move={move} cash={cash ?? null} />
@@ -180,10 +180,13 @@ function HoldNotices({ move, cash }: { move: CashMove; cash: FiatAsset | null })
   const count = usePendingCount().data?.count ?? 0;
   const lines = [
     move === 'deposit' ? 'You can trade with it in 1–3 business days, and withdraw it once it has cleared.' : null,
-    move === 'withdraw' && cash !== null
+    move === 'withdraw' && cash?.availableSeasonedBalance != null
       ? `${formatMoney(cash.availableSeasonedBalance)} of it is seasoned and can be withdrawn.`
       : null,
-    move === 'withdraw' && cash !== null && isPositive(cash.openOrderBalance)
+    move === 'withdraw' && cash !== null && maxWithdrawal(cash) === null
+      ? 'How much you can withdraw is not known now. Your request is checked when you submit it.'
+      : null,
+    move === 'withdraw' && cash?.openOrderBalance != null && isPositive(cash.openOrderBalance)
       ? `${formatMoney(cash.openOrderBalance)} more is held by open orders.`
       : null,
     count > 0 ? `${count} cash ${count === 1 ? 'transfer is' : 'transfers are'} pending.` : null,

@@ -91,7 +91,8 @@ export function describeBank(bank: Bank): BankState {
   if (canUseBankAccount(bank).can) {
     return { badge: 'Approved', tone: 'success', note: null, action: null, isUsable: true };
   }
-  return { badge: status, tone: 'none', note: 'This account cannot be used yet.', action: null, isUsable: false };
+  const note = status === null ? 'The status of this account is not known now.' : 'This account cannot be used yet.';
+  return { badge: formatStatus(status), tone: 'none', note, action: null, isUsable: false };
 }
 
 /** The bank account for a transfer when none was selected: the default account, else the first usable one. */

@@ -4,33 +4,39 @@ import { useSession } from '@portal/client/session/session-store';
 import { computeBankTransfers } from '@portal/domain/transfers/banking';
 import { Link } from 'react-router';
 import styles from './cash-buttons.module.css';
+import { describeRefusal } from './cash-labels';
 import { useLimits } from './use-banking';
 import { useCashMove } from './use-cash-move';
 
 /**
  * Deposit and Withdraw buttons, each shown only to users with the authority [PRM-15]. When not possible now, disabled
- * with the server's reason [BNK-07, BNK-08]. A link to all other transfers follows.
+ * with the server's reason, or because the server does not say [BNK-07, BNK-08]. A link to all other transfers follows.
  */
 export function CashButtons() {
   const allowed = computeBankTransfers(useSession(session => session.authorities.list));
   const limits = useLimits().data;
   const { open } = useCashMove();
   const paths = usePaths();
+  // While the limits load or if they cannot be loaded, the dialog says so.
+  const isWithoutDeposit = limits !== undefined && limits.canDeposit !== true;
+  const isWithoutWithdrawal = limits !== undefined && limits.canWithdraw !== true;
   const reasons = [
-    allowed.deposit && limits?.canDeposit === false ? limits.depositMessage : null,
-    allowed.withdraw && limits?.canWithdraw === false ? limits.withdrawMessage : null,
+    allowed.deposit && isWithoutDeposit ? describeRefusal('deposit', limits.canDeposit, limits.depositMessage) : null,
+    allowed.withdraw && isWithoutWithdrawal
+      ? describeRefusal('withdraw', limits.canWithdraw, limits.withdrawMessage)
+      : null,
   ].filter(text => text !== null);
   return (
     <div>
       {allowed.usable && (
         <div className={styles.actions}>
           {allowed.deposit && (
-            <Button disabled={limits?.canDeposit === false} onClick={() => open('deposit')}>
+            <Button disabled={isWithoutDeposit} onClick={() => open('deposit')}>
               Deposit
             </Button>
           )}
           {allowed.withdraw && (
-            <Button variant="default" disabled={limits?.canWithdraw === false} onClick={() => open('withdraw')}>
+            <Button variant="default" disabled={isWithoutWithdrawal} onClick={() => open('withdraw')}>
               Withdraw
             </Button>
           )}

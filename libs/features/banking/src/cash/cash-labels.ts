@@ -38,13 +38,22 @@ export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash
     case 'aboveAvailable':
       return `This is more than your available cash of ${formatMoney(cash?.availableWithdrawalBalance)}.`;
     case 'notSeasoned':
-      return `A part of your cash was deposited lately. You can withdraw up to ${formatMoney(cash && maxWithdrawal(cash))} now.`;
+      return `A part of your cash was deposited lately. You can withdraw up to ${formatMoney(cash?.availableSeasonedBalance)} now.`;
   }
 }
 
-/** Maximum withdrawal: the smaller of the available and the seasoned cash. */
-export const maxWithdrawal = (cash: WithdrawableCash) =>
-  min(cash.availableWithdrawalBalance, cash.availableSeasonedBalance);
+/** Maximum withdrawal: the smaller of the available and the seasoned cash; null if one of them is unknown. */
+export function maxWithdrawal({ availableWithdrawalBalance, availableSeasonedBalance }: WithdrawableCash) {
+  if (availableWithdrawalBalance === null || availableSeasonedBalance === null) return null;
+  return min(availableWithdrawalBalance, availableSeasonedBalance);
+}
+
+/** Why cash cannot be moved now. `can` is null if the server does not say, which allows nothing. */
+export const describeRefusal = (move: CashMove, can: boolean | null, message: string | null): string =>
+  message ??
+  (can === null
+    ? `Whether you can ${move} cash now is not known. Please try again later.`
+    : `You cannot ${move} cash now.`);
 
 /** 'Individual account ·· 4417'. */
 export const accountLabel = (account: Account | null): string =>

@@ -1,11 +1,10 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { isOutgoing, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
-import { negate } from '@portal/domain/money/money';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { formatSignedMoney } from '@portal/ui/format/format';
+import { formatTransferAmount } from '@portal/ui/format/format-transfer';
 import { formatDate, formatDateTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { StepLine, type Step } from '@portal/ui/layout/step-line';
@@ -58,18 +57,21 @@ function isShown(transfer: Transfer): boolean {
 }
 
 function Move({ transfer }: { transfer: Transfer }) {
-  const { transactionType, amount, clientId, id } = completeTransfer(transfer);
+  const item = completeTransfer(transfer);
+  const { transactionType, clientId, id } = item;
   const label = ledgerLabel(transactionType ?? '-');
-  const isOut = /withdraw/i.test(label);
   return (
     <li className={styles.move}>
       <p className={styles.head}>
         <span className={styles.what}>
           {label} <span className={styles.bank}>{clientId}</span>
         </span>
-        <span className={styles.amount}>{formatSignedMoney(isOut ? negate(amount) : amount)}</span>
+        <span className={styles.amount}>{formatTransferAmount(item)}</span>
       </p>
-      <StepLine label={`Steps of ${label.toLowerCase()} ${id}`} steps={stepsOf(transfer, isOut)} />
+      <StepLine
+        label={`Steps of ${label.toLowerCase()} ${id}`}
+        steps={stepsOf(transfer, isOutgoing(transactionType))}
+      />
     </li>
   );
 }
@@ -77,7 +79,7 @@ function Move({ transfer }: { transfer: Transfer }) {
 /**
  * Steps of a transfer. Past steps show times; later ones the expected days of the server, else the standard durations.
  */
-function stepsOf(transfer: Transfer, isOut: boolean): Step[] {
+function stepsOf(transfer: Transfer, isOut: boolean | null): Step[] {
   const { date } = completeTransfer(transfer);
   const submitted: Step = { label: 'Submitted', note: formatDateTime(date, { now: serverNow() }), state: 'done' };
   if (hasFailedAtBank(transfer)) {
@@ -88,6 +90,8 @@ function stepsOf(transfer: Transfer, isOut: boolean): Step[] {
   const { expectedDate, seasonedDate } = transfer;
   const dayOf = (day: string | null | undefined, fallback: string): string =>
     day ? `expected ${formatDate(day, { now: serverNow() })}` : fallback;
+  // Whether it is a deposit or a withdrawal is unknown.
+  if (isOut === null) return [submitted, onItsWay, { label: 'Complete', state: 'next' }];
   return isOut
     ? [submitted, onItsWay, { label: 'Complete', note: dayOf(expectedDate, '1–3 business days'), state: 'next' }]
     : [

@@ -37,7 +37,7 @@ export const useLimits = () =>
   useQuery({
     ...q(banking.limits, { query: { zone } }),
     refetchInterval: ({ state }) =>
-      state.data?.canDeposit === false || state.data?.canWithdraw === false ? pollInterval : false,
+      state.data !== undefined && !(state.data.canDeposit && state.data.canWithdraw) ? pollInterval : false,
   });
 
 /** Refetches the limits as soon as a linked account changes its state, so that both agree. */

@@ -3,6 +3,8 @@ import { portalConfig } from '@portal/client/browser/config';
 import { useOffers } from '@portal/client/settings/offers';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { q } from '@portal/client/api/query';
+import type { ResponseBody } from '@portal/client/api/route-call';
+import { missing } from '@portal/ui/format/format';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { CopyButton } from '@portal/ui/controls/copy-button';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
@@ -37,8 +39,8 @@ export function WireModal({ opened, onClose }: WireModalProps) {
               <div key={label} className={styles.fact}>
                 <dt>{label}</dt>
                 <dd>
-                  <span>{value}</span>
-                  <CopyButton text={value} what={label.toLowerCase()} />
+                  <span>{value ?? missing}</span>
+                  {value !== null && <CopyButton text={value} what={label.toLowerCase()} />}
                 </dd>
               </div>
             ))}
@@ -72,17 +74,9 @@ export function WireModal({ opened, onClose }: WireModalProps) {
   );
 }
 
-interface Instructions {
-  readonly beneficiaryName: string;
-  readonly beneficiaryAddress: string;
-  readonly bankName: string;
-  readonly bankAddress: string;
-  readonly routingNumber: string;
-  readonly accountNumber: string;
-  readonly reference: string;
-}
+type Line = readonly [label: string, value: string | null];
 
-const linesOf = (wire: Instructions): readonly (readonly [label: string, value: string])[] => [
+const linesOf = (wire: ResponseBody<typeof banking.wireInstructions>): readonly Line[] => [
   ['Your reference', wire.reference],
   ['Beneficiary', wire.beneficiaryName],
   ['Beneficiary address', wire.beneficiaryAddress],

@@ -2,7 +2,8 @@ import { StatusBadge } from '@portal/ui/display/status-badge';
 import styles from '../history-page.module.css';
 
 interface StatusCellProps {
-  label: string;
+  /** Null if unknown, shown as '-'. */
+  label: string | null;
   /** Reason from the server, or null [HIS-26]. */
   reason: string | null;
 }

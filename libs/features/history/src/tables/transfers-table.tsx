@@ -5,7 +5,7 @@ import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
-import { formatSignedMoney, formatSignedQuantity } from '@portal/ui/format/format';
+import { formatTransferAmount } from '@portal/ui/format/format-transfer';
 import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/format-time';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from '../history-page.module.css';
 import { MobileRow } from './mobile-row';
-import { hasNotMoved, isCash, signedAmount, type Movement } from './movement';
+import { hasNotMoved, type Movement } from './movement';
 import { StatusCell } from './status-cell';
 
 interface TransfersTableProps {
@@ -29,13 +29,9 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
   const paths = usePaths();
   const navigate = useNavigate();
   const now = serverNow();
-  const amountText = (movement: Movement): string =>
-    isCash(movement)
-      ? formatSignedMoney(signedAmount(movement))
-      : `${formatSignedQuantity(signedAmount(movement), facts.get(movement.asset)?.num_decimals)} ${movement.asset}`;
   const amount = (movement: Movement): ReactNode => (
     <span className={styles.medium} data-void={hasNotMoved(movement) || undefined}>
-      {amountText(movement)}
+      {formatTransferAmount(movement, facts.get(movement.asset)?.num_decimals)}
     </span>
   );
   const label = (movement: Movement): string => ledgerLabel(movement.transactionType ?? '-');

@@ -6,6 +6,7 @@ import { BusyButton } from '@portal/ui/controls/busy-button';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { FactList } from '@portal/ui/display/fact-list';
+import { missing } from '@portal/ui/format/format';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
@@ -112,16 +113,16 @@ interface OpenInviteProps {
 
 function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   const { authenticated, twoFactorAuthenticated, email } = useSession();
-  const name = `${invite.firstName} ${invite.lastName}`;
+  const name = [invite.firstName, invite.lastName].filter(Boolean).join(' ') || missing;
   return (
     <CardPage
       title="You are invited"
-      lead={`Join the account of ${invite.accountLegalName}. You confirm your own details and sign before it is yours to use.`}
+      lead={`Join ${invite.accountLegalName === null ? 'another account' : `the account of ${invite.accountLegalName}`}. You confirm your own details and sign before it is yours to use.`}
     >
       <SectionCard title="Invite" ruled padded>
         <FactList
           facts={[
-            { label: 'Account', value: invite.accountLegalName },
+            { label: 'Account', value: invite.accountLegalName ?? invite.accountId ?? missing },
             { label: 'Invited', value: name },
             ...(authenticated ? [{ label: 'Signed in as', value: email ?? '-' }] : []),
           ]}
@@ -184,7 +185,12 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
     setMoving(true);
     try {
       const next = await accept();
-      void navigate(paths.to(`register/${next}`, next === 'submit-application' ? { aid: invite.accountId } : {}));
+      void navigate(
+        paths.to(
+          `register/${next}`,
+          next === 'submit-application' && invite.accountId !== null ? { aid: invite.accountId } : {},
+        ),
+      );
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       if (error.code === 'NOT_FOUND') forgetInviteLink();

@@ -17,7 +17,7 @@ interface InviteAnswer {
   readonly error: ApiFailure | null;
 }
 
-/** The invite state after the server's response: an unknown id is checked and invalid [REG-41]. */
+/** The invite state after the server's response: an unknown id is checked and invalid [REG-41]. So is one that may be invalid. */
 export function computeInviteState({ data, error }: InviteAnswer): InviteState {
   const isUnknown = error?.status === 404 || error?.kind === 'invalid';
   return {
@@ -31,5 +31,6 @@ export function computeInviteState({ data, error }: InviteAnswer): InviteState {
 export function explainRefusal(invite: InviteData | null): string {
   if (invite?.status === 'ACCEPTED') return 'This invite was accepted already.';
   if (invite?.status === 'REVOKED') return 'This invite was taken back by the account holder.';
+  if (invite?.isValidInvite === null) return 'Whether this invite is valid is not known now. Please try again later.';
   return 'This invite link is not valid.';
 }

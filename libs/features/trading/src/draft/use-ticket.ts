@@ -137,9 +137,8 @@ function useBalances(code: string): BalancesState {
     ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
     enabled: accountId !== null && brokerId !== null,
   });
-  // An asset that the response does not list has a zero balance.
-  const cash = balances.data && (balances.data.fiatAssets.USD?.availableWithdrawalBalance ?? zero);
-  const holding = balances.data && (balances.data.tokenAssets[code]?.availableWithdrawalBalance ?? zero);
+  const cash = balances.data && availableOf(balances.data.fiatAssets.USD);
+  const holding = balances.data && availableOf(balances.data.tokenAssets[code]);
   return {
     cash,
     holding,
@@ -148,6 +147,10 @@ function useBalances(code: string): BalancesState {
     retry: () => void balances.refetch(),
   };
 }
+
+/** An asset that the response does not list has a zero balance. */
+const availableOf = (asset: { readonly availableWithdrawalBalance: Decimal | null } | undefined) =>
+  asset === undefined ? zero : (asset.availableWithdrawalBalance ?? undefined);
 
 const computeMaxBuy = (price: Decimal | null, cash: Decimal | undefined, decimals: number, waived: boolean) =>
   price === null || cash === undefined ? null : computeMaxQuantity(cash, price, decimals, { waived });

@@ -39,7 +39,8 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
     enabled: accountId !== null && brokerId !== null,
   });
   const asset = balances.data?.tokenAssets[symbol.symbol];
-  const quantity = (holding.isError ? undefined : holding.data?.quantity) ?? asset?.quantity ?? zero;
+  // An asset that the balances do not list is not held.
+  const quantity = (holding.isError ? undefined : holding.data?.quantity) ?? (asset ? asset.quantity : zero);
   if (balances.isError && !balances.data) {
     return (
       <SectionCard title="Your position">
@@ -47,7 +48,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
       </SectionCard>
     );
   }
-  if (!isPositive(quantity)) {
+  if (quantity !== null && !isPositive(quantity)) {
     if (!balances.data || !actions) return null;
     return (
       <SectionCard title="Your position" padded>
@@ -61,7 +62,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
     lastPrice: quote?.lastPrice ?? asset?.lastPrice ?? null,
     prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx,
   });
-  const position = computePosition(quantity, asset?.averageCostBasis.averageFiatCostAmount ?? null, price);
+  const position = computePosition(quantity, asset?.averageCostBasis?.averageFiatCostAmount ?? null, price);
   return (
     <SectionCard title="Your position" padded>
       <FactList

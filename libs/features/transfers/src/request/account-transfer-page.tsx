@@ -78,7 +78,7 @@ function ChangeRequest({ id }: { id: string }) {
       <Notice tone="warn">
         {request === undefined
           ? `There is no request ${id} that could be changed. `
-          : 'The delivering firm has this request already, so it cannot be changed. '}
+          : 'This request can no longer be changed: the delivering firm has it, or its state is not known. '}
         {startNew}
       </Notice>
     );

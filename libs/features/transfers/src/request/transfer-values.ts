@@ -38,14 +38,18 @@ export const emptyTransfer = (transferType: TransferType, account: Account | nul
   signedBy: '',
 });
 
-/** Form values of a submitted request to change: everything except the signature, which each request needs anew. */
+/**
+ * Form values of a submitted request to change: everything except the signature, which each request needs anew, and what
+ * the server does not say.
+ */
 export const valuesOf = (transfer: ShareTransfer, defaultType: TransferType): TransferValues => ({
-  transferType: isKnownKind(transfer.transferType) ? transfer.transferType : defaultType,
-  deliveringFirmName: transfer.deliveringFirmName,
-  deliveringFirmNumber: transfer.deliveringFirmNumber,
-  accountName: transfer.accountName,
-  accountNumber: transfer.accountNumber,
-  registrationType: transfer.registrationType,
+  transferType:
+    transfer.transferType !== null && isKnownKind(transfer.transferType) ? transfer.transferType : defaultType,
+  deliveringFirmName: transfer.deliveringFirmName ?? '',
+  deliveringFirmNumber: transfer.deliveringFirmNumber ?? '',
+  accountName: transfer.accountName ?? '',
+  accountNumber: transfer.accountNumber ?? '',
+  registrationType: transfer.registrationType ?? '',
   symbol: transfer.symbol,
   quantity: transfer.quantity,
   signedBy: '',

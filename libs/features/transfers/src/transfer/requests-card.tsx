@@ -6,7 +6,7 @@ import { canChangeTransfer } from '@portal/domain/transfers/share-transfer';
 import { type Column, DataTable } from '@portal/ui/tables/data-table';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { formatQuantity } from '@portal/ui/format/format';
+import { formatQuantity, missing } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -72,7 +72,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
       key: 'what',
       head: 'Request',
       isRowHead: true,
-      cell: row => <TwoLine strong top={describeShares(row)} bottom={`from ${row.deliveringFirmName}`} />,
+      cell: row => <TwoLine strong top={describeShares(row)} bottom={`from ${row.deliveringFirmName ?? missing}`} />,
     },
     {
       key: 'kind',
@@ -92,9 +92,12 @@ export function RequestsCard({ place }: RequestsCardProps) {
     { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: renderActions },
   ];
   // Most users who look for a statement have never transferred shares.
-  if (isAmongDocuments && !list.isError && !list.data?.totalElements) return null;
+  if (isAmongDocuments && !list.isError && !list.data?.transfers.length && page === 1) return null;
   return (
-    <SectionCard title={isAmongDocuments ? 'Transfer requests' : 'Your requests'} count={list.data?.totalElements}>
+    <SectionCard
+      title={isAmongDocuments ? 'Transfer requests' : 'Your requests'}
+      count={list.data?.totalElements ?? undefined}
+    >
       <DataTable
         caption="Requests for shares"
         columns={columns}
@@ -116,7 +119,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
           </EmptyNote>
         }
       />
-      {list.data !== undefined && list.data.totalPages > 1 && (
+      {list.data?.totalPages != null && list.data.totalPages > 1 && (
         <Suspense fallback={null}>
           <RequestPages
             page={page}

@@ -1,4 +1,5 @@
 import { computeDisplayedDays, type BusinessDays } from '@portal/domain/transfers/share-transfer';
+import { missing } from '@portal/ui/format/format';
 
 /** '5–7 business days', '7 business days'. */
 export const formatDays = ({ least, most }: BusinessDays): string =>
@@ -14,7 +15,8 @@ const kindLabels: Readonly<Record<string, string>> = {
 };
 
 /** Label of a transfer type; one without a label is shown unchanged [TRF-07]. */
-export const formatKind = (transferType: string): string => kindLabels[transferType] ?? transferType;
+export const formatKind = (transferType: string | null): string =>
+  transferType === null ? missing : (kindLabels[transferType] ?? transferType);
 
 /** What may have happened to an unconfirmed request. */
 export const mayBeSubmitted = 'your transfer may have been submitted';

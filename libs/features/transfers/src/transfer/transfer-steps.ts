@@ -12,18 +12,18 @@ export interface KnownTransfer {
   readonly request: ShareTransfer | null;
 }
 
-const plain = (status: string): string => status.trim().toUpperCase();
+const plain = (status: string | null): string | null => status && status.trim().toUpperCase();
 
 /** Expected completion: the server's expected day, else the stated duration of the transfer type. */
 function expectation({ request }: KnownTransfer, now: number): string | undefined {
   if (request === null) return undefined;
   if (request.expectedDate) return `expected ${formatDate(request.expectedDate, { now })}`;
-  return formatDuration(request.transferType);
+  return request.transferType === null ? undefined : formatDuration(request.transferType);
 }
 
 /**
- * Steps of a transfer. Only past steps have a date, and only one that the server sent; an unknown status is shown as
- * the current step.
+ * Steps of a transfer. Only past steps have a date, and only one that the server sent; a status without a name of ours is
+ * shown as the current step. Without any status nothing is known after the submission.
  */
 export function computeTransferSteps(known: KnownTransfer, now: number): readonly Step[] {
   const { entry, request } = known;
@@ -35,6 +35,7 @@ export function computeTransferSteps(known: KnownTransfer, now: number): readonl
   const cost: Step = { label: 'Cost basis', state: 'done' };
   const complete: Step = { label: 'Complete', state: 'done' };
 
+  if (status === null) return [submitted, { label: 'Status not known', state: 'now' }];
   if (status === 'COMPLETE') return [submitted, inTransit, ...(isSecurity ? [arrived] : []), complete];
   if (status === 'WAITING_FOR_COST_BASIS') {
     return [submitted, arrived, { ...cost, note: 'waiting for you', state: 'act' }, { ...complete, state: 'next' }];

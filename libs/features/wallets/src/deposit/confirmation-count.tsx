@@ -1,16 +1,18 @@
 import { Progress } from '@mantine/core';
+import { describeConfirmations } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
 
 interface ConfirmationCountProps {
-  confirmations: number;
-  target: number;
+  /** Null if unknown. */
+  confirmations: number | null;
+  target: number | null;
   /** Subject of the text: 'Your deposit'. */
   subject: string;
 }
 
 /** Number of chain confirmations so far and the target, updated while polling [WLT-10]. */
 export function ConfirmationCount({ confirmations, target, subject }: ConfirmationCountProps) {
-  const text = `${confirmations} of ${target} confirmations`;
+  const text = describeConfirmations(confirmations, target);
   return (
     <div className={styles.count}>
       <p className={styles.countText} role="status">
@@ -18,7 +20,7 @@ export function ConfirmationCount({ confirmations, target, subject }: Confirmati
         {text}
       </p>
       <Progress
-        value={target > 0 ? (confirmations / target) * 100 : 0}
+        value={confirmations !== null && target !== null && target > 0 ? (confirmations / target) * 100 : 0}
         size={6}
         aria-label={`${subject}: ${text}`}
         className={styles.bar ?? ''}

@@ -26,11 +26,15 @@ export function DepositTokensModal(props: TokenModalProps) {
   );
 }
 
+/** Whether a deposit to the address waits for the chain; null unless the status says so. */
+const isPendingWallet = (status: string | null): boolean | null =>
+  status === 'PENDING' ? true : status === 'CONFIRMED' ? false : null;
+
 function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   const { symbol } = facts;
   const chain = depositChain(facts);
   const wallet = useDepositAddress(chain === null ? null : symbol);
-  const arrival = useArrival(wallet.data?.address ?? null, wallet.data?.status === 'PENDING');
+  const arrival = useArrival(wallet.data?.address ?? null, isPendingWallet(wallet.data?.status ?? null));
   if (chain === null) return <Notice tone="warn">{symbol} cannot be deposited from a wallet.</Notice>;
   if (wallet.data === undefined) {
     return wallet.isError ? (

@@ -27,20 +27,22 @@ export function HoldingsList({ holdings, onChoose }: HoldingsListProps) {
                 {formatQuantity(totalOf(holding))} {symbol}
               </strong>
               <span className={styles.hint}>
-                {name}, {lots.length} {lots.length === 1 ? 'lot' : 'lots'}
+                {name ?? symbol}, {lots.length} {lots.length === 1 ? 'lot' : 'lots'}
               </span>
-              {hasPendingTransaction && (
+              {hasPendingTransaction !== false && (
                 <span className={styles.hint} id={`pending-${securityId}`}>
-                  A deposit of {symbol} is under way. Please wait until it has arrived.
+                  {hasPendingTransaction === null
+                    ? `Whether a deposit of ${symbol} is under way is not known now. Please try again later.`
+                    : `A deposit of ${symbol} is under way. Please wait until it has arrived.`}
                 </span>
               )}
             </span>
             <Button
               variant="default"
               size="sm"
-              disabled={hasPendingTransaction || lots.length === 0}
+              disabled={hasPendingTransaction !== false || lots.length === 0}
               aria-label={`Deposit ${symbol}`}
-              aria-describedby={hasPendingTransaction ? `pending-${securityId}` : undefined}
+              aria-describedby={hasPendingTransaction !== false ? `pending-${securityId}` : undefined}
               onClick={() => onChoose(holding)}
             >
               Deposit

@@ -3,6 +3,7 @@ import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import type { ReactNode } from 'react';
 import { AddressText } from './address-view';
+import { describeConfirmations } from './wallet-labels';
 import styles from './wallets.module.css';
 
 interface AddressChoiceProps {
@@ -43,7 +44,7 @@ export function AddressState({
   if (status === 'PENDING') {
     return (
       <span role="status" className={styles.hint}>
-        {confirmations} of {target_confirmations} confirmations
+        {describeConfirmations(confirmations, target_confirmations)}
       </span>
     );
   }

@@ -91,13 +91,13 @@ export const useAllAddresses = () =>
 
 /**
  * Whether a deposit to an address was confirmed while the dialog was open, which makes the balances stale; with the
- * transfer that waits for its cost basis, once it is known.
+ * transfer that waits for its cost basis, once it is known. `isPending` is null while unknown.
  */
-export function useArrival(address: string | null, isPending: boolean) {
+export function useArrival(address: string | null, isPending: boolean | null) {
   const cache = useQueryClient();
   const [wasPending, setWasPending] = useState(false);
-  if (isPending && !wasPending) setWasPending(true);
-  const hasArrived = wasPending && !isPending;
+  if (isPending === true && !wasPending) setWasPending(true);
+  const hasArrived = wasPending && isPending === false;
   useEffect(() => {
     if (hasArrived) void refresh(cache, afterMove);
   }, [hasArrived, cache]);

@@ -22,6 +22,12 @@ export const addAddressFailure = {
   timer: 10_000,
 } as const;
 
+/** '5 of 12 confirmations'; without the figures if the server does not send them. */
+export const describeConfirmations = (confirmations: number | null, target: number | null): string =>
+  confirmations === null || target === null
+    ? 'Waiting for confirmations'
+    : `${confirmations} of ${target} confirmations`;
+
 /** 'Individual account ·· 4417'. */
 export function useAccountLabel(): string {
   const account = useAccount();

@@ -21,7 +21,8 @@ import styles from '../wallet/wallets.module.css';
 interface WithdrawFormProps {
   symbol: Checkable<PortalSymbol>;
   chain: Chain;
-  available: Decimal;
+  /** Null if unknown: the server decides. */
+  available: Decimal | null;
   addresses: readonly WalletAddress[];
   /** Values entered before. */
   draft: WithdrawDraft | null;
@@ -76,12 +77,18 @@ export function WithdrawForm(props: WithdrawFormProps) {
         value={form.values.amount}
         onChange={text => form.setFieldValue('amount', text)}
         error={form.errors['amount']}
-        description={`${formatQuantity(available, digits)} available in ${account}`}
+        description={
+          available === null
+            ? `How much is available in ${account} is not known now. Your request is checked when you submit it.`
+            : `${formatQuantity(available, digits)} available in ${account}`
+        }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         aside={
-          <LinkButton onClick={() => form.setFieldValue('amount', formatQuantity(available, digits))}>
-            Max {formatQuantity(available, digits)}
-          </LinkButton>
+          available !== null && (
+            <LinkButton onClick={() => form.setFieldValue('amount', formatQuantity(available, digits))}>
+              Max {formatQuantity(available, digits)}
+            </LinkButton>
+          )
         }
       />
       {addresses.length === 0 ? (

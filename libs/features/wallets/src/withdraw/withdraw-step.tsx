@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@portal/client/api/api-failure';
+import type { TokenAsset } from '@portal/contracts/endpoints/portfolio';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { isCheckable } from '@portal/domain/market/symbols';
 import { withdrawalChain } from '@portal/domain/transfers/wallet';
@@ -10,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { AddAddressForm } from './add-address-form';
 import { TokenSelect } from '../wallet/token-select';
 import { useInvestorAddresses, useTokenBalances, useWalletSymbols } from '../wallet/use-wallets';
-import { walletErrors } from '../wallet/wallet-labels';
+import { describeConfirmations, walletErrors } from '../wallet/wallet-labels';
 import type { WithdrawDraft } from './withdraw-draft';
 import { WithdrawForm } from './withdraw-form';
 import styles from '../wallet/wallets.module.css';
@@ -57,7 +58,7 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
             onCancel={() => setAdding(false)}
             onAdded={({ address, confirmations, target_confirmations }) => {
               setAdding(false);
-              setAdded(`${address ?? ''} was added. ${confirmations} of ${target_confirmations} confirmations`);
+              setAdded(`${address ?? ''} was added. ${describeConfirmations(confirmations, target_confirmations)}`);
             }}
           />
         )}
@@ -80,7 +81,7 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
               key={`${symbol.symbol} ${refusal?.sentAt ?? ''}`}
               symbol={symbol}
               chain={chain}
-              available={held[symbol.symbol]?.availableWithdrawalBalance ?? zero}
+              available={availableOf(held[symbol.symbol])}
               addresses={addresses}
               draft={draft}
               refusal={refusal}
@@ -93,6 +94,9 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
     </div>
   );
 }
+
+/** A token that the balances do not list is not held. Null if unknown. */
+const availableOf = (asset: TokenAsset | undefined) => (asset ? asset.availableWithdrawalBalance : zero);
 
 type List = NonNullable<ReturnType<typeof useInvestorAddresses>['addresses']>;
 

@@ -1,0 +1,184 @@
+import { banking } from '@portal/contracts/endpoints/banking';
+import { documents } from '@portal/contracts/endpoints/documents';
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { transfers } from '@portal/contracts/endpoints/transfers';
+import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
+import { mountRoute } from '@portal/testing/mount';
+import { startVenue, type Venue } from '@portal/testing/venue';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app';
+
+/** A back end that leaves out fields which a screen can do without, or sends values that this version does not know. */
+
+const patience = { timeout: 40_000 };
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+/** A response as read from JSON. */
+type Json = Record<string, unknown>;
+
+interface Changed {
+  readonly name: string;
+  readonly route: Parameters<Venue['read']>[0];
+  readonly args?: (venue: Venue) => Parameters<Venue['read']>[1];
+  readonly change: (body: Json) => unknown;
+}
+
+/** Opens a page of the whole portal as Marisol Vance, where routes answer with changed bodies. */
+async function openWith(path: string, ...changed: readonly Changed[]) {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  for (const { name, route, args, change } of changed) {
+    const body = await venue.read(route, args?.(venue));
+    // Responses are JSON: objects and lists.
+    const json = JSON.parse(JSON.stringify(body)) as Json;
+    const effect = { kind: 'answer', status: 200, body: change(json) } as const;
+    venue.world.execute('fault.arrange', { route: name, times: null, effect });
+  }
+  return mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
+}
+
+/** Each row of a list of the body, changed. */
+const eachRow = (body: unknown, change: (row: Json, index: number) => Json): Json[] =>
+  // Lists of the contract have objects as rows.
+  (body as Json[]).map(change);
+
+const without = (row: Json, ...fields: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)));
+
+const owner = (venue: Venue) => {
+  const accountId = venue.userOf('marisol').activeAccountId ?? '';
+  const { brokerId } = venue.world.state.people.accounts.get(accountId) ?? {};
+  return { accountId, brokerId: brokerId ?? '' };
+};
+
+const balancesWith = (change: (body: Json) => Json): Changed => ({
+  name: 'portfolio.balances',
+  route: portfolio.balances,
+  args: venue => ({ query: owner(venue) }),
+  change,
+});
+
+const expectReadable = () => {
+  expect(document.body.textContent).not.toMatch(/null|undefined|NaN|\[object/);
+  expect(screen.queryByText(/could not be read|Something went wrong/)).toBe(null);
+};
+
+describe('the transfer history of a back end that sends little', () => {
+  it('shows every transfer, without a sign where the direction is unknown', async () => {
+    await openWith('/investors/history?view=transfers', {
+      name: 'transfers.list',
+      route: transfers.list,
+      change: body => ({
+        transactions: eachRow(body['transactions'], ({ id, asset, amount }, index) => ({
+          id,
+          asset,
+          amount,
+          ...(index === 0 ? { transactionType: 'JOURNAL' } : {}),
+        })),
+      }),
+    });
+    expect(await screen.findByText('JOURNAL', {}, patience)).toBeTruthy();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.length).toBeGreaterThan(3);
+    const amounts = rows.slice(1).map(row => within(row).getAllByRole('cell').at(-1)?.textContent ?? '');
+    expect(amounts.filter(text => /^[+\u2212-]/.test(text))).toEqual([]);
+    expect(amounts.every(text => /\d/.test(text))).toBe(true);
+    expectReadable();
+  });
+
+  it('and its requests for shares, which cannot be changed', async () => {
+    await openWith('/investors/account-transfer', {
+      name: 'accountTransfers.list',
+      route: accountTransfers.list,
+      change: body => ({
+        transfers: eachRow(body['transfers'], ({ id, symbol, quantity }) => ({ id, symbol, quantity })),
+      }),
+    });
+    expect((await screen.findAllByText('from -', {}, patience)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'Change' })).toBe(null);
+    expectReadable();
+  });
+});
+
+describe('cash', () => {
+  it('is not moved while it is unknown whether it may be, which is said', async () => {
+    await openWith('/investors/portfolio', {
+      name: 'banking.limits',
+      route: banking.limits,
+      change: body => without(body, 'canDeposit', 'depositMessage'),
+    });
+    const text = 'Whether you can deposit cash now is not known. Please try again later.';
+    expect(await screen.findByText(text, {}, patience)).toBeTruthy();
+    const button = (name: string) => screen.getAllByRole<HTMLButtonElement>('button', { name })[0];
+    expect(button('Deposit')?.disabled).toBe(true);
+    expect(button('Withdraw')?.disabled).toBe(false);
+  });
+
+  it('is not moved to or from a bank account whose status is unknown', async () => {
+    await openWith('/investors/account/bank-accounts', {
+      name: 'startUp.global',
+      route: startUp.global,
+      args: () => ({ query: { symbolResource: 'asset' } }),
+      change: body => ({ ...body, achAccounts: eachRow(body['achAccounts'], row => ({ ...row, status: null })) }),
+    });
+    const notes = await screen.findAllByText('The status of this account is not known now.', {}, patience);
+    expect(notes.length).toBeGreaterThan(1);
+    const deposits = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Deposit from / });
+    expect(deposits.every(each => each.disabled)).toBe(true);
+    expectReadable();
+  });
+
+  it('of which the available part is unknown is shown as "-" and never as zero; the server checks a withdrawal', async () => {
+    await openWith(
+      '/investors/account/bank-accounts?move=withdraw',
+      balancesWith(body => ({ ...body, fiatAssets: { USD: { openOrderBalance: '10' } } })),
+    );
+    const box = within(await screen.findByRole('dialog', { name: /Withdraw cash/ }, patience));
+    const hint = 'How much you can withdraw is not known now. Your request is checked when you submit it.';
+    expect(await box.findByText(new RegExp(hint), {}, patience)).toBeTruthy();
+    expect(box.getByText('- available')).toBeTruthy();
+    expect(box.queryByRole('button', { name: /^Max/ })).toBe(null);
+    expectReadable();
+  });
+});
+
+describe('positions', () => {
+  it('of unknown quantity are listed, and sums that lack them are "-"', async () => {
+    await openWith(
+      '/investors/portfolio',
+      balancesWith(body => ({
+        ...body,
+        tokenAssets: Object.fromEntries(
+          // A record of objects in the contract.
+          Object.entries(body['tokenAssets'] as Record<string, Json>).map(([symbol, asset], index) => [
+            symbol,
+            index === 0 ? without(asset, 'quantity', 'averageCostBasis') : asset,
+          ]),
+        ),
+      })),
+    );
+    const note = 'The quantity of a position is not known now, so these sums cannot be given.';
+    expect(await screen.findByText(note, {}, patience)).toBeTruthy();
+    const head = within(screen.getByRole('region', { name: 'Total value' }));
+    expect(head.queryByText(/today/)).toBe(null);
+    await waitFor(() => expect(head.getByText('Positions').nextSibling?.textContent).toBe('-'));
+    expectReadable();
+  });
+});
+
+describe('documents', () => {
+  it('without title, kind and date can be opened by their ids', async () => {
+    await openWith('/investors/account/documents', {
+      name: 'documents.list',
+      route: documents.list,
+      args: venue => ({ params: { accountId: owner(venue).accountId }, query: {} }),
+      change: body => ({ rows: eachRow(body['rows'], ({ id }) => ({ id })) }),
+    });
+    const titles = await screen.findAllByRole('button', { name: /^View Document / }, patience);
+    expect(titles.length).toBeGreaterThan(1);
+    expectReadable();
+  });
+});
