@@ -4,13 +4,20 @@ import { listPersonas } from './sandbox/people-handlers.ts';
 import { openWorldPersistence } from './persistence/world-persistence.ts';
 import { chooseClock, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
 import { readSettingsFile } from './server/settings-file.ts';
-import { computeAllowedHosts, readServerOptions, serverHelp } from './server/options.ts';
+import { computeAllowedHosts, formatServerHelp, readServerOptions } from './server/options.ts';
 import { createServer } from './server/server.ts';
 import { computeOpenSessionStart } from './server/start-time.ts';
 import { formatWelcome } from './server/startup-banner.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
-/** Starts the mock server: `npm start` and `npm run dev` end here. */
+/** Starts the mock server: `npm start`, `npm run dev` and the program of the package end here. */
+
+const isPackage = import.meta.url.endsWith('.js');
+const command = isPackage ? 'npx investor-portal-mock-server' : 'npm start --';
+
+/** The folder of a built app: beside the program in the package, else in `dist` of the repository. */
+const buildOf = (app: 'web' | 'sandbox'): string =>
+  fileURLToPath(new URL(isPackage ? `../${app}` : `../../../dist/apps/${app}`, import.meta.url));
 
 /** How long requests may take to end after the server was told to stop, and the whole process after that. */
 const finishMs = 10_000;
@@ -18,7 +25,7 @@ const forcedEndMs = 5_000;
 
 async function main(): Promise<void> {
   const options = readServerOptions(process.argv.slice(2), process.env);
-  if (options.help) return console.log(serverHelp);
+  if (options.help) return console.log(formatServerHelp(command));
   const isProduction = process.env['NODE_ENV'] === 'production';
   const sandbox = !options['no-sandbox'] && !isProduction;
   const callsPerMinute = options['calls-per-minute'];
@@ -35,8 +42,7 @@ async function main(): Promise<void> {
   });
   // A stored world catches up with what it has missed.
   if (options['real-time'] && systemNow() > worlds.default.world.now()) worlds.default.clockRate.jump(systemNow());
-  const webDir = fileURLToPath(new URL('../../../dist/apps/web', import.meta.url));
-  const sandboxDir = fileURLToPath(new URL('../../../dist/apps/sandbox', import.meta.url));
+  const webDir = buildOf('web');
   const app = await createServer({
     worlds,
     sandbox,
@@ -49,7 +55,7 @@ async function main(): Promise<void> {
     log: line => console.error(line),
     ...(existsSync(webDir) ? { webDir } : {}),
     ...(options.config === undefined ? {} : { settings: readSettingsFile(options.config) }),
-    sandboxDir,
+    sandboxDir: buildOf('sandbox'),
   });
   const stopTicking = startTicking(() => worlds.tick());
   let stopping = false;
@@ -83,7 +89,7 @@ main().catch((error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(
     isTaken
-      ? `Port ${'port' in error ? String(error.port) : ''} is taken. Choose another one with PORT, for example PORT=4301 npm start.`
+      ? `Port ${'port' in error ? String(error.port) : ''} is taken. Choose another one: ${command} --port 4301`
       : error instanceof Error
         ? error.message
         : String(error),

@@ -88,7 +88,9 @@ export const serverOptions = {
 
 export type ServerOptionValues = OptionValues<typeof serverOptions>;
 
-export const serverHelp = `Usage: npm start -- [options]\n${formatOptions(serverOptions)}`;
+/** The text of `--help`, for the command that starts the server, such as `npm start --`. */
+export const formatServerHelp = (command: string): string =>
+  `Usage: ${command} [options]\n${formatOptions(serverOptions)}`;
 
 /**
  * Reads the command line of the mock server and checks what the options need of each other.

@@ -1,0 +1,92 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** The package of `npm run package`, in a folder of its own without the repository. */
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** What package.json of the package must say. */
+interface Manifest {
+  readonly name: string;
+  readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+let folder: string;
+test.beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'portal-package-'))));
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Installs the package without a network: of the packages that it depends on, those of the repository are linked. */
+function install(): string {
+  const packed = execFileSync(process.execPath, ['--import', 'tsx', 'tools/package.ts'], { cwd: root }).toString();
+  execFileSync('tar', ['-xzf', path.join(root, packed.trim()), '-C', folder]);
+  const installed = path.join(folder, 'package');
+  // npm has just packed it.
+  const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as Manifest;
+  for (const [name, version] of Object.entries(manifest.dependencies)) {
+    const source = path.join(root, 'node_modules', name);
+    expect(JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))).toMatchObject({ name, version });
+    const target = path.join(installed, 'node_modules', name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    symlinkSync(source, target, 'junction');
+  }
+  return path.join(installed, manifest.bin[manifest.name] ?? 'no program');
+}
+
+/** Starts the program on a free port, in an empty folder, with a stored world. */
+async function start(program: string) {
+  const args = [program, '--port', '0', '--data', path.join(folder, 'data')];
+  const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>(resolve => server.once('exit', resolve));
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer): void => {
+      const found = /http:\/\/localhost:\d+/.exec((said += text.toString()))?.[0];
+      if (found !== undefined) resolve(found);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('exit', () => reject(new Error(said)));
+  });
+  return {
+    origin,
+    stop: () => {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+test('the packaged mock server runs without the repository: portal, sandbox page, API, its documentation, files and a stored world', async ({
+  page,
+}) => {
+  const program = install();
+  const { origin, stop } = await start(program);
+  const statusOf = async (address: string) => (await page.request.get(origin + address)).status();
+  expect(await statusOf('/readyz')).toBe(200);
+  expect(await statusOf('/docs/static/swagger-ui.css')).toBe(200);
+
+  await page.goto(`${origin}/investors/login`);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  const login = { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' };
+  expect((await page.request.post(`${origin}/api/auth/login`, { data: login })).status()).toBe(200);
+  expect(await (await page.request.get(`${origin}/api/auth/user`)).json()).toMatchObject({ email: login.email });
+  // With both factors, as the sandbox page does it.
+  await page.goto(`${origin}/sandbox`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const person = { data: { persona: 'marisol' } };
+  expect((await page.request.post(`${origin}/sandbox/api/sign-in`, person)).status()).toBe(200);
+  await page.goto(`${origin}/investors/documents`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const file = await page.request.get(`${origin}/api/asset/TZROP/documents/summary`);
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto('about:blank');
+  expect(await stop()).toBe(0);
+  const again = await start(program);
+  expect((await page.request.get(`${again.origin}/api/auth/user`)).status()).toBe(200);
+  expect(await again.stop()).toBe(0);
+});
