@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { computeLaunchOptions } from './tools/machine/browser.mjs';
+import { findFirefox } from './tools/machine/firefox.mjs';
 
 const port = process.env['E2E_PORT'] ?? '4310';
 const origin = `http://localhost:${port}`;
 
 /** Journeys in a real browser against one mock server that serves the built portal. Every test has a world of its own there. */
-export default defineConfig({
+export default defineConfig<object, { firefoxPath: string }>({
   testDir: 'apps/web/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -21,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     launchOptions: computeLaunchOptions(),
+    // For apps/web/e2e/firefox.ts.
+    firefoxPath: findFirefox() ?? '',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     // Not the market's zone, so that mixing up the two fails a test.

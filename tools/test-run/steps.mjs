@@ -26,12 +26,13 @@ const runs = {
     { target: 'test-new-york', title: 'Rules and formats in New York' },
     { target: 'budget', title: 'Size budget', with: ['build'] },
     { target: 'browser', title: 'Finding a browser' },
-    // After the browser: the system's package manager does one thing at a time.
+    // One after the other: the system's package manager does one thing at a time.
     { target: 'nginx', title: 'Finding nginx', with: ['browser'] },
+    { target: 'firefox', title: 'Finding Firefox', with: ['nginx'] },
   ],
   lint: [{ target: 'lint', title: 'Lint' }],
   unit: [{ target: 'test', title: 'Unit, handler, screen and repository tests' }],
-  browser: [{ target: 'e2e', title: 'Browser tests', with: ['build', 'browser', 'nginx'] }],
+  browser: [{ target: 'e2e', title: 'Browser tests', with: ['build', 'browser', 'nginx', 'firefox'] }],
 };
 
 /** Every step, in the order of the summary. */
@@ -51,7 +52,7 @@ export function selectSteps({ browser, only }) {
   if (unknown !== undefined)
     throw new Error(`There is no step '${unknown}'. The steps are ${steps.map(({ target }) => target).join(', ')}.`);
   const wanted = new Set(only.length > 0 ? only : steps.map(({ target }) => target));
-  if (!browser) for (const target of ['browser', 'nginx', 'e2e']) wanted.delete(target);
+  if (!browser) for (const target of ['browser', 'nginx', 'firefox', 'e2e']) wanted.delete(target);
   for (const step of [...steps].reverse())
     if (wanted.has(step.target)) for (const other of step.with ?? []) wanted.add(other);
   return steps.filter(({ target }) => wanted.has(target));

@@ -13,7 +13,7 @@ describe('the steps of a test run', () => {
   });
 
   it('bring along what a chosen one needs', () => {
-    expect(targetsOf(['e2e'])).toEqual(['build', 'browser', 'nginx', 'e2e']);
+    expect(targetsOf(['e2e'])).toEqual(['build', 'browser', 'nginx', 'firefox', 'e2e']);
   });
 
   it('run each once: lint and the checks beside each other, the tests on their own', () => {
