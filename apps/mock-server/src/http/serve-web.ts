@@ -38,10 +38,17 @@ function readKnownPages(webDir: string): (page: string) => boolean {
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
  * /investors or /{clientId}/investors [RTE-01], the not-found page for unknown pages [RTE-04], and its assets, whose
- * content never changes under their name. The settings are put into the pages.
+ * content never changes under their name. The settings are put into the pages; `ignoresKeys` tells whether the world of
+ * a request ignores idempotency keys, which its pages then say.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string, settings: PortalSettings): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  webDir: string,
+  settings: PortalSettings,
+  ignoresKeys: (request: FastifyRequest) => boolean,
+): Promise<void> {
   const pages = readPages(webDir, settings);
+  const pagesWithoutKeys = readPages(webDir, { ...settings, idempotentMoney: false });
   const start = pages.get('');
   if (start === undefined) return;
   const isPage = readKnownPages(webDir);
@@ -52,7 +59,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string, settings: P
     const name = /(?:^|\/)(investors(?:\/.*)?)$/.exec(path.replace(/\/$/, ''))?.[1] ?? '';
     if (!isPage(name.replace(/^investors\/*/, '')))
       return sendPage(request, reply.status(404), pages.get('404') ?? start);
-    return sendPage(request, reply, pages.get(name) ?? start);
+    const served = ignoresKeys(request) ? pagesWithoutKeys : pages;
+    return sendPage(request, reply, served.get(name) ?? served.get('') ?? start);
   };
   for (const root of ['/investors', '/:clientId/investors']) {
     app.get(root, servePage);

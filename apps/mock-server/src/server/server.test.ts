@@ -3,11 +3,12 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { settingsPlaceholder } from '@portal/contracts/configuration/page-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../kernel/fields-of.ts';
 import { createServer } from './server.ts';
 import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
-import { createWorlds } from '../worlds/worlds.ts';
+import { createWorlds, type Worlds } from '../worlds/worlds.ts';
 
 let server: TestingServer;
 let venue: Venue;
@@ -203,6 +204,7 @@ describe('the built portal', () => {
   const page = `<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script>${script}</script><script nonce="__CSP_NONCE__">1</script><style>a{}</style></head><body style="margin:0"></body></html>`;
   let folder: string;
   let app: Awaited<ReturnType<typeof createServer>>;
+  let worlds: Worlds;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -210,6 +212,7 @@ describe('the built portal', () => {
     mkdirSync(join(folder, 'investors'));
     writeFileSync(join(folder, 'index.html'), page);
     writeFileSync(join(folder, 'investors/login.html'), '<html>sign in</html>');
+    writeFileSync(join(folder, 'investors/market.html'), `<html>${settingsPlaceholder}</html>`);
     writeFileSync(join(folder, '404.html'), '<html>not found</html>');
     const patterns = { anyCase: ['', 'login', 'market', 'asset/[^/]+'], exact: ['unSupported'] };
     writeFileSync(join(folder, 'pages.json'), JSON.stringify(patterns));
@@ -217,7 +220,7 @@ describe('the built portal', () => {
     writeFileSync(join(folder, 'version.json'), '{"version":"1.0.0","commit":"1a2b3c4"}');
     writeFileSync(join(folder, 'assets/main-abc.js'), 'let plain;');
     writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('let small;'));
-    const worlds = createWorlds({
+    worlds = createWorlds({
       systemNow: () => 0,
       defaults: { seed: 'tests', startAt: Date.parse(ordinaryMorning), participants: 'off' },
       speed: 0,
@@ -235,7 +238,7 @@ describe('the built portal', () => {
       '/investors/',
       '/investors/asset/TZROP',
       '/cedar-row/investors',
-      '/cedar-row/investors/market?x=1',
+      '/cedar-row/investors/asset/TZROP?x=1',
     ]) {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -246,6 +249,15 @@ describe('the built portal', () => {
     }
     expect((await app.inject('/')).headers.location).toBe('/investors');
     expect((await app.inject('/elsewhere')).statusCode).toBe(404);
+  });
+
+  it('says in its pages that a repeated request is carried out once, unless the world ignores idempotency keys', async () => {
+    const read = async () => (await app.inject('/investors/market')).body;
+    expect(await read()).toContain('"idempotentMoney":true');
+    worlds.default.world.execute('quirks.set', { quirks: ['ignoredIdempotencyKey'] });
+    expect(await read()).toContain('"idempotentMoney":false');
+    worlds.default.world.execute('quirks.set', { quirks: [] });
+    expect(await read()).toContain('"idempotentMoney":true');
   });
 
   it('returns the not-found page with 404 for an unknown page [RTE-04]', async () => {

@@ -129,7 +129,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     await serveSandboxPage(app, options.sandboxDir);
   }
-  if (options.webDir !== undefined) await serveWeb(app, options.webDir, options.settings ?? demoSettings);
+  if (options.webDir !== undefined) {
+    const ignoresKeys = (request: FastifyRequest): boolean =>
+      resolveWorld(request).world.state.quirks.active.has('ignoredIdempotencyKey');
+    await serveWeb(app, options.webDir, options.settings ?? demoSettings, ignoresKeys);
+  }
   answerUnknownPaths(app);
   app.addHook('onClose', () => worlds.close());
   return app;

@@ -219,5 +219,29 @@ export const fields = [
         </Stateful>
       ),
     },
+    {
+      title: 'From an app, or sent on request',
+      content: (
+        <Stateful start="">
+          {(code, change) => (
+            <StepUpFields
+              subject="Withdraw $5,000.00 to Fernhill Credit Union"
+              channel="UNKNOWN"
+              destination={null}
+              isSent={false}
+              validForMs={null}
+              resendInMs={0}
+              sending={false}
+              sendProblem={null}
+              onSend={doNothing}
+              code={code}
+              onCode={change}
+              problem={null}
+              disabled
+            />
+          )}
+        </Stateful>
+      ),
+    },
   ]),
 ];

@@ -1,7 +1,7 @@
 import { auth, type SendCodeBody } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import type { StepUpOperation } from '@portal/domain/access/step-up';
-import { codeIncorrect, codeLength } from '@portal/domain/access/two-factor';
+import { codeIncorrect, codeLength, readCodeSource } from '@portal/domain/access/two-factor';
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/http.ts';
@@ -16,8 +16,8 @@ export type StepUpRequest =
   | { readonly type: Exclude<StepUpOperation, 'EMAIL_UPDATE'>; readonly subject: string }
   | { readonly type: 'EMAIL_UPDATE'; readonly subject?: undefined };
 
-/** How the code reaches the user. */
-export type CodeChannel = 'SMS' | 'EMAIL' | 'AUTHENTICATOR';
+/** How the code reaches the user. `UNKNOWN`: by an app, or to the phone on request. */
+export type CodeChannel = 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
 
 /** Props of StepUpFields in @portal/ui: `<StepUpFields {...stepUp.fields} />`. */
 export interface StepUpFieldsProps {
@@ -82,8 +82,10 @@ const resendPauseMs = 30_000;
 export const requiresStepUp = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.code === 'STEP_UP_REQUIRED';
 
-/** Channel of the code; an unknown value counts as an app [SES-02]. */
-const channelOf = (type: string | null): CodeChannel => (type === 'SMS' || type === 'EMAIL' ? type : 'AUTHENTICATOR');
+function channelOf(type: string | null): CodeChannel {
+  const source = readCodeSource(type);
+  return source === 'NOT_SETUP' ? 'UNKNOWN' : source;
+}
 
 function sendBody(channel: CodeChannel, { type, subject }: StepUpRequest): SendCodeBody {
   const purpose = subject === undefined ? {} : { type, subject };
@@ -106,7 +108,7 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
   const now = useServerNow(request === null ? 3_600_000 : 1000);
   const atWork = useRef({ sending: false, proving: false });
   const purpose = request && `${request.type} ${request.subject ?? ''}`;
-  const isSentAtOnce = purpose !== null && channel !== 'AUTHENTICATOR';
+  const isSentAtOnce = purpose !== null && (channel === 'SMS' || channel === 'EMAIL');
   // A code for another purpose is not valid for this one.
   const fresh: CodeState = { ...noCode, purpose, sending: isSentAtOnce };
   const { code, problem, sentAt, resendAt, sending, sendProblem } = saved.purpose === purpose ? saved : fresh;
@@ -166,7 +168,7 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
     fields: {
       subject: request?.subject ?? null,
       channel: channel,
-      destination: channel === 'SMS' ? phone : channel === 'EMAIL' ? email : null,
+      destination: channel === 'EMAIL' ? email : channel === 'AUTHENTICATOR' ? null : phone,
       isSent: sentAt !== null,
       validForMs: sentAt === null ? null : Math.max(0, sentAt + codeLifeMs - now),
       resendInMs: Math.max(0, resendAt - now),

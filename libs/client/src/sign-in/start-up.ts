@@ -1,9 +1,9 @@
 import { auth } from '@portal/contracts/endpoints/auth';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { startUp, type GlobalData } from '@portal/contracts/endpoints/start-up';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { decideStartUp, type StartUpResult, type StartUpOutcome } from '@portal/domain/access/start-up';
 import { isApiFailure } from '../api/api-failure.ts';
+import { balancesQuery } from '../settings/balances.ts';
 import { setFlagUserName } from '../settings/flags.ts';
 import { globalQuery } from '../settings/global-data.ts';
 import { callApi } from '../api/http.ts';
@@ -136,9 +136,8 @@ export function takeGlobalData(data: GlobalData, dvsStatus: { status: string } |
   queryClient.setQueryData(globalQuery().queryKey, withStatus);
   // Without them the pages load their symbols themselves.
   if (assets !== null) queryClient.setQueryData(q(symbols.list).queryKey, { data: { symbols: assets } });
-  const { accountId, brokerId } = readSession();
-  if (data.walletBalancesPortfolios !== null && accountId !== null && brokerId !== null) {
-    const key = q(portfolio.balances, { query: { accountId, brokerId } }).queryKey;
-    queryClient.setQueryData(key, data.walletBalancesPortfolios);
+  const owner = readSession();
+  if (data.walletBalancesPortfolios !== null && owner.accountId !== null) {
+    queryClient.setQueryData(balancesQuery(owner).queryKey, data.walletBalancesPortfolios);
   }
 }

@@ -1,6 +1,17 @@
 /** Length of every two-factor code: six digits [TFA-02, TFA-03]. */
 export const codeLength = 6;
 
+/**
+ * How the codes of the second factor reach a user. `UNKNOWN`: the back end does not say, or names a way that the portal
+ * does not know; then the user may enter the code of an app or have one sent [SES-02].
+ */
+export type CodeSource = (typeof codeSources)[number] | 'UNKNOWN';
+const codeSources = ['SMS', 'EMAIL', 'AUTHENTICATOR', 'NOT_SETUP'] as const;
+
+/** Reads `twoFactorAuthType` of the session. */
+export const readCodeSource = (type: string | null): CodeSource =>
+  codeSources.find(source => source === type) ?? 'UNKNOWN';
+
 /** Phone number for SMS with a leading plus; unchanged if it has one [TFA-14, TFA-15]. */
 export const withPlus = (phone: string): string => (phone.startsWith('+') ? phone : `+${phone}`);
 

@@ -1,9 +1,10 @@
 import { documents } from '@portal/contracts/endpoints/documents';
 import { fault, type Effect } from '@portal/testing/arrange';
+import { watchSaves } from '@portal/testing/saved-files';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { DocumentsPage } from './documents-page';
 import type { DocumentsPart } from './document-labels';
 
@@ -16,33 +17,6 @@ const open = (part: DocumentsPart, query = '', options: Partial<MountOptions> = 
     venue: { startAt: '2026-03-04T15:15:00Z' },
     ...options,
   });
-
-interface Saved {
-  readonly name: string;
-  readonly file: Blob;
-}
-
-/** Records the files that the page passes to the browser for saving. */
-function watchSaves(): Saved[] {
-  const saved: Saved[] = [];
-  const files: Blob[] = [];
-  const { createObjectURL } = URL;
-  const { click } = HTMLAnchorElement.prototype;
-  URL.createObjectURL = file => {
-    // The client always passes a Blob.
-    files.push(file as Blob);
-    return `blob:${files.length - 1}`;
-  };
-  HTMLAnchorElement.prototype.click = function click() {
-    const file = files.at(-1);
-    if (file !== undefined) saved.push({ name: this.download, file });
-  };
-  onTestFinished(() => {
-    URL.createObjectURL = createObjectURL;
-    HTMLAnchorElement.prototype.click = click;
-  });
-  return saved;
-}
 
 const accountOf = ({ venue }: Mounted): string => venue.userOf('marisol').activeAccountId ?? '';
 const table = () => screen.findByRole('table');

@@ -1,5 +1,9 @@
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
+import { LinkButton } from '@portal/ui/controls/link-button';
+import { Notice } from '@portal/ui/feedback/notice';
+import { formatTime } from '@portal/ui/format/format-time';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { FactList } from '@portal/ui/display/fact-list';
 import { formatCash, formatMoney } from '@portal/ui/format/format';
 import { BalanceFigure } from '@portal/ui/display/hero-figure';
@@ -8,11 +12,18 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import type { ReactNode } from 'react';
 import styles from './cash-card.module.css';
 import { InfoTip } from './info-tip';
-import { noCash, type OtherCash } from './use-portfolio';
+import { noCash, type Load, type OtherCash } from './use-portfolio';
+
+interface CashCardFailure extends Pick<Load, 'busy' | 'retry'> {
+  /** Epoch milliseconds on the venue's clock of the figures that are still shown; null if there are none. */
+  readonly oldSince: number | null;
+}
 
 interface CashCardProps {
   /** Null for an account that never had cash, shown as zero [PTF-17]. Undefined while loading. */
   cash: FiatAsset | null | undefined;
+  /** The balances could not be loaded; the portfolio page says so above its cards. */
+  failure?: CashCardFailure | null;
   /** Cash in other currencies; not included in any total. */
   otherCash?: readonly OtherCash[];
   /** Deposit and withdrawal buttons. */
@@ -20,7 +31,17 @@ interface CashCardProps {
 }
 
 /** Cash: available to trade, seasoned part, held by open orders, in deposit [PTF-01]. */
-export function CashCard({ cash: known, otherCash = [], actions }: CashCardProps) {
+export function CashCard({ cash: known, failure = null, otherCash = [], actions }: CashCardProps) {
+  if (known === undefined && failure !== null) {
+    return (
+      <SectionCard title="Cash" padded>
+        <ErrorNote text="Error loading balances." onRetry={failure.retry} busy={failure.busy}>
+          Your cash is not shown until it loads.
+        </ErrorNote>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </SectionCard>
+    );
+  }
   if (known === undefined) {
     return (
       <SectionCard title="Cash" padded>
@@ -43,6 +64,14 @@ export function CashCard({ cash: known, otherCash = [], actions }: CashCardProps
       padded
       action={<span className={styles.total}>Total {formatMoney(computeCashTotal(cash))}</span>}
     >
+      {failure !== null && failure.oldSince !== null && (
+        <div className={styles.old}>
+          <Notice tone="danger" role="alert">
+            Error loading balances. Cash is of {formatTime(failure.oldSince)}.{' '}
+            <LinkButton onClick={failure.retry}>Try again</LinkButton>
+          </Notice>
+        </div>
+      )}
       <div className={styles.body}>
         <div>
           <p className={styles.label}>Available to trade</p>

@@ -1,7 +1,7 @@
 import { q } from '@portal/client/api/query';
 import { quotes, useLiveSymbols } from '@portal/client/quotes/quotes';
 import { toServerTime } from '@portal/client/browser/server-time';
-import { useSession } from '@portal/client/session/session-store';
+import { useBalances } from '@portal/client/settings/balances';
 import { portfolio, type FiatAsset, type TokenAsset } from '@portal/contracts/endpoints/portfolio';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
@@ -54,12 +54,7 @@ export const noCash: FiatAsset = {
 
 /** Loads balances, overview and symbols in parallel; the overview's market data goes to the quote store. */
 export function usePortfolio(): PortfolioData {
-  const accountId = useSession(session => session.accountId);
-  const brokerId = useSession(session => session.brokerId);
-  const balances = useQuery({
-    ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
-    enabled: accountId !== null && brokerId !== null,
-  });
+  const balances = useBalances();
   const overview = useQuery(q(portfolio.overview));
   const list = useQuery({ ...q(symbols.list), staleTime: Infinity });
 

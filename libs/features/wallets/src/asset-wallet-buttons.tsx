@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { useBalances } from '@portal/client/settings/balances';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { isCheckable } from '@portal/domain/market/symbols';
 import { depositChain, withdrawalChain } from '@portal/domain/transfers/wallet';
 import { useWalletDialog } from './wallet/use-wallet-dialog';
-import { useTokenBalances } from './wallet/use-wallets';
 import styles from './wallet/wallets.module.css';
 
 /**
@@ -15,7 +15,7 @@ import styles from './wallet/wallets.module.css';
 export function useAssetActions(symbol: PortalSymbol) {
   const mayDeposit = useAuthority('api:can-deposit');
   const mayWithdraw = useAuthority('api:can-withdraw');
-  const held = useTokenBalances().data?.tokenAssets[symbol.symbol]?.quantity ?? zero;
+  const held = useBalances().data?.tokenAssets[symbol.symbol]?.quantity ?? zero;
   return {
     deposit: mayDeposit && depositChain(symbol) !== null,
     withdraw: mayWithdraw && isCheckable(symbol) && withdrawalChain(symbol) !== null && isPositive(held),

@@ -8,7 +8,8 @@ import styles from './step-up-fields.module.css';
 export interface StepUpFieldsProps {
   /** What the code authorizes, as in the message with it; null when that is only what the form says. */
   subject: string | null;
-  channel: 'SMS' | 'EMAIL' | 'AUTHENTICATOR';
+  /** `UNKNOWN`: the user may enter the code of an app or have one sent. */
+  channel: 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
   destination: string | null;
   isSent: boolean;
   validForMs: number | null;
@@ -66,8 +67,11 @@ export function StepUpFields(props: StepUpFieldsProps) {
   );
 }
 
-function describeDelivery({ channel: way, destination, isSent }: StepUpFieldsProps) {
+function describeDelivery({ channel: way, destination, isSent, sending }: StepUpFieldsProps) {
   if (way === 'AUTHENTICATOR') return 'Enter the six-digit code that your authenticator app shows.';
+  if (way === 'UNKNOWN' && !isSent && !sending) {
+    return 'Enter the six-digit code that your authenticator app shows, or have one sent to your phone.';
+  }
   const recipient = <strong>{destination ?? (way === 'EMAIL' ? 'your e-mail address' : 'your phone')}</strong>;
   return isSent ? (
     <>We sent a code to {recipient}. It works for this request only. Check that the message says the same as above.</>

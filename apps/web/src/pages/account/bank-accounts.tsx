@@ -7,12 +7,12 @@ import { AccountFrame } from './account-frame';
 
 /** Bank accounts in the account section, with the cash card beside them. */
 export function BankAccounts() {
-  const cash = useCash();
+  const { cash, failure } = useCash();
   return (
     <AccountFrame
       aside={
         <>
-          <CashCard cash={cash} actions={<CashButtons />} />
+          <CashCard cash={cash} failure={failure} actions={<CashButtons />} />
           <GoodToKnowCard />
         </>
       }

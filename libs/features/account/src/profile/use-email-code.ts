@@ -5,7 +5,7 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { sendCode } from '@portal/client/sign-in/session';
 import { useSession } from '@portal/client/session/session-store';
 import { credentials } from '@portal/contracts/endpoints/credentials';
-import { codeIncorrect, codeLength } from '@portal/domain/access/two-factor';
+import { codeIncorrect, codeLength, readCodeSource } from '@portal/domain/access/two-factor';
 import { toast } from '@portal/ui/feedback/toast';
 import { useEffect, useRef, useState } from 'react';
 
@@ -26,9 +26,9 @@ const failedTexts = {
  * where that is offered.
  */
 export function useEmailCode(onProved: () => void) {
-  const type = useSession(auth => auth.twoFactorAuthType) ?? 'AUTHENTICATOR';
+  const type = useSession(auth => readCodeSource(auth.twoFactorAuthType));
   const offersEmail = useFlag('sendCodeToEmail');
-  const channel = type === 'SMS' ? 'SMS' : type === 'EMAIL' || offersEmail ? 'EMAIL' : null;
+  const channel = type === 'SMS' || type === 'UNKNOWN' ? 'SMS' : type === 'EMAIL' || offersEmail ? 'EMAIL' : null;
   const [note, setNote] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [resendAt, setResendAt] = useState(0);

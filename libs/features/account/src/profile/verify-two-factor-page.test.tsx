@@ -72,7 +72,7 @@ describe('the code before a change of the e-mail address', () => {
   it('can be sent by e-mail to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
     const mounted = await open({ persona: 'authenticator' });
     const { user, venue } = mounted;
-    expect(await screen.findByText(/Enter the code that your authenticator app shows/)).toBeTruthy();
+    expect(await screen.findByText(/Enter the code that your authenticator app shows\./)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
     expect(codes(mounted)).toMatchObject([{ channel: 'EMAIL', to: venue.userOf('authenticator').email }]);

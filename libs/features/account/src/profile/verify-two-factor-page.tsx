@@ -77,7 +77,7 @@ function Lead({ byApp, channel, isSent }: Verification) {
     <p className={styles.lead} role="status">
       Before you change your e-mail address we check your second factor.{' '}
       {byApp ? (
-        'Enter the code that your authenticator app shows.'
+        `Enter the code that your authenticator app shows${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (
         <>
           {isSent ? 'We sent a code to ' : channel === 'SMS' ? 'We are sending a code to ' : 'Ask for a code to '}
@@ -98,7 +98,7 @@ function Resend({ byApp, channel, isSent, resendAt, resend }: Verification) {
         ? `Resend in ${formatCountdown(left)}`
         : channel !== null && (
             <LinkButton onClick={resend}>
-              {isSent ? 'Resend code' : byApp ? 'Send code to e-mail' : 'Send code'}
+              {isSent ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Send code to e-mail' : 'Send code'}
             </LinkButton>
           )}
     </p>

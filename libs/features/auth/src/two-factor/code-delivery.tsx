@@ -31,7 +31,7 @@ export function CodeDelivery({ delivery }: { delivery: Delivery }) {
     <p className={styles.lead}>
       {type === 'EMAIL' || type === 'NOT_SETUP'
         ? 'Ask for a six-digit code by e-mail and enter it here.'
-        : 'Enter the six-digit code that your authenticator app shows.'}
+        : `Enter the six-digit code that your authenticator app shows${type === 'UNKNOWN' ? ', or have one sent to your phone' : ''}.`}
     </p>
   );
 }
@@ -53,12 +53,17 @@ export function CodeChannels({ delivery }: { delivery: Delivery }) {
   const { type, sent, sending } = delivery;
   // A user without a second factor who may not set one up has no other channel.
   const byEmail = offersEmail || type === 'EMAIL' || type === 'NOT_SETUP';
-  const resends = type === 'SMS' || sent !== null;
+  const resends = type === 'SMS' || type === 'UNKNOWN' || sent !== null;
   if (!byEmail && !resends) return <div className={styles.rule} />;
   return (
     <div className={styles.ways}>
       {resends ? (
-        <Resend label="Resend code" until={delivery.resendAt} busy={sending} onResend={delivery.resend} />
+        <Resend
+          label={type === 'UNKNOWN' && sent === null ? 'Send code' : 'Resend code'}
+          until={delivery.resendAt}
+          busy={sending}
+          onResend={delivery.resend}
+        />
       ) : (
         <span />
       )}

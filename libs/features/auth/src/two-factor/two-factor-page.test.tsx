@@ -49,6 +49,17 @@ describe('the two-factor page', () => {
     expect(mails(venue)).toHaveLength(0);
   });
 
+  it('sends a code on request where the back end does not say how the user gets codes [SES-02, TFA-13]', async () => {
+    const { venue, user } = await openTwoFactor({
+      arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['nulls'] }),
+    });
+    expect(await screen.findByText(/authenticator app shows, or have one sent to your phone\./)).toBeTruthy();
+    expect(mails(venue)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+    expect(mails(venue)).toMatchObject([{ channel: 'SMS' }]);
+  });
+
   it('accepts six digits and no more, typed or pasted [TFA-02]', async () => {
     const { user } = await openTwoFactor();
     await user.type(field(), '12345678');

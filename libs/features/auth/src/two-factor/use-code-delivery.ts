@@ -3,6 +3,7 @@ import { noteEmailFailed, noteEmailSent } from '@portal/client/sign-in/credentia
 import { serverNow } from '@portal/client/browser/server-time';
 import { sendCode } from '@portal/client/sign-in/session';
 import { useSession } from '@portal/client/session/session-store';
+import { readCodeSource, type CodeSource } from '@portal/domain/access/two-factor';
 import { toast } from '@portal/ui/feedback/toast';
 import { useEffect, useRef, useState } from 'react';
 import { resendPause } from '../frame/resend';
@@ -11,8 +12,7 @@ export type Channel = 'SMS' | 'EMAIL';
 
 /** How the code is delivered, and how to send another one. Times are epoch milliseconds on the venue's clock. */
 export interface Delivery {
-  /** NOT_SETUP, SMS, AUTHENTICATOR or EMAIL; an unknown value is treated as an app [SES-02]. */
-  readonly type: string;
+  readonly type: CodeSource;
   readonly phone: string | null;
   readonly email: string | null;
   readonly sent: { readonly channel: Channel; readonly at: number } | null;
@@ -37,7 +37,7 @@ function notify(text: string, status: 'success' | 'error'): void {
 
 /** Sends one code to SMS users on entry [TFA-13]; other codes are sent on request. */
 export function useCodeDelivery(): Delivery {
-  const type = useSession(auth => auth.twoFactorAuthType) ?? 'AUTHENTICATOR';
+  const type = useSession(auth => readCodeSource(auth.twoFactorAuthType));
   const phone = useSession(auth => auth.maskedPhone);
   const email = useSession(auth => auth.email);
   const [sent, setSent] = useState<Delivery['sent']>(null);
@@ -84,7 +84,7 @@ export function useCodeDelivery(): Delivery {
     failed,
     resendAt,
     sending,
-    resend: () => void send(sent?.channel ?? (type === 'SMS' ? 'SMS' : 'EMAIL'), false),
+    resend: () => void send(sent?.channel ?? (type === 'SMS' || type === 'UNKNOWN' ? 'SMS' : 'EMAIL'), false),
     sendToEmail: () => void send('EMAIL', false),
   };
 }

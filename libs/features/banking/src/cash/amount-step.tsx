@@ -83,7 +83,7 @@ function assignRefusal(refusal: ApiFailure | null) {
 
 function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: AmountFormProps) {
   const labels = cashLabels[move];
-  const cash = useCash();
+  const { cash } = useCash();
   const account = accountLabel(useAccount());
   const refused = assignRefusal(refusal);
   const form = useForm({

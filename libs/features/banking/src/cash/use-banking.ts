@@ -1,5 +1,6 @@
 import { q, refresh } from '@portal/client/api/query';
-import { useSession } from '@portal/client/session/session-store';
+import { toServerTime } from '@portal/client/browser/server-time';
+import { useBalances } from '@portal/client/settings/balances';
 import type { BankAccount } from '@portal/contracts/schemas/bank-account';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { portfolio, type FiatAsset } from '@portal/contracts/endpoints/portfolio';
@@ -54,16 +55,27 @@ export function useLimitsFollowBanks(): void {
   }, [cache, states]);
 }
 
-/** Cash of the account in use: null if it never had any, undefined while loading. */
-export function useCash(): FiatAsset | null | undefined {
-  const accountId = useSession(session => session.accountId) ?? '';
-  const brokerId = useSession(session => session.brokerId) ?? '';
-  const { data } = useQuery({
-    ...q(portfolio.balances, { query: { accountId, brokerId } }),
-    enabled: accountId !== '' && brokerId !== '',
-    refetchInterval: pollInterval,
-  });
-  return data && (data.fiatAssets[currency] ?? null);
+/** Cash of the account in use: null if it never had any, undefined while there are no balances. */
+export function useCash(): { readonly cash: FiatAsset | null | undefined; readonly failure: CashFailure | null } {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useBalances({ refetchInterval: pollInterval });
+  return {
+    cash: data && (data.fiatAssets[currency] ?? null),
+    failure: isError
+      ? {
+          busy: isFetching,
+          oldSince: data === undefined ? null : toServerTime(dataUpdatedAt),
+          retry: () => void refetch(),
+        }
+      : null,
+  };
+}
+
+/** The balances could not be loaded, with a way to load them again. */
+interface CashFailure {
+  readonly busy: boolean;
+  /** Epoch milliseconds on the venue's clock of the figures that are still shown; null if there are none. */
+  readonly oldSince: number | null;
+  readonly retry: () => void;
 }
 
 /** Number of pending cash transfers; a failure only sets `error` [BNK-09, BNK-37]. */

@@ -1,11 +1,10 @@
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import type { OrderableSymbol } from './orderable-symbol';
 import { useFlag } from '@portal/client/settings/flags';
 import { useAccount } from '@portal/client/settings/global-data';
-import { q } from '@portal/client/api/query';
 import { useLiveSymbols, useQuote, type Quote } from '@portal/client/quotes/quotes';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { useSession } from '@portal/client/session/session-store';
+import { useBalances } from '@portal/client/settings/balances';
 import { useSettings } from '@portal/client/settings/settings';
 import { isAccountOpen } from '@portal/domain/accounts/account-status';
 import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/orders/order';
@@ -14,7 +13,6 @@ import type { OrderProblem } from '@portal/domain/orders/order-problems';
 import { isCoin } from '@portal/domain/market/symbols';
 import { add, subtract, zero, type Decimal } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
-import { useQuery } from '@tanstack/react-query';
 import {
   asCheckedOrder,
   asksAccreditation,
@@ -70,7 +68,7 @@ export function useTicket(draft: TicketDraft, symbol: OrderableSymbol): Ticket {
   useLiveSymbols([code]);
   const quote = useQuote(code);
   const entry = useOrderEntry();
-  const balances = useBalances(code);
+  const balances = useBalancesOf(code);
   const account = useAccount();
   const settings = useSettings();
   const canTrade = useFlag('canTrade');
@@ -130,13 +128,8 @@ export function useTicket(draft: TicketDraft, symbol: OrderableSymbol): Ticket {
   };
 }
 
-function useBalances(code: string): BalancesState {
-  const accountId = useSession(session => session.accountId);
-  const brokerId = useSession(session => session.brokerId);
-  const balances = useQuery({
-    ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
-    enabled: accountId !== null && brokerId !== null,
-  });
+function useBalancesOf(code: string): BalancesState {
+  const balances = useBalances();
   const cash = balances.data && availableOf(balances.data.fiatAssets.USD);
   const holding = balances.data && availableOf(balances.data.tokenAssets[code]);
   return {

@@ -1,5 +1,6 @@
 import { q } from '@portal/client/api/query';
 import { useQuote } from '@portal/client/quotes/quotes';
+import { ownerQuery, useBalances } from '@portal/client/settings/balances';
 import { useSession } from '@portal/client/session/session-store';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -26,17 +27,14 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
   const accountId = useSession(session => session.accountId);
   const brokerId = useSession(session => session.brokerId);
   const quote = useQuote(symbol.symbol);
-  const balances = useQuery({
-    ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
-    enabled: accountId !== null && brokerId !== null,
-  });
+  const balances = useBalances();
   // The request that the specification names for the holding after an order. Falls back to the balances on failure.
   const holding = useQuery({
     ...q(portfolio.holding, {
       params: { symbol: symbol.symbol },
-      query: { accountId: accountId ?? '', brokerId: brokerId ?? '' },
+      query: ownerQuery({ accountId, brokerId }),
     }),
-    enabled: accountId !== null && brokerId !== null,
+    enabled: accountId !== null,
   });
   const asset = balances.data?.tokenAssets[symbol.symbol];
   // An asset that the balances do not list is not held.

@@ -33,16 +33,6 @@ export function useWalletSymbols() {
   );
 }
 
-/** Balances of the account by symbol. */
-export function useTokenBalances() {
-  const accountId = useSession(session => session.accountId) ?? '';
-  const brokerId = useSession(session => session.brokerId) ?? '';
-  return useQuery({
-    ...q(portfolio.balances, { query: { accountId, brokerId } }),
-    enabled: accountId !== '' && brokerId !== '',
-  });
-}
-
 /** Deposit address of an asset; polled, since a deposit can arrive at any time. */
 export const useDepositAddress = (asset: string | null) =>
   useQuery({

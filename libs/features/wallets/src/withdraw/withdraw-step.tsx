@@ -1,5 +1,6 @@
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import type { TokenAsset } from '@portal/contracts/endpoints/portfolio';
+import { useBalances } from '@portal/client/settings/balances';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { isCheckable } from '@portal/domain/market/symbols';
 import { withdrawalChain } from '@portal/domain/transfers/wallet';
@@ -10,7 +11,7 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { type ReactNode, useState } from 'react';
 import { AddAddressForm } from './add-address-form';
 import { TokenSelect } from '../wallet/token-select';
-import { useInvestorAddresses, useTokenBalances, useWalletSymbols } from '../wallet/use-wallets';
+import { useInvestorAddresses, useWalletSymbols } from '../wallet/use-wallets';
 import { describeConfirmations, walletErrors } from '../wallet/wallet-labels';
 import type { WithdrawDraft } from './withdraw-draft';
 import { WithdrawForm } from './withdraw-form';
@@ -27,7 +28,7 @@ interface WithdrawStepProps {
 /** First step of a withdrawal: token (held and withdrawable), quantity and address. */
 export function WithdrawStep({ token, onToken, draft, refusal, onReview }: WithdrawStepProps) {
   const { listed, facts } = useWalletSymbols();
-  const balances = useTokenBalances();
+  const balances = useBalances();
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const held = balances.data?.tokenAssets;

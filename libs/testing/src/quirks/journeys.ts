@@ -1,0 +1,205 @@
+import { readCode } from '../arrange.ts';
+import { personas } from '../personas.ts';
+import type { Mounted, Persona } from '../mount.tsx';
+import type { SavedFile } from '../saved-files.ts';
+import type { Books } from './books.ts';
+import { fillIn, findControl, findField, findText, press, see, waitUntilIdle, type Step } from './user-steps.ts';
+import { fireEvent } from '@testing-library/react';
+
+/** What a journey gets: the open portal, and the files that it saves. */
+export interface Journeying extends Pick<Mounted, 'venue' | 'navigate'> {
+  readonly saved: readonly SavedFile[];
+}
+
+/** What a user does in one sitting, from sign-in to an outcome. */
+export interface Journey {
+  readonly name: string;
+  readonly persona: Persona;
+  /** The steps after sign-in. */
+  readonly steps: (portal: Journeying) => readonly Step[];
+  /** The entry of the books that the journey adds to, exactly once; null if it moves nothing. */
+  readonly adds: Exclude<keyof Books, 'cash'> | null;
+}
+
+const password = 'Harbor-View-2025';
+
+/** Opens a page of the portal, as by its link in the menu. */
+const open = ({ navigate }: Journeying, path: string): Step => ({
+  name: `open ${path}`,
+  find: () => document.body,
+  use() {
+    navigate(`/investors/${path}`);
+  },
+});
+
+/** Enters the newest code and presses the button; the code has been sent when the text says so. */
+const enterCode = ({ venue }: Journeying, button: RegExp): Step => {
+  const form = fillIn({ 'Six-digit code': () => readCode(venue) }, button);
+  return { ...form, find: () => (findText(/We sent a code to|It is valid for/) === null ? null : form.find()) };
+};
+
+/** From the sign-in page to the portfolio. */
+export const signInSteps = (portal: Journeying, persona: Persona): readonly Step[] => [
+  fillIn({ 'E-mail': portal.venue.userOf(persona).email, Password: password }, /^Sign In$/),
+  enterCode(portal, /^Continue$/),
+  { name: 'see the portfolio', find: () => document.querySelector('a[href$="/investors/history"]') },
+];
+
+const ticket = (price: string | null, quantity: string): Step[] => [
+  ...(price === null ? [press(/^Ask \d/)] : []),
+  fillIn({ ...(price === null ? {} : { 'Limit price': price }), Quantity: quantity }, /^Review buy order$/),
+  press(/^Submit buy order/),
+];
+
+const saved = ({ saved: files }: Journeying, count: number): Step => ({
+  name: `see ${count} saved file`,
+  find: () => (files.length >= count ? document.body : null),
+});
+
+/** Chooses from the list of firms that opens while a name is typed, or goes on with the name if there is none. */
+const chooseFirm: Step = {
+  name: 'choose the delivering firm',
+  find: () => findField('Delivering firm'),
+  async use(field) {
+    fireEvent.change(field, { target: { value: 'Larch Hill Brokerage' } });
+    const option = await waitUntilIdle(() => findControl(/^Larch Hill Brokerage/));
+    if (option !== null) fireEvent.click(option);
+  },
+};
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'portfolio',
+    persona: 'marisol',
+    adds: null,
+    steps: portal => [open(portal, 'portfolio'), see(/Available to trade/), see(/TZROP/)],
+  },
+  {
+    name: 'buy at the ask',
+    persona: 'marisol',
+    adds: 'orders',
+    steps: portal => [open(portal, 'asset/TZROP'), ...ticket(null, '100'), see(/has completely filled/)],
+  },
+  {
+    name: 'limit order, canceled',
+    persona: 'marisol',
+    adds: 'orders',
+    steps: portal => [
+      open(portal, 'asset/TZROP'),
+      ...ticket('4.95', '17'),
+      see(/Order accepted/),
+      open(portal, 'orders'),
+      press(/^Cancel: Buy 17 TZROP/),
+      press(/^Cancel order$/),
+      see(/has been successfully canceled/),
+    ],
+  },
+  {
+    name: 'rejected order',
+    persona: 'marisol',
+    adds: 'orders',
+    steps: portal => [open(portal, 'asset/TZROP'), ...ticket('9.95', '3'), see(/rejected/i)],
+  },
+  {
+    name: 'deposit',
+    persona: 'marisol',
+    adds: 'deposits',
+    steps: portal => [
+      open(portal, 'account/bank-accounts'),
+      press(/^Deposit$/),
+      fillIn({ Amount: '300' }, /^Review deposit$/),
+      press(/^Deposit \$300\.00$/),
+      see(/Your deposit is on its way/),
+    ],
+  },
+  {
+    name: 'withdrawal',
+    persona: 'marisol',
+    adds: 'withdrawals',
+    steps: portal => [
+      open(portal, 'account/bank-accounts'),
+      press(/^Withdraw$/),
+      fillIn({ Amount: '250' }, /^Review withdrawal$/),
+      press(/^Withdraw \$250\.00$/),
+      enterCode(portal, /^Withdraw \$250\.00$/),
+      see(/Your withdrawal is on its way/),
+    ],
+  },
+  {
+    name: 'bank link',
+    persona: 'bankNone',
+    adds: 'banks',
+    steps: portal => [
+      open(portal, 'account/bank-accounts'),
+      press(/^Link account$/),
+      press(/^Continue$/),
+      press(/^Fernhill Credit Union$/),
+      fillIn({ 'User name': 'nils', Password: 'at-the-bank' }, /^Sign in$/),
+      {
+        name: 'choose the account',
+        find: () => findText(/8841/),
+        use: text => void fireEvent.click(text.closest('label')?.querySelector('input') ?? text),
+      },
+      press(/^Continue$/),
+      enterCode(portal, /^Link account$/),
+      see(/Your request to link your account was successful/),
+    ],
+  },
+  {
+    name: 'share transfer',
+    persona: 'newAccount',
+    adds: 'shareTransfers',
+    steps: portal => [
+      open(portal, 'acat-transfer'),
+      chooseFirm,
+      fillIn(
+        {
+          'Clearing number': '0417',
+          'Account number': '7204418',
+          Security: 'TZROP',
+          Quantity: '25',
+          'Full name': personas.newAccount.name,
+        },
+        /^Review transfer$/,
+      ),
+      press(/^Continue to code$/),
+      enterCode(portal, /^Submit transfer$/),
+      see(/transfer request has been submitted/),
+    ],
+  },
+  {
+    name: 'token withdrawal',
+    persona: 'marisol',
+    adds: 'tokenWithdrawals',
+    steps: portal => [
+      open(portal, 'transfers?wallet=withdraw&token=TZROP'),
+      fillIn({ Amount: '80' }, /^Review withdrawal$/),
+      fillIn({ 'I have compared the address with that of my wallet': '' }, /^Withdraw 80 TZROP$/),
+      enterCode(portal, /^Withdraw 80 TZROP$/),
+      see(/withdrawal request has been succesfully received/),
+    ],
+  },
+  {
+    name: 'statement',
+    persona: 'marisol',
+    adds: null,
+    steps: portal => [open(portal, 'account/documents'), press(/^Download Statement/), saved(portal, 1)],
+  },
+  {
+    name: 'history as CSV',
+    persona: 'marisol',
+    adds: null,
+    steps: portal => [open(portal, 'history?from=2024-06-01&to=2026-03-04'), press(/^Download CSV$/), saved(portal, 1)],
+  },
+  {
+    name: 'phone number',
+    persona: 'marisol',
+    adds: null,
+    steps: portal => [
+      open(portal, 'account/personal-data'),
+      press(/^Edit contact$/),
+      fillIn({ Phone: '(202) 555-0177' }, /^Save changes$/),
+      see(/Changes saved successfully!/),
+    ],
+  },
+];
