@@ -1,11 +1,13 @@
 /**
  * `npm run verify -- --url https://api.example.com --cookie 'name=value'`: whether a back end fulfils the contract of the portal.
- * It reads every GET and compares the responses, each by itself and all together (docs/deploy.md). `--help` lists the
+ * It reads every GET and the live feed, and compares the responses, each by itself and all together (docs/deploy.md). `--help` lists the
  * options. Exit code 0: no findings; 1: findings; 2: wrong options, or no back end to verify.
  */
 import { writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { formatOptions, OptionError, readOptions } from '@portal/mock-server/server/read-options';
 import { readCallUsers } from './openapi/call-users';
+import { checkFeed } from './verify/feed/check-feed';
 import { readTarget, verifyOptions } from './verify/options';
 import { UnreachableError } from './verify/reach';
 import { formatJson, formatJunit } from './verify/report/files';
@@ -17,7 +19,9 @@ async function main(): Promise<void> {
   const values = readOptions(verifyOptions, process.argv.slice(2), process.env);
   if (values.help) return console.log(`Usage: npm run verify -- --url URL [options]\n${formatOptions(verifyOptions)}`);
   const target = readTarget(values);
-  const report = await verify(target);
+  const seconds = values['feed-seconds'];
+  const feed = { url: target.feedUrl, during: () => setTimeout(seconds * 1000) };
+  const report = await verify(target, seconds === 0 ? [] : [checkFeed(feed)]);
   const titles = createTitles(readCallUsers());
   const url = values.url ?? '';
   if (values.json !== undefined) writeFileSync(values.json, formatJson(url, report, titles));

@@ -2,7 +2,7 @@ import { parseConfig } from '@portal/client/browser/config';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
 import { readSettingsFile } from '@portal/mock-server/server/settings-file';
 import { createCookieJar, type CookieJar } from '@portal/mock-server/testing/cookie-jar';
-import type { Target, Transport } from './model/transport';
+import { sendByFetch, type Target, type Transport } from './model/transport';
 
 /** The options of `npm run verify`. */
 export const verifyOptions = {
@@ -20,6 +20,13 @@ export const verifyOptions = {
   },
   header: { kind: 'list', value: 'NAME=VALUE', help: 'a header of every request' },
   timeout: { kind: 'whole', value: 'SECONDS', help: 'seconds to wait for a response', default: 30, max: 600 },
+  'feed-seconds': {
+    kind: 'whole',
+    value: 'SECONDS',
+    help: 'seconds to read the live feed; 0 leaves it out',
+    default: 60,
+    max: 3600,
+  },
   json: { kind: 'text', value: 'FILE', help: 'write the report as JSON' },
   junit: { kind: 'text', value: 'FILE', help: 'write the report as JUnit XML' },
   help: { kind: 'flag', help: 'this text' },
@@ -32,7 +39,7 @@ type Values = Pick<OptionValues<typeof verifyOptions>, 'url' | 'config' | 'cooki
  *
  * @throws {OptionError} if they do not
  */
-export function readTarget(values: Values, transport: Transport = fetch): Target & { readonly feedUrl: string } {
+export function readTarget(values: Values, transport: Transport = sendByFetch): Target & { readonly feedUrl: string } {
   const origin = readOrigin(values.url);
   const settings = values.config === undefined ? null : JSON.stringify(readSettingsFile(values.config));
   const { bases, feedUrl, antiForgery } = parseConfig(settings, origin);

@@ -8,10 +8,11 @@ export class UnreachableError extends Error {}
 /**
  * Makes the first calls: whether the address is that of a back end, and whether the cookie is that of a session.
  *
- * @returns the time of the server, in epoch milliseconds; null if it does not say
+ * @returns the first response, of `symbols.list` without a session, and the time of the server in epoch milliseconds; null
+ *   if it does not say
  * @throws {UnreachableError}
  */
-export async function openTarget(target: Target): Promise<{ readonly date: number | null }> {
+export async function openTarget(target: Target): Promise<{ readonly answer: Answer; readonly date: number | null }> {
   const answer = await reach(target, 'symbols.list', false);
   const isBackEnd = checkAnswer(routeOf('symbols.list'), answer, []).isSuccess && typeof answer.json === 'object';
   // One of the two may deviate, and is a finding then.
@@ -24,7 +25,7 @@ export async function openTarget(target: Target): Promise<{ readonly date: numbe
   }
   if (target.cookies !== null) await checkSession(target);
   const date = Date.parse(answer.headers.get('date') ?? '');
-  return { date: Number.isNaN(date) ? null : date };
+  return { answer, date: Number.isNaN(date) ? null : date };
 }
 
 async function checkSession(target: Target): Promise<void> {

@@ -2,8 +2,8 @@ import type { Bases } from '@portal/client/browser/config';
 import type { NamedRoute } from '@portal/contracts/routes';
 import type { CookieJar } from '@portal/mock-server/testing/cookie-jar';
 
-/** Sends a request: `fetch`, or a stand-in that answers from recorded responses. */
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+/** Sends a request and reads the response: by `fetch`, or a stand-in that answers from recorded responses. */
+export type Transport = (url: string, init: RequestInit) => Promise<Answer>;
 
 /** The back end to verify, and the user who is signed in. */
 export interface Target {
@@ -51,7 +51,7 @@ export async function callRoute(
   const base = target.bases[`${facts.base}.${route.path.split('/')[1] ?? ''}`] ?? target.bases[facts.base];
   const cookies = isSignedIn ? target.cookies : null;
   const token = cookies?.get(target.antiForgery.cookie);
-  const response = await target.transport(`${base}${path}${search === '' ? '' : `?${search}`}`, {
+  const answer = await target.transport(`${base}${path}${search === '' ? '' : `?${search}`}`, {
     method: route.method,
     headers: {
       accept: [...(facts.file ?? []), 'application/json'].join(', '),
@@ -64,16 +64,18 @@ export async function callRoute(
     redirect: 'manual',
     signal: AbortSignal.timeout(target.timeoutMs),
   });
-  cookies?.take(response.headers.getSetCookie());
-  return readAnswer(response);
+  cookies?.take(answer.headers.getSetCookie());
+  return answer;
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+/** Sends requests over the network. */
+export const sendByFetch: Transport = async (url, init) => {
+  const response = await fetch(url, init);
   const { status, headers } = response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const [contentType = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   return { status, headers, bytes, contentType: contentType.trim(), json: parseJson(bytes) };
-}
+};
 
 const openings = new Set(['{', '[', '"', 't', 'f', 'n', '-', ...'0123456789'].map(each => each.charCodeAt(0)));
 

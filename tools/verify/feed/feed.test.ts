@@ -1,0 +1,102 @@
+import type { FeedFault } from '@portal/mock-server/feed/feed-faults';
+import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
+import type { Report } from '../model/findings';
+import { readTarget } from '../options';
+import { verify } from '../verify';
+import { checkFeed } from './check-feed';
+import { checkMessage } from './messages';
+
+let server: TestingServer;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.close());
+
+/** Verifies a world whose feed sends what `act` causes, until `count` messages have arrived. */
+async function verifyFeed(venue: Venue, act: () => void, count: number, url?: string): Promise<Report> {
+  const options = { url: server.origin, cookie: venue.jar.header(), config: undefined, header: [], timeout: 30 };
+  const target = readTarget(options);
+  const feed = checkFeed({
+    url: url ?? target.feedUrl,
+    during: async (topics, messages) => {
+      if (url !== undefined) return;
+      await vi.waitFor(() => expect(topics.filter(topic => venue.hosted.feed.readers(topic) === 0)).toEqual([]));
+      act();
+      await vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count));
+    },
+  });
+  return verify(target, [feed]);
+}
+
+function open(): Venue {
+  const venue = server.openVenue();
+  venue.signIn('marisol');
+  return venue;
+}
+
+const quote = (symbol: string) => ({
+  symbol,
+  bidPrice: '5',
+  bidQuantity: '100',
+  askPrice: '5.1',
+  askQuantity: null,
+  bidQtyBookTotal: '100',
+  askQtyBookTotal: null,
+  timestamp: '2025-11-18T15:15:00.000Z',
+  halted: false,
+});
+
+describe('the live feed', () => {
+  it('of the mock server has no findings, and topics without messages are named [LIV-01, LIV-04, LIV-07]', async () => {
+    const venue = open();
+    const { findings, messages, notes } = await verifyFeed(
+      venue,
+      () => [1, 2].forEach(() => venue.hosted.feed.inject(quoteTopic('TZROP'), quote('TZROP'))),
+      2,
+    );
+    expect(findings).toEqual([]);
+    expect(messages).toBe(2);
+    expect(notes.map(({ route }) => route)).toEqual(expect.arrayContaining(['live.trade', 'live.trader']));
+  });
+
+  it('is reported by topic and field, with gaps in the sequence', async () => {
+    const venue = open();
+    const { id } = venue.userOf('marisol');
+    const act = (): void => {
+      const { feed } = venue.hosted;
+      const fault: FeedFault = { kind: 'gap', messages: 3, topic: quoteTopic('TZROP') };
+      feed.inject(quoteTopic('TZROP'), { ...quote('TZROP'), bidPrice: true });
+      feed.arrange(fault);
+      feed.inject(quoteTopic('TZROP'), quote('OSTKO'));
+      feed.inject(tradeTopic('TZROP'), { symbol: 'TZROP' });
+      feed.inject(traderTopic(id), { orderId: 'H-1', status: { name: 'Unheard Of' }, executionHistory: [] });
+    };
+    const { findings } = await verifyFeed(venue, act, 4);
+    expect(findings.map(({ route, path, kind }) => `${route} ${path}: ${kind}`)).toEqual(
+      expect.arrayContaining([
+        'live.quote bidPrice: other type',
+        'live.quote symbol: does not add up',
+        'live.quote header sequence: does not add up',
+        'live.trade lastPrice: missing',
+        'live.trader status.name: unknown code',
+        'live.trader status.cancelable: missing',
+      ]),
+    );
+  });
+
+  it('at an address without a WebSocket is a finding, with what the portal does instead', async () => {
+    const { findings } = await verifyFeed(open(), () => undefined, 0, `${server.origin.replace('http', 'ws')}/nothing`);
+    expect(findings).toMatchObject([
+      { route: 'live.quote', kind: 'no response', effect: 'prices and orders are loaded every 10 seconds instead' },
+      { route: 'live.trader', kind: 'no response' },
+    ]);
+  });
+});
+
+it('a message that is no JSON is a finding', () => {
+  expect(checkMessage('trade', { topic: tradeTopic('TZROP'), body: '<p>' }).findings).toMatchObject([
+    { route: 'live.trade', kind: 'other format' },
+  ]);
+});
