@@ -32,8 +32,10 @@ export function checkAnswer(named: NamedRoute, answer: Answer, may: readonly str
   const { name, route, facts } = named;
   const declared = Object.keys(route.responses).map(Number);
   const success = declared.find(status => status < 300) ?? 200;
-  if (answer.status !== success) return checkRefusal(named, answer, may, success);
-  const cache = facts.access === 'twoFactor' ? checkCaching(name, answer) : [];
+  // 200 and 201 both say that it was done (RFC 9110, section 15.3), and the portal reads them alike.
+  const isEqual = route.method !== 'GET' && facts.exactStatus !== true && [200, 201].includes(answer.status);
+  if (answer.status !== success && !isEqual) return checkRefusal(named, answer, may, success);
+  const cache = facts.access === 'twoFactor' && route.method === 'GET' ? checkCaching(name, answer) : [];
   if (facts.file !== undefined) {
     return { findings: [...cache, ...checkFile(name, answer, facts.file)], notes: [], isSuccess: true };
   }

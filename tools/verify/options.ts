@@ -20,6 +20,10 @@ export const verifyOptions = {
   },
   header: { kind: 'list', value: 'NAME=VALUE', help: 'a header of every request' },
   timeout: { kind: 'whole', value: 'SECONDS', help: 'seconds to wait for a response', default: 30, max: 600 },
+  trade: {
+    kind: 'flag',
+    help: 'also place an order for one unit, at a limit far below the price, and cancel it; without this nothing is changed',
+  },
   'feed-seconds': {
     kind: 'whole',
     value: 'SECONDS',
@@ -42,13 +46,14 @@ type Values = Pick<OptionValues<typeof verifyOptions>, 'url' | 'config' | 'cooki
 export function readTarget(values: Values, transport: Transport = sendByFetch): Target & { readonly feedUrl: string } {
   const origin = readOrigin(values.url);
   const settings = values.config === undefined ? null : JSON.stringify(readSettingsFile(values.config));
-  const { bases, feedUrl, antiForgery } = parseConfig(settings, origin);
+  const { bases, feedUrl, antiForgery, decimalsAs } = parseConfig(settings, origin);
   const absolute = Object.entries(bases).map(([name, base]) => [name, new URL(base, origin).href.replace(/\/$/, '')]);
   return {
     // The same names with absolute addresses.
     bases: Object.fromEntries(absolute) as typeof bases,
     feedUrl,
     antiForgery,
+    decimalsAs,
     transport,
     cookies: values.cookie === undefined ? null : readCookies(values.cookie),
     headers: Object.fromEntries(values.header.map(readHeader)),

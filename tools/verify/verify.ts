@@ -102,7 +102,12 @@ async function checkRoute(
 }
 
 /** Calls a route and checks the response; null without a success. */
-async function send(run: Run, named: NamedRoute, parts: Parts, may: readonly string[] = []): Promise<Answer | null> {
+export async function send(
+  run: Run,
+  named: NamedRoute,
+  parts: Parts,
+  may: readonly string[] = [],
+): Promise<Answer | null> {
   const { name, facts } = named;
   const answer = await ask(run, named, parts);
   if (answer === null) return null;

@@ -1,3 +1,4 @@
+import { formatWithNumbers } from '@portal/client/api/decimals-as-numbers';
 import type { Bases } from '@portal/client/browser/config';
 import type { NamedRoute } from '@portal/contracts/routes';
 import type { CookieJar } from '@portal/mock-server/testing/cookie-jar';
@@ -16,6 +17,8 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
   /** Cookie and header of the anti-forgery token [API-02]. */
   readonly antiForgery: { readonly cookie: string; readonly header: string };
+  /** Form of decimals in requests. */
+  readonly decimalsAs: 'text' | 'number';
   /** Milliseconds after which a call counts as unanswered. */
   readonly timeoutMs: number;
 }
@@ -51,6 +54,9 @@ export async function callRoute(
   const base = target.bases[`${facts.base}.${route.path.split('/')[1] ?? ''}`] ?? target.bases[facts.base];
   const cookies = isSignedIn ? target.cookies : null;
   const token = cookies?.get(target.antiForgery.cookie);
+  const schema = 'body' in route ? route.body : undefined;
+  const format = (value: unknown): string =>
+    target.decimalsAs === 'number' ? formatWithNumbers(schema, value) : JSON.stringify(value);
   const answer = await target.transport(`${base}${path}${search === '' ? '' : `?${search}`}`, {
     method: route.method,
     headers: {
@@ -60,7 +66,7 @@ export async function callRoute(
       ...(token === undefined ? {} : { [target.antiForgery.header]: token }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: format(body) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(target.timeoutMs),
   });
