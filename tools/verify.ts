@@ -13,7 +13,7 @@ import { UnreachableError } from './verify/reach';
 import { formatJson, formatJunit } from './verify/report/files';
 import { formatText } from './verify/report/text';
 import { createTitles } from './verify/report/titles';
-import { checkTrade } from './verify/trade';
+import { checkTrade } from './verify/trade/trade';
 import { verify, type FurtherCheck } from './verify/verify';
 
 /** The live feed, and an order while it is read. */

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { compare, decimal, multiply, round, type Decimal } from '@portal/domain/money/money';
 import { limitOrder, side, timeInForce } from '@portal/domain/orders/order-vocabulary';
-import { figureOf, isSame, textOf } from './add-up/figures';
-import { routes } from './calls';
-import type { LiveMessage } from './feed/messages';
-import { effects, type Finding } from './model/findings';
-import type { Answer, Parts } from './model/transport';
-import { pick, pickAll } from './plan/known';
-import { send, type Run } from './verify';
+import { figureOf, isSame, textOf } from '../add-up/figures';
+import { routes } from '../calls';
+import type { LiveMessage } from '../feed/messages';
+import { effects, type Finding } from '../model/findings';
+import type { Answer, Parts } from '../model/transport';
+import { pick, pickAll } from '../plan/known';
+import { send, type Run } from '../verify';
 
 /** How far below its price a symbol is bid for: far enough not to be filled, and within a price band of half. */
 const ofPrice = decimal('0.7');
