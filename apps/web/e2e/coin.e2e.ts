@@ -54,7 +54,7 @@ test('an investor buys a coin by dollar amount, sells part of it by quantity, an
   const [sold, bought] = orders.list.responses[200].parse(await answer.json()).orders;
   expect([bought, sold].map(order => order?.status.name)).toEqual(['Filled', 'Filled']);
   // As stated in the review: at most $500.00 plus the fee.
-  const paid = Number(bought?.executionHistory.at(-1)?.grandTotal);
+  const paid = Number(bought?.executionHistory?.at(-1)?.grandTotal);
   expect(paid).toBeLessThanOrEqual(505);
 
   await page.getByRole('link', { name: 'Portfolio', exact: true }).first().click();

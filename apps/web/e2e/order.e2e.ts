@@ -159,7 +159,7 @@ test('an order fills in two parts, and the remaining quantity is canceled [ORD-3
   // 250 at $5.20 plus 1% fee.
   expect(await venue.cash('marisol')).toBe('23305.4');
   const [order] = await readOrders(page, '5.20');
-  const fills = order?.executionHistory.filter(step => step.price !== null);
+  const fills = order?.executionHistory?.filter(step => step.price !== null);
   expect(fills?.map(step => step.fillQuantity)).toEqual(['100', '150']);
   await toast.click();
   await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);

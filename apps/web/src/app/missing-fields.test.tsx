@@ -1,12 +1,13 @@
 import { banking } from '@portal/contracts/endpoints/banking';
 import { documents } from '@portal/contracts/endpoints/documents';
 import { startUp } from '@portal/contracts/endpoints/start-up';
+import { orders } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { mountRoute } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app';
 
@@ -99,6 +100,28 @@ describe('the transfer history of a back end that sends little', () => {
     });
     expect((await screen.findAllByText('from -', {}, patience)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Change' })).toBe(null);
+    expectReadable();
+  });
+});
+
+describe('orders', () => {
+  it('without executions and with times that name no zone are listed, with "-" for what is unknown', async () => {
+    await openWith('/investors/history', {
+      name: 'orders.list',
+      route: orders.list,
+      change: body => ({
+        ...body,
+        orders: eachRow(body['orders'], row => ({
+          ...row,
+          timeStamp: String(row['timeStamp']).replace(/Z$/, ''),
+          executionHistory: null,
+        })),
+      }),
+    });
+    const table = await screen.findByRole('table', {}, patience);
+    const [first] = within(table).getAllByRole('button', { expanded: false });
+    if (first) fireEvent.click(first);
+    expect(await screen.findByText('The executions of this order are not known now.')).toBeTruthy();
     expectReadable();
   });
 });

@@ -168,7 +168,7 @@ function openScene(life: Life) {
     const last = Math.max(1, steps - back);
     const first = Math.max(1, last - length + 1);
     const { executionHistory, ...facts } = orderAfter(life, last);
-    reader?.onMessage({ body: JSON.stringify({ ...facts, executionHistory: executionHistory.slice(first - 1) }) });
+    reader?.onMessage({ body: JSON.stringify({ ...facts, executionHistory: executionHistory?.slice(first - 1) }) });
   }
   return {
     announced,

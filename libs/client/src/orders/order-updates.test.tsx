@@ -196,7 +196,7 @@ describe('orders on the live feed', () => {
     venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('15') });
     await waitFor(() => {
       const [shown] = listed(order.orderId) ?? [];
-      expect(shown?.executionHistory.map(step => step.messageSequenceNumber)).toEqual([1, 2, 3]);
+      expect(shown?.executionHistory?.map(step => step.messageSequenceNumber)).toEqual([1, 2, 3]);
       expect(shown?.cumulativeQuantity).toBe('25');
     });
   });

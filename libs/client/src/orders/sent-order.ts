@@ -53,7 +53,8 @@ export function isSentOrder(order: Order, { key, request, equals }: SentOrder): 
 export function findSentOrder(list: readonly Order[], sent: SentOrder): OrderSearch {
   const earliest = sent.sentAt - clockErrorMs;
   const found = list.filter(
-    order => isSentOrder(order, sent) && (order.idempotencyKey != null || Date.parse(order.timeStamp) >= earliest),
+    order =>
+      isSentOrder(order, sent) && (order.idempotencyKey != null || Date.parse(order.timeStamp ?? '') >= earliest),
   );
   const [order] = found;
   return order !== undefined && found.length === 1 ? { kind: 'found', order } : { kind: 'missing' };

@@ -13,8 +13,8 @@ import { metadata } from '../routing/route.ts';
 /** An application of one user: for the account itself, or for digital asset securities [ACT-12, ACT-21]. */
 export const application = z.extend(applicationState, {
   userId: id,
-  accountId: id,
   ...expected({
+    accountId: id,
     /** ACCOUNT or TDAS. */
     kind: shortText,
     /** For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED. */
@@ -120,8 +120,8 @@ export const accounts = c.router(
       pathParams: z.object({ id }),
       responses: {
         200: z.object({
-          accountId: id,
           ...expected({
+            accountId: id,
             status: shortText,
             kycStatus: maybe(shortText),
             brokerAccountStatus: maybe(shortText),

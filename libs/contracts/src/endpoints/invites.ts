@@ -77,8 +77,8 @@ export const invites = c.router(
       query: z.object({ accountId: id }),
       responses: {
         200: z.object({
-          id,
           ...expected({
+            id,
             accountId: id,
             status: shortText,
             isValidInvite: z.boolean(),

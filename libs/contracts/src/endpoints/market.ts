@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
-import { expected, longList, openCode } from '../schemas/expected.ts';
+import { expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
 import { instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -34,7 +34,7 @@ export const marketData = z.object({
     lastPriceWithFallback: nullableDecimal,
     prevClosePx: z.optional(nullableDecimal),
     /** Closes of about the last 30 days, oldest first, for the sparkline. */
-    recentCloses: z.optional(z.array(decimalSchema).check(z.maxLength(60))),
+    recentCloses: z.optional(wholeList(z.array(decimalSchema).check(z.maxLength(60)))),
   }),
 });
 /** Market data of one symbol. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
-import { expected, longList, openCode } from '../schemas/expected.ts';
+import { expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -23,9 +23,9 @@ export const orderStatus = z.object({ name: shortText, ...expected({ cancelable:
 /** One execution report. Sequence numbers start at 1 per order and never repeat [ORD-28]. */
 export const execution = z.object({
   messageSequenceNumber: z.int(),
-  ...expected({ executionId: id }),
-  timeStamp: instant,
   ...expected({
+    executionId: id,
+    timeStamp: instant,
     /** Order status after this execution. */
     status: shortText,
     /** Filled, canceled or expired quantity of this execution. */
@@ -56,11 +56,11 @@ export type SentExecution = Sent<typeof execution>;
 export const order = z.object({
   orderId: id,
   symbol: symbolId,
-  ...expected({ assetId: z.optional(id) }),
-  timeStamp: instant,
+  ...expected({ assetId: z.optional(id), timeStamp: instant }),
   status: orderStatus,
-  executionHistory: longList(z.array(execution).check(z.maxLength(listLimits.executions))),
   ...expected({
+    /** Null if one of them cannot be read: a part would be taken for all. */
+    executionHistory: wholeList(z.array(execution).check(z.maxLength(listLimits.executions))),
     side: openCode(sideCode),
     ordType: openCode(orderTypeCode),
     timeInForce: openCode(timeInForceCode),
@@ -111,11 +111,11 @@ export type SentConfirmation = Sent<typeof confirmation>;
 
 /** Queue position of an order in the book: the quantity that would be matched before it. */
 export const orderQueue = z.object({
-  orderId: id,
   /**
    * Quantity of other orders at better prices, or at the same price and earlier; null if the order is not in the book.
    */
   ...expected({
+    orderId: id,
     aheadQuantity: nullableDecimal,
     /** Time of the reading. */
     timestamp: instant,

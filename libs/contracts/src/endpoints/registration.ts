@@ -8,6 +8,7 @@ import {
 import { registrationSteps, uploadTypes } from '@portal/domain/accounts/registration';
 import { z } from 'zod/mini';
 import { list, maybe } from '../schemas/account.ts';
+import { expected } from '../schemas/expected.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { entityBody, tinBody } from './entities.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
@@ -131,13 +132,12 @@ const problem = z.object({ step: shortText, field: shortText, message: shortText
 
 /** A draft in a response: taxpayer numbers are masked to their last digits. */
 export const registrationState = z.object({
-  id,
+  ...expected({ id }),
   currentStep: shortText,
   /** First incomplete step: no later one can be saved as current (T26, S-24). */
   openStep: shortText,
   draft: savedDraft,
-  maskedTin: z.nullable(shortText),
-  maskedEntityTin: z.nullable(shortText),
+  ...expected({ maskedTin: z.nullable(shortText), maskedEntityTin: z.nullable(shortText) }),
   documents: list(uploaded),
   problems: list(problem),
 });

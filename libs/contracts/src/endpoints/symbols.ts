@@ -1,6 +1,6 @@
 import { assetTypes } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
-import { expected, longList, openCode } from '../schemas/expected.ts';
+import { expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
@@ -33,7 +33,7 @@ export const symbol = z.object({
     documentUpload: z.boolean(),
     blockchain_protocol: z.nullable(shortText),
     transferAgent: z.nullable(shortText),
-    escrowAccounts: z.array(z.object({ brokerId: shortText, address: shortText })).check(z.maxLength(20)),
+    escrowAccounts: wholeList(z.array(z.object({ brokerId: shortText, address: shortText })).check(z.maxLength(20))),
     assetDepositable: z.boolean(),
     withdrawable: z.boolean(),
     hidden: z.boolean(),
@@ -58,8 +58,8 @@ export type IssuerDocument = z.infer<typeof issuerDocument>;
 /** Details of an asset. */
 export const asset = z.object({
   assetId: id,
-  symbol: symbolId,
   ...expected({
+    symbol: symbolId,
     name: shortText,
     description: longText,
     issuer: shortText,

@@ -85,6 +85,16 @@ export const expected = <F extends Record<string, Schema>>(fields: F): Expected<
   // Each field is replaced by one that reads it.
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readAs(field, readExpected)])) as Expected<F>;
 
+/**
+ * A list that means nothing without one of its rows: if one cannot be read, the list is read as null, and the row that it
+ * belongs to stays. For fields of `expected`.
+ */
+export const wholeList = <S extends Schema>(list: S): ReadAs<S, z.output<S> | null> =>
+  readAs(list, payload => {
+    deviations += 1;
+    accept(payload, payload.issues.every(isTooLong) ? payload.value : null);
+  });
+
 /** A list of a response that the portal reads at any length. */
 export const longList = <S extends Schema>(list: S): ReadAs<S, z.output<S>> =>
   readAs(list, payload => {

@@ -22,10 +22,10 @@ export interface OrderFigures {
  * Order with the figures of its latest execution, for live updates that contain only executions. The fee is a sum over
  * all executions, so it stays unchanged while some are missing.
  */
-export function withLatestFigures<O extends OrderFigures & { readonly executionHistory: readonly FigureStep[] }>(
+export function withLatestFigures<O extends OrderFigures & { readonly executionHistory: readonly FigureStep[] | null }>(
   order: O,
 ): O {
-  const steps = [...order.executionHistory].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
+  const steps = [...(order.executionHistory ?? [])].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
   const latest = steps.at(-1);
   if (!latest) return order;
   const { cumulativeQuantity, leavesQuantity, averagePrice } = latest;

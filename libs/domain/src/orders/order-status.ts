@@ -59,12 +59,15 @@ export const canceledByOwner = 'Canceled by you';
 
 /** Reason of the last execution why an order ended; null if it has none. */
 export const readEndReason = (order: {
-  readonly executionHistory: readonly { readonly text?: string | null | undefined }[];
-}) => order.executionHistory.at(-1)?.text ?? null;
+  readonly executionHistory: readonly { readonly text?: string | null | undefined }[] | null;
+}) => order.executionHistory?.at(-1)?.text ?? null;
 
-/** Newest first by timestamp, in a new list; orders with the same timestamp keep their order [ORD-26]. */
-export const sortNewestFirst = <O extends { readonly timeStamp: string }>(orders: readonly O[]): O[] =>
+/**
+ * Newest first by timestamp, in a new list; orders with the same timestamp keep their order [ORD-26]. Those of unknown
+ * time come last.
+ */
+export const sortNewestFirst = <O extends { readonly timeStamp: string | null }>(orders: readonly O[]): O[] =>
   orders
-    .map(order => ({ order, at: parseInstant(order.timeStamp) ?? -Infinity }))
+    .map(order => ({ order, at: parseInstant(order.timeStamp ?? '') ?? -Infinity }))
     .sort((a, b) => (a.at === b.at ? 0 : b.at - a.at))
     .map(({ order }) => order);

@@ -17,7 +17,7 @@ const order = (
 const merge = (orders: readonly UpdatableOrder[], update: UpdatableOrder) =>
   mergeOrderUpdate(orders, update, added => added);
 const sequencesOf = (found: UpdatableOrder | undefined) =>
-  found?.executionHistory.map(entry => entry.messageSequenceNumber);
+  found?.executionHistory?.map(entry => entry.messageSequenceNumber);
 
 describe('a live order update', () => {
   it('merges its history into the stored one, sorted, each number once [ORD-28]', () => {
@@ -38,6 +38,16 @@ describe('a live order update', () => {
       expect(sequencesOf(merged)).toEqual([...new Set([1, 2, ...received])].toSorted());
     },
   );
+
+  it('of an order whose history is unknown changes nothing: the server decides', () => {
+    const stored = { ...order([1], 'New'), executionHistory: null };
+    expect(merge([stored], order([2], 'Filled'))).toEqual([stored]);
+    expect(needsRefetch([stored], order([2], 'Filled'))).toBe(true);
+    expect(mergeFetchedOrder([order([1, 2], 'New')], { ...order([], 'Filled'), executionHistory: null })).toEqual([
+      { ...order([], 'Filled'), executionHistory: null },
+    ]);
+    expect(mergeFetchedOrder([stored], order([1], 'Filled'))).toEqual([order([1], 'Filled')]);
+  });
 
   it('adds an unknown order at the front [ORD-31]', () => {
     const orders = merge([order([1], 'New', 'B')], order([2, 1], 'Filled'));

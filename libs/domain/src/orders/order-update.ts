@@ -7,7 +7,8 @@ export interface Execution {
 export interface UpdatableOrder {
   readonly orderId: string;
   readonly status: { readonly name: string; readonly cancelable: boolean | null };
-  readonly executionHistory: readonly Execution[];
+  /** Null if unknown: the server then decides about each update. */
+  readonly executionHistory: readonly Execution[] | null;
 }
 
 const latestOf = (history: readonly Execution[]): number =>
@@ -15,8 +16,9 @@ const latestOf = (history: readonly Execution[]): number =>
 const firstOf = (history: readonly Execution[]): number =>
   history.reduce((first, entry) => Math.min(first, entry.messageSequenceNumber), Infinity);
 
-/** Merges both histories in ascending order, without duplicate numbers [ORD-28]. */
-function mergeHistory<E extends Execution>(stored: readonly E[], received: readonly E[]): E[] {
+/** Merges both histories in ascending order, without duplicate numbers [ORD-28]. Null if one is unknown. */
+function mergeHistory<E extends Execution>(stored: readonly E[] | null, received: readonly E[] | null): E[] | null {
+  if (stored === null || received === null) return null;
   const bySequence = new Map([...received, ...stored].map(entry => [entry.messageSequenceNumber, entry]));
   return [...bySequence.values()].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
 }
@@ -37,20 +39,20 @@ export function mergeOrderUpdate<O extends UpdatableOrder, U extends UpdatableOr
     const added = toOrder({ ...update, executionHistory: mergeHistory([], update.executionHistory) });
     return added ? [added, ...orders] : [...orders];
   }
-  const isNewer =
-    update.executionHistory.length > 0 && firstOf(update.executionHistory) > latestOf(stored.executionHistory);
-  const executionHistory = mergeHistory(stored.executionHistory, update.executionHistory);
+  const [before, received] = [stored.executionHistory, update.executionHistory];
+  const isNewer = before !== null && received !== null && received.length > 0 && firstOf(received) > latestOf(before);
+  const executionHistory = mergeHistory(before, received);
   return replace(orders, { ...stored, status: isNewer ? update.status : stored.status, executionHistory });
 }
 
 /**
  * True if the order must be fetched after this update, so that the newest execution decides: the update overlaps the
- * stored history, leaves a gap, belongs to an unknown order or contains no executions.
+ * stored history, leaves a gap, belongs to an unknown order or contains no executions, or the stored history is unknown.
  */
 export function needsRefetch(orders: readonly UpdatableOrder[], update: UpdatableOrder): boolean {
   const history = update.executionHistory;
   const stored = orders.find(order => order.orderId === update.orderId);
-  if (!stored || history.length === 0) return true;
+  if (!stored?.executionHistory || !history || history.length === 0) return true;
   const latest = latestOf(stored.executionHistory);
   const [first, last] = [firstOf(history), latestOf(history)];
   if (last <= latest) return false;
@@ -59,12 +61,13 @@ export function needsRefetch(orders: readonly UpdatableOrder[], update: Updatabl
 }
 
 /**
- * Applies a fetched order, which is accurate as of its latest execution: a newer state from the feed stays. An unknown
- * order goes to the front.
+ * Applies a fetched order, which is accurate as of its latest execution: a newer state from the feed stays. Without a known
+ * history the fetched order decides. An unknown order goes to the front.
  */
 export function mergeFetchedOrder<O extends UpdatableOrder>(orders: readonly O[], fetched: O): O[] {
   const stored = orders.find(order => order.orderId === fetched.orderId);
   if (!stored) return [fetched, ...orders];
+  if (!fetched.executionHistory || !stored.executionHistory) return replace(orders, fetched);
   const isNewer = latestOf(fetched.executionHistory) >= latestOf(stored.executionHistory);
   const executionHistory = mergeHistory(stored.executionHistory, fetched.executionHistory);
   return replace(orders, { ...(isNewer ? fetched : stored), executionHistory });

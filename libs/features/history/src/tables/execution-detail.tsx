@@ -24,7 +24,9 @@ export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) 
       {hasFills ? (
         <FillsTable order={order} facts={facts} isNarrow={isMobile} />
       ) : (
-        <p className={styles.none}>No executions.</p>
+        <p className={styles.none}>
+          {order.executionHistory === null ? 'The executions of this order are not known now.' : 'No executions.'}
+        </p>
       )}
       {action && <div className={styles.action}>{action(order)}</div>}
     </div>

@@ -2,9 +2,9 @@ import type { Execution, Order } from '@portal/contracts/endpoints/orders';
 import { isPositive, isZero, negate, sum, type Decimal } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 
-/** The fills of an order, oldest first. Other execution reports in the history have no fill quantity. */
+/** The fills of an order, oldest first; none if its history is unknown. Other execution reports have no fill quantity. */
 export const fillsOf = (order: Pick<Order, 'executionHistory'>): readonly Execution[] =>
-  order.executionHistory
+  (order.executionHistory ?? [])
     .filter(step => step.fillQuantity !== null && isPositive(step.fillQuantity))
     .toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
 
@@ -24,4 +24,4 @@ export function computeNet(side: Order['side'], fills: readonly Pick<Execution, 
 
 /** The reason text of the last execution report, or null. */
 export const lastReason = (order: Pick<Order, 'executionHistory'>): string | null =>
-  order.executionHistory.toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber).at(-1)?.text ?? null;
+  order.executionHistory?.toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber).at(-1)?.text ?? null;

@@ -116,7 +116,10 @@ export function useAccountSigning(accountId: string): Signing {
     isBusy,
     sign: async signature => {
       setBusy(true);
-      const outcome = await settle(async () => (await mutateAsync({ params, body: { signature } })).accountId, lookUp);
+      const outcome = await settle(async () => {
+        await mutateAsync({ params, body: { signature } });
+        return accountId;
+      }, lookUp);
       if ('accountId' in outcome) await finish();
       setBusy(false);
       return outcome;

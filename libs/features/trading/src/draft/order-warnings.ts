@@ -85,9 +85,10 @@ function warnDuplicateOrder({ order, orders, now }: SubmitContext): OrderWarning
       compare(each.quantity, order.quantity) === 0 &&
       each.limitPrice !== null &&
       compare(each.limitPrice, order.limitPrice) === 0 &&
-      now - Date.parse(each.timeStamp) < duplicateWindowMs,
+      // An order of unknown time may be an old one.
+      now - Date.parse(each.timeStamp ?? '') < duplicateWindowMs,
   );
   if (duplicate === undefined) return null;
-  const seconds = Math.max(0, Math.floor((now - Date.parse(duplicate.timeStamp)) / 1000));
+  const seconds = Math.max(0, Math.floor((now - Date.parse(duplicate.timeStamp ?? '')) / 1000));
   return { key: `twin ${duplicate.orderId}`, text: `An identical order was placed ${seconds} s ago.` };
 }

@@ -1,4 +1,5 @@
 import { marketDate } from '@portal/domain/calendar/market-time';
+import { missing } from '@portal/ui/format/format';
 import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/format-time';
 
 /** Time of an opening: 'at 9:30 a.m. ET', on another day 'Mon, Nov 24 at 9:30 a.m. ET'. Epoch milliseconds. */
@@ -7,8 +8,9 @@ export function formatOpening(opensAt: number, now: number): string {
   return `${isToday ? '' : `${formatDate(opensAt, { now, weekday: true })} `}at ${formatShortTime(opensAt)} ET`;
 }
 
-/** A time of today as '11:38 a.m.', of another day as 'Nov 17, 10:02 a.m.'. */
-export function formatWhen(at: string | number, now: number): string {
+/** A time of today as '11:38 a.m.', of another day as 'Nov 17, 10:02 a.m.', an unknown one as '-'. */
+export function formatWhen(at: string | number | null, now: number): string {
+  if (at === null) return missing;
   const isToday = marketDate(new Date(at).getTime()) === marketDate(now);
   return isToday ? formatShortTime(at) : formatDateTime(at, { now });
 }

@@ -20,7 +20,8 @@ export function EndedOrder({ order, symbol }: EndedOrderProps) {
   return (
     <Notice tone="danger" role="alert">
       <strong>Your order was {displayStatus(order.status.name).toLowerCase()} by the venue.</strong>{' '}
-      {readEndReason(order) ?? 'The venue gave no reason.'}{' '}
+      {readEndReason(order) ??
+        (order.executionHistory === null ? 'The reason is not known now.' : 'The venue gave no reason.')}{' '}
       {cumulativeQuantity !== null &&
         isPositive(cumulativeQuantity) &&
         `${formatQuantity(cumulativeQuantity, digits)} of ${formatQuantity(quantity, digits)} were filled before. `}
