@@ -5,6 +5,7 @@ import { measureKeeping } from './keeping.ts';
 import { runListGet } from './list-get.ts';
 import { runMatching } from './matching.ts';
 import { runOrderPost } from './order-post.ts';
+import { runProcesses } from './processes.ts';
 import { measureWorlds } from './world-work.ts';
 
 /**
@@ -30,6 +31,7 @@ const rows: Readonly<Record<string, readonly (() => readonly string[] | Promise<
     () => runFanOut(100, deep ? 5 : 1, deep ? 2000 : 1000),
     () => runFanOut(1000, deep ? 5 : 1, deep ? 2000 : 1000),
   ],
+  processes: [() => runProcesses(deep ? 5 : 2, secondsLong)],
 };
 
 const unknown = positionals.filter(name => rows[name] === undefined);

@@ -6,6 +6,7 @@ import { OptionError } from '@portal/mock-server/server/read-options';
 import { root } from '../machine/commands.mjs';
 import { usualLogs, type Deployment } from './options';
 import { formatLocations, formatUpstreams } from './upstreams';
+import { formatWorldUpstreams, mockServerPaths, worldUpstream } from './worlds';
 
 /** A build of the portal. */
 export interface Build {
@@ -74,12 +75,14 @@ export function createNginxConfig(deployment: Deployment, { folder, pages, known
     known: [...listPatterns('~*', known.anyCase), ...listPatterns('~', known.exact)].join('\n'),
     headers: indented(allHeaders),
     substitutions: indented(formatSubstitutions(deployment)),
-    upstreams: formatUpstreams(upstreams),
+    upstreams: values['pin-worlds'] ? formatWorldUpstreams(upstreams[0]?.servers ?? []) : formatUpstreams(upstreams),
     services: formatLocations(upstreams, {
       host: values['upstream-host'],
       authorities: values['upstream-ca'],
-      // The simulated provider is the mock server's: the portal calls it while a bank is linked.
-      paths: settings?.bankLink === 'simulated' ? ['/sandbox/api/provider'] : [],
+      ...(values['pin-worlds']
+        ? { paths: mockServerPaths, upstreamVariable: worldUpstream }
+        : // The simulated provider is the mock server's: the portal calls it while a bank is linked.
+          { paths: settings?.bankLink === 'simulated' ? ['/sandbox/api/provider'] : [] }),
     }),
     listener: indented(formatListener(values), 2),
     otherServers: formatOtherServers(values),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import { bankLinkPolicies, type BankLinkPolicy } from '@portal/mock-server/http/page-policy';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
@@ -45,6 +46,10 @@ export const configOptions = {
     kind: 'text',
     value: 'NAME',
     help: 'name in the certificate of https:// upstreams, if their addresses have another',
+  },
+  'pin-worlds': {
+    kind: 'flag',
+    help: 'the upstreams are processes of the mock server, --process 1, 2 and so on: each world stays with its own; the sandbox is served too',
   },
   listen: {
     kind: 'text',
@@ -149,11 +154,16 @@ export function checkDeployment(values: ConfigValues): Deployment {
   if (values['redirect-from'] > 0 && values['tls-key'] === undefined) {
     throw new OptionError('--redirect-from redirects to HTTPS, which needs --tls-certificate and --tls-key.');
   }
-  const settings = values.config === undefined ? null : readSettingsFile(values.config);
+  const upstreams = parseUpstreams(values.upstream, values['upstream-tls-name']);
+  if (values['pin-worlds'] && (upstreams.length > 1 || upstreams[0]?.protocol !== 'http:')) {
+    throw new OptionError('--pin-worlds takes upstreams without a path, and http://.');
+  }
+  const own = values['pin-worlds'] ? demoSettings : null;
+  const settings = values.config === undefined ? own : readSettingsFile(values.config);
   return {
     values,
     settings,
-    upstreams: parseUpstreams(values.upstream, values['upstream-tls-name']),
+    upstreams,
     bankLink:
       bankLinkPolicies.find(each => each === values['bank-link']) ??
       (settings?.bankLink === 'simulated' ? 'simulated' : 'production'),

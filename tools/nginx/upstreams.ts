@@ -82,15 +82,19 @@ function groupOf(upstreams: readonly Upstream[]): UpstreamGroup {
   return { ...shared, servers: upstreams.map(({ server }) => server) };
 }
 
-const nameOf = (index: number): string => `portal_services_${index + 1}`;
+/** The name of the `upstream` block of a group. */
+export const upstreamName = (index: number): string => `portal_services_${index + 1}`;
 
 /** The `upstream` blocks of all groups. */
 export const formatUpstreams = (groups: readonly UpstreamGroup[]): string =>
   groups
     .map(({ servers }, index) =>
-      [`upstream ${nameOf(index)} {`, ...servers.map(server => `  server ${server};`), '  keepalive 32;', '}'].join(
-        '\n',
-      ),
+      [
+        `upstream ${upstreamName(index)} {`,
+        ...servers.map(server => `  server ${server};`),
+        '  keepalive 32;',
+        '}',
+      ].join('\n'),
     )
     .join('\n\n');
 
@@ -101,6 +105,8 @@ interface ProxyOptions {
   readonly authorities: string;
   /** Further paths of the group for all calls. */
   readonly paths: readonly string[];
+  /** Variable of nginx with the name of the `upstream` block that a call goes to, in the place of that of its group. */
+  readonly upstreamVariable?: string;
 }
 
 /** The locations of all groups. */
@@ -122,9 +128,13 @@ const formatLocation = (match: string, lines: readonly string[]): string =>
 
 /** What a location of a group passes on; its own headers (no-store on all that belongs to an account) pass unchanged. */
 const formatProxy =
-  ({ protocol, servers, tlsName }: UpstreamGroup, index: number, { host, authorities }: ProxyOptions) =>
+  (
+    { protocol, servers, tlsName }: UpstreamGroup,
+    index: number,
+    { host, authorities, upstreamVariable }: ProxyOptions,
+  ) =>
   (target: string): readonly string[] => [
-    `proxy_pass ${protocol}//${nameOf(index)}${target};`,
+    `proxy_pass ${protocol}//${upstreamVariable ?? upstreamName(index)}${target};`,
     ...(protocol === 'https:'
       ? [
           'proxy_ssl_server_name on;',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
+import { worldPrefix } from '@portal/contracts/sandbox/sandbox';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { openWorldPersistence } from './persistence/world-persistence.ts';
 import { chooseClock, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     systemNow: chooseClock({ realTime: options['real-time'] }),
     defaults: { seed: options.seed ?? 'halyard', startAt, ...(options['spec-only'] && { specOnly: true }) },
     speed: 1,
+    ...(options.process > 0 && { idPrefix: worldPrefix(options.process) }),
     ...(persistence === undefined ? {} : { persistence }),
   });
   // A stored world catches up with what it has missed.

@@ -48,6 +48,8 @@ interface Registry {
   readonly systemNow: () => number;
   readonly defaults: WorldOptions;
   readonly speed: number;
+  /** Beginning of the ids of all worlds, where several processes share the work. */
+  readonly idPrefix?: string;
   /** Persists the default world on disk; without it everything is lost when the process ends. */
   readonly persistence?: WorldPersistence;
   /** Logs errors that have no caller, with the id of the world; stderr by default. */
@@ -60,7 +62,14 @@ const maxSnapshots = { ofWorld: 10, ofAll: 100 };
 /** Maximum number of worlds, so that test runs that never dispose of theirs cannot exhaust memory. */
 const maxWorlds = 300;
 
-export function createWorlds({ systemNow, defaults, speed, persistence, log = console.error }: Registry): Worlds {
+export function createWorlds({
+  systemNow,
+  defaults,
+  speed,
+  idPrefix = '',
+  persistence,
+  log = console.error,
+}: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
   const snapshots = new Map<string, { readonly worldId: string; readonly snapshot: WorldSnapshot }>();
   const hostedWorlds = new Map<string, ReplaceableWorld>();
@@ -68,7 +77,7 @@ export function createWorlds({ systemNow, defaults, speed, persistence, log = co
   let nextId = 1;
 
   const host = (world: World, pace: number): ReplaceableWorld => {
-    const created = createHostedWorld(`w-${nextId++}`, world, systemNow, pace, log);
+    const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log);
     hostedWorlds.set(created.id, created);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
     return created;
