@@ -46,6 +46,50 @@ test('Firefox: an investor signs in with the right password after a wrong one', 
   expect(pathOf(tab)).toBe('/investors/portfolio');
 });
 
+test.describe('Firefox: a page that is left while its code loads', () => {
+  // Firefox then aborts imports, and React reports the one that it waited for; of a page that is gone only the kind can be
+  // read. The proxy passes no WebSocket on.
+  test.use({ expectedNoise: [/dynamically imported module|^error: JSHandle@error$|ws:\/\/localhost/] });
+
+  test('by an address, by Back or by a link, is not reloaded instead', async ({ openTab, network, venue }) => {
+    const { origin } = network;
+    const code = '/assets/market-page-';
+    // It would be loaded in advance, and then never wait.
+    network.hold(code);
+    const tab = await openTab(`${origin}/investors/login`);
+    await signIn(tab, venue, 'marisol');
+    const leave = {
+      Disclosures: () => tab.evaluate(address => location.assign(address), `${origin}/investors/disclosures`),
+      Orders: () => tab.goto(`${origin}/investors/orders`),
+      Portfolio: () => tab.goBack(),
+      History: () => click(tab, link('History')),
+    };
+    for (const [title, go] of Object.entries(leave)) {
+      const path = `/investors/${title.toLowerCase()}`;
+      await tab.goto(`${origin}/investors/portfolio`);
+      await see(tab, heading('Portfolio'));
+      network.hold(path);
+      // Not awaited: it ends when the page is left.
+      void tab.goto(`${origin}/investors/market`).catch(() => null);
+      // The new page, not what the one before loads in advance.
+      await tab.waitForFunction(() => location.pathname === '/investors/market' && document.querySelector('main'));
+      await expect.poll(() => network.holds(code)).toBe(true);
+      const leaving = go();
+      // Back shows the document that was there, and the portal's own links load none.
+      if (title === 'Disclosures' || title === 'Orders') {
+        await expect.poll(() => network.holds(path)).toBe(true);
+        // The portal asks the server so before it reloads: when this is answered, its own question is too.
+        await tab.evaluate(() => fetch(location.pathname, { method: 'HEAD' }).then(({ ok }) => ok));
+      }
+      network.release(path);
+      await leaving;
+      await see(tab, heading(title));
+      expect(pathOf(tab)).toBe(path);
+      expect(await tab.evaluate(() => sessionStorage.getItem('portal-reloaded-at'))).toBeNull();
+    }
+  });
+});
+
 test('Firefox: an investor finds a symbol, buys it at the ask and sees the fill in the history', async ({
   openTab,
   venue,

@@ -1,5 +1,6 @@
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { expect, personaPassword, sandbox, test as base, type Venue } from './fixture';
+import { startSlowNetwork, type SlowNetwork } from './slow-network';
 
 /**
  * Tests in Firefox, by WebDriver BiDi: Playwright needs a Firefox of its own (docs/decisions/0069-puppeteer-drives-firefox.md).
@@ -7,8 +8,10 @@ import { expect, personaPassword, sandbox, test as base, type Venue } from './fi
  */
 
 interface TestFixtures {
-  /** Opens a page in a new tab. Tabs share their cookies, and begin in the world of `venue`. */
-  openTab: (path: string) => Promise<Page>;
+  /** Opens a page, by path or address, in a new tab. Tabs share their cookies, and begin in the world of `venue`. */
+  openTab: (address: string) => Promise<Page>;
+  /** A proxy in front of the server, whose responses can be held back. */
+  network: SlowNetwork;
 }
 
 interface WorkerFixtures {
@@ -44,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const { name, value, domain, path } of await context.cookies())
       await profile.setCookie({ name, value, domain, path });
     const noise: string[] = [];
-    await use(async path => {
+    await use(async address => {
       const tab = await profile.newPage();
       tab.setDefaultTimeout(15_000);
       listen(tab, noise);
@@ -52,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // A blank page may use no storage.
         if (location.protocol.startsWith('http')) localStorage.setItem('portal-cookieConsent', 'accepted');
       });
-      await tab.goto(`${baseURL}${path}`);
+      await tab.goto(new URL(address, baseURL).href);
       return tab;
     });
     if (info.status !== info.expectedStatus)
@@ -60,6 +63,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await tab.screenshot({ path: info.outputPath(`firefox-${index}.png`) });
     await profile.close();
     expect(noise.filter(line => !expectedNoise.some(pattern => pattern.test(line)))).toEqual([]);
+  },
+
+  network: async ({ baseURL }, use) => {
+    const network = await startSlowNetwork(baseURL ?? '');
+    await use(network);
+    await network.stop();
   },
 });
 
