@@ -168,9 +168,12 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBe(null);
   },
   async stepUp(name) {
-    await open(name, banks);
-    const body = { amount: '20', zone: 'America/New_York' };
-    await callApi(banking.withdraw, { params: { productId: 'USD', deviceId: 'B-A-20001' }, body });
+    const { user } = await open(name, { path: 'portfolio', ...marisol });
+    await user.click((await screen.findAllByRole('button', { name: 'Withdraw' }, patience))[0] ?? document.body);
+    await user.type(await screen.findByLabelText('Amount', {}, patience), '20');
+    await user.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw $20.00' }, patience));
+    await text('Your withdrawal is on its way');
   },
   async wireInstructions(name) {
     const { user } = await open(name, banks);
@@ -186,8 +189,17 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
     expect(screen.queryAllByRole('option', { name: /^Fid/ })).toEqual([]);
     expect(alerts()).toEqual([]);
   },
-  // The order stays among several that are alike: libs/client/src/orders/sent-order.test.ts.
-  orderByKey: checkLiveOrder,
+  async orderByKey(name) {
+    const { venue, user } = await open(name, { path: 'asset/TZROP', persona: 'trader' });
+    await user.type(await screen.findByLabelText('Limit price', {}, patience), '4.10');
+    await user.type(screen.getByLabelText('Quantity'), '17');
+    await user.click(screen.getByRole('button', { name: 'Review buy order' }));
+    venue.world.execute('fault.arrange', { route: 'orders.place', effect: { kind: 'dropAfter' }, times: 1 });
+    // The clock of the world stands still while the page's clock runs.
+    venue.advance(60_000);
+    await user.click(await screen.findByRole('button', { name: /^Submit buy order/ }, patience));
+    await screen.findByRole('link', { name: 'View order' }, patience);
+  },
   async idempotencyHeader(name) {
     await open(name, banks);
     configure({ idempotentMoney: true });
