@@ -24,6 +24,7 @@ function listFurther(
   const seconds = values['feed-seconds'];
   if (seconds === 0) return values.trade ? [run => checkTrade(run, null)] : [];
   const during: FeedPlan['during'] = async (_, messages, run) => {
+    console.error(`Reading the live feed for ${seconds} seconds …`);
     await Promise.all([setTimeout(seconds * 1000), values.trade ? checkTrade(run, messages) : null]);
   };
   return [checkFeed({ url, during })];

@@ -41,6 +41,8 @@ export function checkAnswer(named: NamedRoute, answer: Answer, may: readonly str
   }
   const type = checkJson(name, answer);
   if (answer.json === undefined) return { findings: type, notes: [], isSuccess: false };
+  if (hasRoundedNumber(answer.bytes))
+    type.push(finding(name, '', 'other format', manyDigits, 'a rounded figure is shown'));
   const { findings, extra } = compareBody(name, schemaOf(name, success), answer.json);
   const notes = extra.map(path => ({ route: name, message: `${path} is not in the contract; the portal ignores it.` }));
   return { findings: [...cache, ...type, ...findings], notes, isSuccess: true };
@@ -78,6 +80,17 @@ function checkJson(name: string, { json, contentType }: Answer): Finding[] {
   if (json === undefined) return [finding(name, '', 'other format', 'expected a body of JSON', effects.fails)];
   if (/^application\/([\w.-]+\+)?json$/.test(contentType)) return [];
   return [finding(name, '', 'other content type', 'expected application/json', 'it is read all the same')];
+}
+
+const manyDigits = 'expected decimals of more than 15 digits as text, because JSON.parse rounds numbers';
+
+/** Whether a number of the body has more digits than a number of JavaScript holds. */
+function hasRoundedNumber(bytes: Uint8Array): boolean {
+  const withoutTexts = new TextDecoder().decode(bytes).replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  return (withoutTexts.match(/\d[\d.]{15,}/g) ?? []).some(token => {
+    const digits = token.replace('.', '').replace(/^0+/, '');
+    return digits.length > 15 && Number(token).toString() !== (token.includes('.') ? token.replace(/0+$/, '') : token);
+  });
 }
 
 function checkFile(name: string, { bytes, contentType }: Answer, types: readonly string[]): Finding[] {

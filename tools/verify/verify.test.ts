@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../machine/running-server.mjs';
 import type { Report } from './model/findings';
 import { readTarget } from './options';
-import { routes } from './calls';
+import { checkAnswer, routes } from './calls';
+import type { Answer } from './model/transport';
 import { plans } from './plan/plan';
 import { verify } from './verify';
 
@@ -116,5 +117,25 @@ describe('an address that cannot be verified', () => {
     ['https://api.example.com/v1', '--url takes an origin, without a path'],
   ])('is no option (%s)', (url, message) => {
     expect(() => readTarget({ ...options, url, cookie: undefined })).toThrow(message);
+  });
+});
+
+describe('numbers', () => {
+  const answerOf = (text: string): Answer => ({
+    status: 200,
+    headers: new Headers(),
+    contentType: 'application/json',
+    bytes: new TextEncoder().encode(text),
+    json: JSON.parse(text),
+  });
+  const fee = routes.get('orders.fee');
+  if (fee === undefined) throw new Error('There is no such route');
+  const messagesOf = (text: string) =>
+    checkAnswer({ ...fee, facts: { ...fee.facts, access: 'anyone' } }, answerOf(text), []).findings;
+
+  it('that JSON.parse rounds are reported, others are not', () => {
+    expect(messagesOf('{"status":"OK 1234567890.1234567890","fee":1234567.5}')).toEqual([]);
+    expect(messagesOf('{"status":"OK","fee":0.000000000000000001}')).toEqual([]);
+    expect(messagesOf('{"status":"OK","fee":1234567890.123456789}')).toMatchObject([{ kind: 'other format' }]);
   });
 });

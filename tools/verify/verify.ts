@@ -55,14 +55,13 @@ export async function verify(
     calls: 0,
     messages: 0,
   };
-  const first = routes.get('symbols.list');
-  if (first !== undefined) run.findings.push(...check(first, answer, []).findings);
   if (date === null) run.findings.push(withoutDate);
   for (const [name, { inputs, may = [] }] of Object.entries(plans)) {
     const named = routes.get(name);
     if (named !== undefined && isChecked(run, named)) await checkRoute(run, named, inputs(run), may);
     if (name === 'startUp.settings') run.offered = new Set(pickTexts(run, name, 'additions.*'));
   }
+  addFirst(run, answer);
   for (const list of pagedLists) await checkList(run, list);
   if (target.cookies !== null) await checkWithoutSession(run);
   run.findings.push(...checkOrders(run), ...checkBalances(run), ...checkMarket(run));
@@ -76,6 +75,14 @@ export async function verify(
     calls: run.calls,
     messages: run.messages,
   };
+}
+
+/** What only the first response deviates in, which was asked for without a session. */
+function addFirst(run: Run, answer: Answer): void {
+  const named = routes.get('symbols.list');
+  const found = named === undefined ? [] : run.check(named, answer, []).findings;
+  const known = new Set(run.findings.map(({ route, path, kind }) => `${route} ${path} ${kind}`));
+  run.findings.push(...found.filter(({ route, path, kind }) => !known.has(`${route} ${path} ${kind}`)));
 }
 
 const withoutDate: Finding = {

@@ -1,11 +1,9 @@
 import { coerceValues } from '@portal/client/api/coerce-values';
 import { parseWith } from '@portal/client/api/route-address';
+import { compareWithContract } from '@portal/contracts/comparison/compare-body';
+import type { Issue } from '@portal/contracts/comparison/issues';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
-import { z } from 'zod/mini';
 import { effects, type Finding } from '../model/findings';
-import { findIssues, type Issue } from './issues';
-import { formatPath, walkFields } from './schema-path';
-import { vocabularyOf } from './vocabulary';
 
 /** How a body differs from its contract. */
 export interface Comparison {
@@ -21,50 +19,25 @@ export interface Comparison {
  */
 export function compareBody(route: string, schema: unknown, json: unknown): Comparison {
   const strict = strictFormOf(schema);
-  if (!(strict instanceof z.core.$ZodType)) return { findings: [], extra: [] };
-  const issues = findIssues(strict, json);
-  const effectOf = issues.length === 0 ? () => '' : readEffects(strict, schema, json);
-  const findings = issues.map(({ path, kind, message }) => ({
+  const { deviations, extra } = compareWithContract(route, strict, json);
+  const hasIssues = deviations.some(({ isOpenCode }) => !isOpenCode);
+  const effectOf = hasIssues ? readEffects(strict, schema, json) : () => '';
+  const findings = deviations.map(each => ({
     route,
-    path: formatPath(strict, path),
-    kind,
-    message,
-    effect: effectOf({ path, kind, message }),
+    path: each.field,
+    kind: each.kind,
+    message: each.message,
+    effect: each.isOpenCode ? shownAsItIs : effectOf(each),
   }));
-  const { unknown, extra } = walkBody(route, strict, json);
-  return { findings: [...findings, ...unknown], extra };
-}
-
-/** Codes that are text in the contract, and fields that it does not list. */
-function walkBody(route: string, strict: unknown, json: unknown): { unknown: Finding[]; extra: string[] } {
-  const unknown: Finding[] = [];
-  const extra = new Set<string>();
-  const vocabulary = new Map<string, ReturnType<typeof vocabularyOf>>();
-  for (const { schema, value, path } of walkFields(strict, json)) {
-    const field = formatPath(strict, path);
-    if (schema === undefined) {
-      const name = path.at(-1);
-      // Nothing below it, and no name that may be a value, as the keys of a map are.
-      const isListed = [...extra].some(each => field.startsWith(`${each}.`) || field.startsWith(`${each}[`));
-      if (!isListed && typeof name === 'string' && /^[A-Za-z_][\w-]{0,40}$/.test(name)) extra.add(field);
-      continue;
-    }
-    if (typeof value !== 'string') continue;
-    if (!vocabulary.has(field)) vocabulary.set(field, vocabularyOf(route, field));
-    const isKnown = vocabulary.get(field);
-    if (isKnown == null || isKnown(value)) continue;
-    unknown.push({
-      route,
-      path: field,
-      kind: 'unknown code',
-      message: 'expected a code of the specification',
-      effect: shownAsItIs,
-    });
-  }
-  return { unknown, extra: [...extra] };
+  return { findings, extra };
 }
 
 const shownAsItIs = 'it is shown as it is, and enables nothing';
+
+const readAs: Readonly<Partial<Record<Issue['kind'], string>>> = {
+  missing: 'it is read as null',
+  null: 'it is read as a field that is absent',
+};
 
 /** What the portal does with each value that the strict schema refuses, by its own steps (read-tolerantly.ts). */
 function readEffects(strict: unknown, schema: unknown, json: unknown): (issue: Issue) => string {
@@ -80,7 +53,7 @@ function readEffects(strict: unknown, schema: unknown, json: unknown): (issue: I
       each => each.every((key, index) => key === path[index]) || path.every((key, index) => key === each[index]),
     );
   return ({ path, kind }) => {
-    if (!isIn(refused, path)) return 'it is read in this form too';
+    if (!isIn(refused, path)) return readAs[kind] ?? 'it is read in this form too';
     if (!isIn(unreadable, path)) return kind === 'unknown code' ? shownAsItIs : 'it is shown as "-"';
     const isRow = path.some(key => typeof key === 'number');
     return isRow ? 'the row is left out, and the screen says that rows are missing' : effects.fails;

@@ -1,15 +1,7 @@
+import type { IssueKind } from '@portal/contracts/comparison/issues';
+
 /** What is wrong with a response, a list or a message. */
-export type Kind =
-  | 'missing'
-  | 'null'
-  | 'other type'
-  | 'unknown code'
-  | 'other format'
-  | 'other status'
-  | 'other content type'
-  | 'not listed'
-  | 'does not add up'
-  | 'no response';
+export type Kind = IssueKind | 'other status' | 'other content type' | 'not listed' | 'does not add up' | 'no response';
 
 /** A deviation from the contract. It holds no value of a response: fields are named, values are not. */
 export interface Finding {

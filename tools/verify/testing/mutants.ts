@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { vocabularyOf } from '../compare/vocabulary';
+import { vocabularyOf } from '@portal/contracts/comparison/vocabulary';
 
 /** How a field is changed. */
 type Change = 'removed' | 'null' | 'renamed' | 'other type' | 'unknown code' | 'other format';

@@ -1,15 +1,18 @@
-import { orderTypeCode, timeInForceCode } from '@portal/contracts/endpoints/orders';
-import type { z } from 'zod/mini';
-import type { Kind } from '../model/findings';
-import { childOf, unwrap, valueAt } from './schema-path';
+import { isDecimalSchema } from '../schemas/decimal.ts';
+import { orderTypeCode, timeInForceCode } from '../endpoints/orders.ts';
+import { z } from 'zod/mini';
+import { childOf, unwrap, valueAt } from './schema-path.ts';
 
 type Path = readonly PropertyKey[];
 type ZodIssue = z.core.$ZodIssue;
 
+/** How a value differs from what its schema allows. */
+export type IssueKind = 'missing' | 'null' | 'other type' | 'unknown code' | 'other format';
+
 /** A value that a schema refuses. */
 export interface Issue {
   readonly path: Path;
-  readonly kind: Kind;
+  readonly kind: IssueKind;
   /** What is expected, as the end of a sentence. */
   readonly message: string;
 }
@@ -38,19 +41,26 @@ function flatten(issue: ZodIssue, above: Path): Flat[] {
   return nearest.flatMap(inner => flatten(inner, path));
 }
 
+const unwrapNull = (schema: unknown): unknown =>
+  schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable
+    ? unwrapNull(schema.def.innerType)
+    : schema;
+
 /** Codes that are numbers with a range. */
 const numberCodes = new Set<unknown>([orderTypeCode, timeInForceCode]);
 
 function describe(schema: unknown, body: unknown, { issue, path }: Flat): Issue {
   const value = valueAt(body, path);
-  const message = describeExpected(issue);
+  const own = path.reduce<unknown>(childOf, schema);
+  const what = isDecimalSchema(unwrapNull(own)) ? 'expected a decimal' : describeExpected(issue);
+  const message = own instanceof z.ZodMiniNullable && value === undefined ? `${what} or null` : what;
   if (value === undefined) return { path, kind: 'missing', message };
   if (value === null) return { path, kind: 'null', message };
-  const isCode = numberCodes.has(unwrap(path.reduce<unknown>(childOf, schema)));
+  const isCode = numberCodes.has(unwrap(own));
   return { path, kind: kindOf(issue, value, isCode), message };
 }
 
-function kindOf(issue: ZodIssue, value: unknown, isCode: boolean): Kind {
+function kindOf(issue: ZodIssue, value: unknown, isCode: boolean): IssueKind {
   const isText = typeof value === 'string' || typeof value === 'number';
   switch (issue.code) {
     case 'invalid_type':
@@ -83,7 +93,7 @@ function describeExpected(issue: ZodIssue): string {
     case 'invalid_value':
       return `expected ${issue.values.slice(0, mostValues).map(String).join(', ')}`;
     case 'invalid_union':
-      return [...new Set(issue.errors.flat().map(describeExpected))].join(' or ');
+      return `expected ${[...new Set(issue.errors.flat().map(each => describeExpected(each).replace('expected ', '')))].join(' or ')}`;
     case 'too_big':
       return `expected at most ${issue.maximum}${unitOf(issue.origin)}`;
     case 'too_small':
