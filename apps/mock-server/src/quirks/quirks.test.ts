@@ -3,7 +3,9 @@ import { idempotencyHeader } from '@portal/contracts/routing/route';
 import { quirkNames, type Quirk } from '@portal/contracts/sandbox/quirks';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { validCallFor } from '../conformance/valid-calls.ts';
+import { toNumericId } from './numeric-ids.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 
 let server: TestingServer;
@@ -110,6 +112,14 @@ describe('forms of values', () => {
     const numeric = (await readOrder())['orderId'];
     expect(numeric).toBeTypeOf('number');
     expect((await read(`/api/orders/${String(numeric)}`)).body).toMatchObject({ orderId: numeric });
+    const user = String(toNumericId(venue.userOf('marisol').id));
+    const { body } = await validCallFor('wallets.withdraw', venue);
+    const withdrawn = await send(
+      `/api/wallet/manager/withdrawal/${'0'.repeat(32)}`,
+      { ...fieldsOf(body), user },
+      'PUT',
+    );
+    expect(withdrawn.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
     set();
     expect((await readOrder())['orderId']).toBe(orderId);
   });

@@ -23,7 +23,7 @@ export interface JourneyEnd {
 }
 
 /** How often a user tries again what the portal offers to try again. */
-const retries = 5;
+const retries = 8;
 /** The page is idle when nothing has been under way for so many looks in a row, at least this many milliseconds. */
 const idleLooks = 24;
 const idleMs = 1200;
@@ -157,7 +157,7 @@ function readEnd(): Omit<JourneyEnd, 'stoppedAt'> {
   const texts = [...document.querySelectorAll(notes)]
     .map(element => element.textContent.replaceAll(/\s+/g, ' ').trim())
     .filter(text =>
-      /(could|can) ?not|couldn.t|error|try again|not available|unavailable|went wrong|disabled|unknown|incorrect/i.test(
+      /(could|can) ?not|couldn.t|error|try again|not available|unavailable|went wrong|disabled|unknown|incorrect|needs? your attention|Nothing has been/i.test(
         text,
       ),
     );

@@ -60,6 +60,17 @@ describe('the two-factor page', () => {
     expect(mails(venue)).toMatchObject([{ channel: 'SMS' }]);
   });
 
+  it('ends the session where the response to the right code was lost, and with it the cookie of the new session', async () => {
+    const { venue, enter } = await openTwoFactor();
+    await screen.findByText(/It is valid for/);
+    venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
+    await enter(newestCode(venue));
+    await waitFor(() => expect(readToasts().at(-1)?.text).toMatch(/^Service is currently unavailable/));
+    expect(readSession().authenticated).toBe(true);
+    await enter(newestCode(venue));
+    await waitFor(() => expect(readSession().authenticated).toBe(false));
+  });
+
   it('accepts six digits and no more, typed or pasted [TFA-02]', async () => {
     const { user } = await openTwoFactor();
     await user.type(field(), '12345678');

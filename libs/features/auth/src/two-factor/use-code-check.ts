@@ -1,4 +1,5 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
+import { verifySession } from '@portal/client/api/verify-session';
 import { codeIncorrect, isWholeCode } from '@portal/domain/access/two-factor';
 import { toast } from '@portal/ui/feedback/toast';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
@@ -65,6 +66,11 @@ function describeProblem(error: unknown): string | null {
   if (!isApiFailure(error)) throw error;
   if (error.code === 'TWO_FACTOR_CODE_EXPIRED' || error.code === 'TOO_MANY_ATTEMPTS') return error.message;
   if (error.status === 422 || error.status === 400) return codeIncorrect;
+  // The response to an earlier attempt may have been lost, and with it the cookie of a new session.
+  if (error.status === 401) {
+    void verifySession(error.sentAt);
+    return null;
+  }
   // The shared handler has already reported a timeout [ERR-07].
   if (error.kind === 'timeout') return null;
   toast({

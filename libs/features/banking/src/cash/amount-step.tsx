@@ -77,7 +77,9 @@ function assignRefusal(refusal: ApiFailure | null) {
   const { amount, deviceId } = fieldMessages(refusal);
   const fields = { ...(amount === undefined ? {} : { amount }), ...(deviceId === undefined ? {} : { bank: deviceId }) };
   const isAssigned = Object.keys(fields).length > 0;
-  const reason = refusal.errors[0]?.message ?? 'You seem to be offline. Please try again.';
+  const reason =
+    refusal.errors[0]?.message ??
+    (refusal.kind === 'offline' ? 'You are offline. Please try again.' : 'The server refused it and gave no reason.');
   return { fields, form: isAssigned ? undefined : `${reason} Nothing has been moved.` };
 }
 

@@ -98,6 +98,19 @@ describe('a deposit', () => {
     expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('50,000.01');
   });
 
+  it('that is refused without a reason says so, and does not blame the network', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const body = '<html><body>403 Forbidden</body></html>';
+    fault(venue, 'banking.deposit', { kind: 'answer', status: 403, body, contentType: 'text/html' });
+    const box = await review(mounted, 'Deposit', '300');
+    await user.click(button(box, 'Deposit $300.00'));
+    expect(
+      (await within(box).findAllByText(/The server refused it and gave no reason\. Nothing has been moved\./)).length,
+    ).toBeGreaterThan(0);
+    expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('300.00');
+  });
+
   it('whose response is lost is reported as not confirmed, and is made only once (O-16)', async () => {
     const mounted = await openBanking();
     const { user, venue } = mounted;

@@ -78,6 +78,15 @@ it('that is refused says so, keeps the input and moves nothing [WLT-22]', async 
   expect(await available(mounted)).toBe('3080');
 });
 
+it('of a token whose details could not be read is not offered, and the dialog says so', async () => {
+  await openWallet('withdraw&token=TZROP', {
+    arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['unknownValues'] }),
+  });
+  const box = await dialog('Withdraw tokens');
+  expect(await within(box).findByText(/TZROP cannot be withdrawn here, because some of its details/)).toBeTruthy();
+  expect(within(box).queryByText('No tokens to withdraw')).toBe(null);
+});
+
 it('that is refused can be entered for another token', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '25');

@@ -44,7 +44,17 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
   );
   const chosen = draft?.asset ?? token ?? tokens[0]?.symbol;
   const symbol = chosen === undefined ? undefined : facts.get(chosen);
-  if (symbol === undefined || !isCheckable(symbol)) {
+  if (symbol !== undefined && !isCheckable(symbol)) {
+    return (
+      <div className={styles.stack}>
+        {tokens.length > 0 && <TokenSelect tokens={[symbol, ...tokens]} value={symbol.symbol} onChange={onToken} />}
+        <Notice tone="warn" role="alert">
+          {symbol.symbol} cannot be withdrawn here, because some of its details could not be read.
+        </Notice>
+      </div>
+    );
+  }
+  if (symbol === undefined) {
     return <EmptyNote title="No tokens to withdraw">Tokens that you hold and that may leave appear here.</EmptyNote>;
   }
   const chain = withdrawalChain(symbol);
