@@ -119,7 +119,7 @@ describe('forms of values', () => {
       { ...fieldsOf(body), user },
       'PUT',
     );
-    expect(withdrawn.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(withdrawn).toMatchObject({ status: 200, body: { transactionType: 'TOKEN_WITHDRAWAL' } });
     set();
     expect((await readOrder())['orderId']).toBe(orderId);
   });
