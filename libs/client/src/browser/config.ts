@@ -14,6 +14,8 @@ export interface PortalConfig {
   readonly feedUrl: string;
   /** Base URL of the flag service; paths begin with /ofrep/v1/ */
   readonly flagsUrl: string;
+  /** Whether the flag service is told name and e-mail of the user besides the ids of user and account [FLG-02]. */
+  readonly flagContext: 'user' | 'ids';
   /** Request timeout in milliseconds; null uses the server setting, else 30,000 [API-03, FLG-25]. */
   readonly requestTimeoutMs: number | null;
   /** Empty for a page that this deployment does not have. */
@@ -95,6 +97,7 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
     bases: { ...defaultBases, ...readTexts(input.bases) },
     feedUrl: readText(input.feedUrl) ?? `${origin.replace(/^http/, 'ws')}/api/live`,
     flagsUrl: readText(input.flagsUrl) ?? origin,
+    flagContext: input.flagContext === 'ids' ? 'ids' : 'user',
     requestTimeoutMs: typeof input.requestTimeoutMs === 'number' ? input.requestTimeoutMs : null,
     links: { ...defaultLinks, ...readTexts(input.links) },
     disclosures: readTexts(input.disclosures),

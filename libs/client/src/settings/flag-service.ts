@@ -10,6 +10,9 @@ const timeoutMs = 10_000;
 /** Poll interval in milliseconds for changed flags; a page that becomes visible polls at once. */
 const pollMs = 60_000;
 
+/** Longest pause between two polls of a service that fails, in milliseconds. */
+const longestPauseMs = 3_600_000;
+
 let tellChange: () => void = () => undefined;
 OpenFeature.addHandler(ProviderEvents.ConfigurationChanged, () => tellChange());
 
@@ -20,7 +23,7 @@ export async function connectFlags(context: EvaluationContext, onChange: () => v
   const provider = new OFREPWebProvider({
     baseUrl: portalConfig().flagsUrl,
     timeoutMs,
-    fetchImplementation: (input, init) => portalConfig().fetch(input, { ...init, credentials: 'include' }),
+    fetchImplementation: withPauses((input, init) => portalConfig().fetch(input, { ...init, credentials: 'include' })),
     // The next user of the same computer must not see cached values.
     cacheMode: 'disabled',
     changeDetection: 'polling',
@@ -29,6 +32,31 @@ export async function connectFlags(context: EvaluationContext, onChange: () => v
   tellChange = onChange;
   // The package's types lack exactOptionalPropertyTypes: its optional `hooks` may be undefined.
   await OpenFeature.setProviderAndWait(provider as Provider, context);
+}
+
+/**
+ * A fetch that calls a failing service less and less often. The provider polls at a fixed interval, whatever happens;
+ * after each failure in a row twice as many polls are left out as before.
+ */
+function withPauses(send: typeof fetch): typeof fetch {
+  let failures = 0;
+  let nextAt = 0;
+  return async (input, init) => {
+    if (Date.now() < nextAt) throw new TypeError('The flag service has failed a moment ago');
+    const response = await send(input, init).catch((error: unknown) => {
+      pause();
+      throw error;
+    });
+    if (response.status >= 400) pause();
+    else failures = 0;
+    return response;
+  };
+
+  function pause(): void {
+    failures += 1;
+    // Half an interval less, so that the poll at the end of the pause is made.
+    nextAt = Date.now() + Math.min(longestPauseMs, pollMs * 2 ** failures) - pollMs / 2;
+  }
 }
 
 /** Value of a flag, or `fallback` if the service does not know it. */

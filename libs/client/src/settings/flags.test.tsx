@@ -23,7 +23,12 @@ async function open(
   {
     flags = {},
     flagsUrl = '',
-  }: { flags?: Partial<Venue['world']['state']['flags']['values']>; flagsUrl?: string } = {},
+    flagContext = 'user',
+  }: {
+    flags?: Partial<Venue['world']['state']['flags']['values']>;
+    flagsUrl?: string;
+    flagContext?: 'user' | 'ids';
+  } = {},
 ): Promise<void> {
   venue = server.openVenue();
   if (persona !== undefined) venue.signIn(persona);
@@ -33,6 +38,7 @@ async function open(
   answered = [];
   const { fetch: send } = portalConfig();
   configure({
+    flagContext,
     flagsUrl: `${venue.origin}${flagsUrl === '' ? '' : `/${flagsUrl}`}`,
     fetch: async (input, init) => {
       // The flag service passes a Request; the portal's own calls pass a URL.
@@ -65,6 +71,15 @@ describe('feature flags', () => {
         email: 'marisol.vance@example.com',
       },
     });
+  });
+
+  it('identify the user by ids alone where the deployment says so', async () => {
+    await open('marisol', { flagContext: 'ids' });
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    const { id, activeAccountId } = venue.userOf('marisol');
+    const context = { targetingKey: `${id}/${activeAccountId}`, accountId: activeAccountId, userId: id };
+    expect(asked).toEqual(asked.map(() => ({ context })));
   });
 
   it('send nothing about a visitor who is not signed in [FLG-02]', () => {
@@ -125,6 +140,36 @@ describe('feature flags', () => {
         await act(() => vi.advanceTimersByTimeAsync(2000));
         expect(result.current).toBe(true);
       });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are asked for ever less often by an open page while the service fails', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    try {
+      await open('marisol');
+      const { result } = renderHook(() => useFlag('canTrade'));
+      await vi.waitFor(() => expect(result.current).toBe(true));
+      const minutes = async (count: number): Promise<void> => {
+        for (let minute = 0; minute < count; minute += 1) {
+          const before = answered.length;
+          const sent = asked.length;
+          await act(() => vi.advanceTimersByTimeAsync(60_000));
+          await vi.waitFor(() => expect(answered.length - before).toBe(asked.length - sent));
+        }
+      };
+      const first = asked.length;
+      await minutes(3);
+      expect(asked.length - first).toBe(3);
+      venue.world.execute('fault.arrange', {
+        route: 'flags.evaluate',
+        times: null,
+        effect: { kind: 'answer', status: 404, body: {} },
+      });
+      await minutes(64);
+      expect(asked.length - first - 3).toBeLessThan(8);
+      expect(result.current).toBe(true);
     } finally {
       vi.useRealTimers();
     }

@@ -2,6 +2,7 @@ import type { BooleanFlag, TextFlag } from '@portal/contracts/schemas/flags';
 import type * as FlagService from './flag-service.ts';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
+import { portalConfig } from '../browser/config.ts';
 import { readSession, subscribeSession, type AuthState } from '../session/session-store.ts';
 
 /**
@@ -25,13 +26,13 @@ let readers = 0;
 
 /**
  * Evaluation context for the flag service: account id, user id, name and e-mail [FLG-02], and the beta authority
- * [PRM-22].
+ * [PRM-22]. With the setting `flagContext: 'ids'` neither name nor e-mail leaves the portal.
  */
 export function flagContext(
   { accountId, userId, email, authorities }: Pick<AuthState, 'accountId' | 'userId' | 'email' | 'authorities'>,
   name: string | null,
 ): Record<string, string | boolean> {
-  const known = { accountId, userId, name, email };
+  const known = { accountId, userId, ...(portalConfig().flagContext === 'user' ? { name, email } : {}) };
   const present = Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null);
   const beta = authorities.list.includes('api:beta-features') ? { betaFeatures: true } : {};
   return {
@@ -66,6 +67,9 @@ async function loadFlags(): Promise<void> {
   flags.setState({ service: null, settled: false });
 }
 
+/** Milliseconds. */
+const longestDelayMs = 3_600_000;
+
 /** One attempt; a failure schedules the next with a growing delay. */
 async function ask(requested: string, context: ReturnType<typeof flagContext>): Promise<void> {
   flags.setState({ isAsking: true });
@@ -86,8 +90,8 @@ async function ask(requested: string, context: ReturnType<typeof flagContext>): 
 }
 
 /**
- * Retries after two seconds, then doubles the delay up to a minute; at once when the network or the user returns, or on
- * request.
+ * Retries after two seconds, then doubles the delay up to an hour, because a back end may have no such service; at once
+ * when the network or the user returns, or on request.
  */
 function waitToRetry(failures: number, run: () => void): void {
   const events = new AbortController();
@@ -100,7 +104,7 @@ function waitToRetry(failures: number, run: () => void): void {
     cancelRetry();
     run();
   };
-  const timer = setTimeout(() => retryNow(), Math.min(60_000, 1000 * 2 ** failures));
+  const timer = setTimeout(() => retryNow(), Math.min(longestDelayMs, 1000 * 2 ** failures));
   const { signal } = events;
   window.addEventListener('online', () => retryNow(), { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && retryNow(), { signal });

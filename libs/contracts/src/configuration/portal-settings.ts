@@ -46,6 +46,7 @@ export const portalSettings = z.strictObject(
     bases: z.optional(some([...Object.keys(nounsOfBase), ...listOverrides()], baseAddress)),
     feedUrl: z.optional(feedAddress),
     flagsUrl: z.optional(baseAddress),
+    flagContext: z.optional(z.enum(['user', 'ids'], '"user" or "ids"')),
     requestTimeoutMs: z.optional(
       z.number(timeoutText).check(z.refine(ms => Number.isInteger(ms) && ms >= 1 && ms <= 600_000, timeoutText)),
     ),
