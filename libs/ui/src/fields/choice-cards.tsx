@@ -20,7 +20,7 @@ interface ChoiceCardsProps<Value extends string> {
   columns?: 1 | 2;
 }
 
-/** A choice between a few options that need a sentence each: radio buttons, each on its own card. */
+/** A required choice between a few options that need a sentence each: radio buttons, each on its own card. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, name, choices, value, onChange, error, columns = 1 } = props;
   const id = useId();
@@ -34,6 +34,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               id={`${id}-${choice.value}`}
               className={styles.dot}
               type="radio"
+              required
               name={name}
               value={choice.value}
               checked={choice.value === value}

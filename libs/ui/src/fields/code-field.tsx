@@ -60,6 +60,7 @@ export function CodeField({
           type="text"
           name={name}
           inputMode="decimal"
+          enterKeyHint="go"
           autoComplete="one-time-code"
           // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the only input of its page; the caller decides
           autoFocus={autoFocus}

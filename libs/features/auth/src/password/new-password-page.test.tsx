@@ -144,4 +144,11 @@ describe('setting a new password with the token of a link', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(readSession().authenticated).toBe(true);
   });
+
+  it('leads somebody who is signed in to the portfolio, and says so', async () => {
+    await openLink({ persona: 'marisol', token: '' });
+    const link = await screen.findByRole('link', { name: 'Go to your portfolio' });
+    expect(link.getAttribute('href')).toBe('/investors/portfolio');
+    expect(screen.queryByRole('link', { name: 'Go to sign in' })).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { resetPassword } from '@portal/client/sign-in/credentials';
 import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { PasswordField } from '@portal/ui/fields/password-field';
@@ -44,6 +45,7 @@ const withoutToken: Void = {
 export function NewPasswordPage({ brand, legalLinks, title, lead, head, again, onDone }: NewPasswordPageProps) {
   const paths = usePaths();
   const token = useLinkToken();
+  const authenticated = useSession(auth => auth.authenticated);
   const [ended, setEnded] = useState<Void | null>(null);
   const shown = ended ?? (token === null ? withoutToken : null);
   return (
@@ -60,8 +62,14 @@ export function NewPasswordPage({ brand, legalLinks, title, lead, head, again, o
               <Button component={Link} to={again.to} size="lg" fullWidth>
                 {again.label}
               </Button>
-              <Button component={Link} to={paths.login()} size="lg" variant="default" fullWidth>
-                Go to sign in
+              <Button
+                component={Link}
+                to={authenticated ? paths.portfolio() : paths.login()}
+                size="lg"
+                variant="default"
+                fullWidth
+              >
+                {authenticated ? 'Go to your portfolio' : 'Go to sign in'}
               </Button>
             </>
           }

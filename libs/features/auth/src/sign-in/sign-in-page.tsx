@@ -97,6 +97,7 @@ export function SignInPage(props: SignInPageProps) {
           size="md"
           label="E-mail"
           autoComplete="username"
+          enterKeyHint="next"
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -110,6 +111,7 @@ export function SignInPage(props: SignInPageProps) {
             size="md"
             label={passwordLabel ?? 'Password'}
             autoComplete="current-password"
+            enterKeyHint="go"
             required
             withAsterisk={false}
             error={problems.password}

@@ -14,7 +14,7 @@ import { MoneyField } from '@portal/ui/fields/money-field';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SelectChevron } from '@portal/ui/fields/select-field';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
-import { bankLabel, chooseBank, describeBank, isSavings, savingsNote, type Bank } from './bank-labels';
+import { bankOption, chooseBank, describeBank, isSavings, savingsNote, type Bank } from './bank-labels';
 import type { CashMove } from './cash-commands';
 import type { CashIntent } from './cash-intent';
 import styles from './cash-modal.module.css';
@@ -151,8 +151,8 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
         data={banks.map(each => ({
           value: each.plaidAccountId,
           label: canUseBankAccount(each).can
-            ? bankLabel(each)
-            : `${bankLabel(each)} (${describeBank(each).badge.toLowerCase()})`,
+            ? bankOption(each)
+            : `${bankOption(each)} (${describeBank(each).badge.toLowerCase()})`,
           disabled: !canUseBankAccount(each).can,
         }))}
         description={[message, isSavings(chosen) ? savingsNote : null].filter(text => text !== null).join(' ')}

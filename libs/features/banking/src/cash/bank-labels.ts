@@ -17,9 +17,14 @@ export const bankAccountLine = ({ subtype, type, mask }: Bank): string =>
 
 /** 'Fernhill Credit Union ·· 8841', plus the account's own name if another account has the same label. */
 export function bankLabel(bank: Bank): string {
-  const name = bank.hasTwin === true && bank.name ? `${bankName(bank)}, ${bank.name}` : bankName(bank);
-  return `${name} ${formatMasked(bank.mask)}`;
+  return `${nameAmongTwins(bank)} ${formatMasked(bank.mask)}`;
 }
+
+const nameAmongTwins = (bank: Bank): string =>
+  bank.hasTwin === true && bank.name ? `${bankName(bank)}, ${bank.name}` : bankName(bank);
+
+/** '·· 8841, Fernhill Credit Union': the digits first, so that a narrow list that cuts its text still tells accounts apart. */
+export const bankOption = (bank: Bank): string => `${formatMasked(bank.mask)}, ${nameAmongTwins(bank)}`;
 
 export const isSavings = ({ subtype }: Bank): boolean => subtype?.toLowerCase() === 'savings';
 

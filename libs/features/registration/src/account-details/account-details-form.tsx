@@ -80,10 +80,11 @@ export function AccountDetailsForm(props: AccountDetailsFormProps) {
   );
 }
 
-/** A non-empty field is validated on blur. */
+/** A non-empty field is validated on blur. All are required. */
 const fieldOf = (form: AccountForm, name: keyof AccountValues) => ({
   ...form.getInputProps(name),
   name,
+  'aria-required': true as const,
   label: labels[name],
   value: form.values[name],
   onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {

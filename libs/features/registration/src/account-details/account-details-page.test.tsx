@@ -60,6 +60,9 @@ describe('a visitor who wants to open an account', () => {
       'E-mail: Enter your e-mail.',
       'Password: Enter a password.',
     ]);
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
+    expect(wrong.filter(each => each.getAttribute('aria-required') !== 'true')).toEqual([]);
+    expect(screen.getByRole('radio', { name: /Individual/ }).hasAttribute('required')).toBe(true);
     press('Kind of account: Choose the kind of account.');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Individual/ }));
     expect(venue.world.state.registrations.byUser.size).toBe(0);

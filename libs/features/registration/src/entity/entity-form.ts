@@ -10,12 +10,17 @@ export type EntityForm = UseFormReturnType<EntityValues>;
 export const useEntityForm = (initialValues: EntityValues, context: EntityContext): EntityForm =>
   useForm<EntityValues>({ initialValues, validate: values => checkEntityValues(values, context) });
 
+/** Paths of fields that must not be empty (see `checkEntityValues`), for screen readers. */
+const required =
+  /^entity\.(name|tin|endOfTaxYear|countryCode|taxResidenceCountryCode)$|\w+Address\.(countryCode|street|city|region|postalCode)$|^entity\.partnership\.|^people\./;
+
 /** A form field by its path. Validated on blur, unless it is empty. */
 export const entityField =
   (form: EntityForm) =>
-  (path: string): ReturnType<EntityForm['getInputProps']> & { name: string } => ({
+  (path: string): ReturnType<EntityForm['getInputProps']> & { name: string; 'aria-required': boolean | undefined } => ({
     ...form.getInputProps(path),
     name: path,
+    'aria-required': required.test(path) || undefined,
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
       if (event.currentTarget.value.trim() !== '') void form.validateField(path);
     },

@@ -36,6 +36,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
       <FieldRow>
         <TaxNumberField
           {...field('entity.tin')}
+          aria-required={savedTin === null}
           value={entity.tin}
           kind="ein"
           label="Taxpayer number"

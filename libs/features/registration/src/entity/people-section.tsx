@@ -78,7 +78,11 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
 }
 
 /** Shares are validated only on submit: while partners are being added, the total is still incomplete. */
-const shareField = (form: EntityForm, path: string) => ({ ...form.getInputProps(path), name: path });
+const shareField = (form: EntityForm, path: string) => ({
+  ...form.getInputProps(path),
+  name: path,
+  'aria-required': true as const,
+});
 
 interface PersonFieldsProps {
   form: EntityForm;

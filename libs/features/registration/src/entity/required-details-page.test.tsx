@@ -38,6 +38,24 @@ const rowOf = async (group: HTMLElement, name: string) => {
   return row;
 };
 
+describe('the required fields of an entity', () => {
+  it('are those that are reported when nothing is filled in', async () => {
+    const whole = wholeDraft('PARTNERSHIP');
+    await open({ arrange: withDraft({ ...whole, entity: {} }) });
+    await supporting();
+    fireEvent.click(screen.getByLabelText('Send mail to this address'));
+    press('Add a partner');
+    press('Continue to personal information');
+    await screen.findByRole('group', { name: /your attention/ });
+    const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+    const isRequired = (each: Element) => each.getAttribute('aria-required') === 'true';
+    const empty = controls.filter(each => isRequired(each) && each.value === '');
+    const wrong = controls.filter(each => each.getAttribute('aria-invalid') === 'true');
+    expect(wrong.length).toBeGreaterThan(10);
+    expect(empty.map(({ name }) => name)).toEqual(wrong.map(({ name }) => name));
+  });
+});
+
 describe('the documents of an entity', () => {
   it('can be .jpeg, .jpg, .png, .gif, .pdf, .heic and .heif files, uploaded with their type and listed [VAL-08, REG-39]', async () => {
     const { user, venue } = await open();

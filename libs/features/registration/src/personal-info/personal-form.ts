@@ -34,12 +34,19 @@ export function usePersonalForm(registration: Registration): PersonalForm {
   });
 }
 
+/** Paths of fields that must not be empty (see `checkPersonal`), for screen readers: the form itself reports missing values. */
+const required =
+  /^identity\.(first|last)Name$|^holders\.|^legalDetails\.(birthdate|tin|internationalTin|countryCode|citizenshipCountryCode)$|\w+Address\.(countryCode|street|city|region|postalCode)$|^phoneNumbers$|^investmentInfo\.employmentStatus$|\.details$/;
+
 /** A form field by its path. Validated on blur, unless it is empty: missing values are reported on submit. */
 export const fieldOf =
   (form: PersonalForm) =>
-  (path: string): ReturnType<PersonalForm['getInputProps']> & { name: string } => ({
+  (
+    path: string,
+  ): ReturnType<PersonalForm['getInputProps']> & { name: string; 'aria-required': boolean | undefined } => ({
     ...form.getInputProps(path),
     name: path,
+    'aria-required': required.test(path) || undefined,
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
       if (event.currentTarget.value.trim() !== '') void form.validateField(path);
     },

@@ -68,6 +68,17 @@ const summaryItems = async () => {
     .map(entry => entry.textContent);
 };
 
+/** Names of empty fields that are marked as required for screen readers, and of fields with an error. */
+const marked = () => {
+  const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+  const names = (isIt: (control: HTMLInputElement | HTMLSelectElement) => boolean) =>
+    controls.filter(isIt).map(({ name }) => name);
+  return {
+    required: names(each => each.getAttribute('aria-required') === 'true' && each.value === ''),
+    wrong: names(each => each.getAttribute('aria-invalid') === 'true'),
+  };
+};
+
 const home = { Street: '2207 Larkspur Lane', City: 'Boise', State: 'ID', 'ZIP code': '83702' };
 const person = {
   ...home,
@@ -300,6 +311,27 @@ describe('personal information', () => {
       'Holder 2, last name: Enter the last name.',
       'Holder 2, e-mail: Enter an e-mail such as name@example.com.',
     ]);
+    await untilSaved();
+  });
+});
+
+describe('the required fields of the application', () => {
+  it('are those that are reported when nothing is filled in', async () => {
+    await open({
+      ...startedDraft,
+      account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
+    });
+    fill({ 'First name': '', 'Last name': '', Employment: 'Employed' });
+    check('Send mail to this address');
+    for (const statement of [/^I hold or held/, /^I am a director/, /^I work for/])
+      fireEvent.click(screen.getByLabelText(statement));
+    fireEvent.click(screen.getByText('Add a holder'));
+    redirect();
+    await summaryItems();
+    const { required, wrong } = marked();
+    expect(required.length).toBeGreaterThan(15);
+    expect(required.filter(name => !wrong.includes(name))).toEqual([]);
+    expect(wrong.filter(name => !required.includes(name))).toEqual([]);
     await untilSaved();
   });
 });

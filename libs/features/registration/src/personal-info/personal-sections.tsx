@@ -79,6 +79,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
           <TaxNumberField
             key="ssn"
             {...text(field('legalDetails.tin'))}
+            aria-required={savedNumber === null}
             kind="ssn"
             label="Social Security number"
             saved={savedNumber}
@@ -87,6 +88,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
           <TaxNumberField
             key="other"
             {...text(field('legalDetails.internationalTin'))}
+            aria-required={savedNumber === null}
             kind="other"
             label="Tax number"
             saved={savedNumber}
