@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const callsPerMinute = options['calls-per-minute'];
   const sandboxKey = options['sandbox-key'];
   const trustProxy = options['trust-proxy'];
+  const upstream = options.upstream === undefined ? undefined : new URL(options.upstream).origin;
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
   const persistence =
     options.data === undefined ? undefined : openWorldPersistence(options.data, options.seed ?? null, systemNow);
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     validateResponses: !isProduction,
     log: line => console.error(line),
     ...(existsSync(webDir) ? { webDir } : {}),
+    ...(upstream === undefined ? {} : { upstream: { origin: upstream, now: systemNow } }),
     ...(options.config === undefined ? {} : { settings: readSettingsFile(options.config) }),
     sandboxDir: buildOf('sandbox'),
   });
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
       now: worlds.default.world.now(),
       personas: listPersonas(worlds.default.world),
       ...(options.data === undefined ? {} : { dataFolder: options.data }),
+      ...(upstream === undefined ? {} : { upstream }),
     }),
   );
 }

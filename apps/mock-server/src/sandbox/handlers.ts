@@ -2,6 +2,7 @@ import type { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { SandboxKey } from '../http/sandbox-key.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { ReportedEvent } from '../reports/serve-reports.ts';
+import type { Deviations } from '../upstream/deviations.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';
@@ -17,6 +18,7 @@ export const createSandboxHandlers = (
   worlds: Worlds,
   key: SandboxKey,
   reports: readonly ReportedEvent[],
+  upstream: { readonly origin: string; readonly deviations: Deviations } | null,
 ): Handlers<typeof sandbox> => ({
   access: accessHandlers(key),
   worlds: worldHandlers(worlds),
@@ -28,5 +30,9 @@ export const createSandboxHandlers = (
   behavior: {
     ...behaviorHandlers,
     reports: () => ({ status: 200, body: { reports: [...reports] } }),
+    deviations: () => ({
+      status: 200,
+      body: { upstream: upstream?.origin ?? null, deviations: [...(upstream?.deviations.list() ?? [])] },
+    }),
   },
 });

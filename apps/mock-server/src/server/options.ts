@@ -59,6 +59,13 @@ export const serverOptions = {
     kind: 'flag',
     help: 'answer only what the specification names, as another back end does (docs/back-end.md)',
   },
+  upstream: {
+    kind: 'text',
+    value: 'URL',
+    help: 'forward the calls of the portal to this back end, such as https://api.example.com, and list how its responses deviate from the contract',
+    check: text =>
+      isOrigin(text) ? null : `takes an address without a path, such as https://api.example.com, not '${text}'.`,
+  },
   config: {
     kind: 'text',
     value: 'FILE',
@@ -128,6 +135,15 @@ const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host ===
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+/** 'https://api.example.com', without path and query. */
+function isOrigin(text: string): boolean {
+  return (
+    URL.canParse(text) &&
+    /^https?:$/.test(new URL(text).protocol) &&
+    new URL(text).href === `${text.replace(/\/$/, '')}/`
+  );
+}
 
 /** '10.0.0.0/8', or a single address. */
 function isNetwork(text: string): boolean {

@@ -30,6 +30,7 @@ import { logoSvg } from '../listings/logos.ts';
 import { serveContract, type Admission, type BoundRoute, type Hooks } from '../http/serve-contract.ts';
 import { serveDocumentation } from '../http/serve-documentation.ts';
 import { serveFeed } from './serve-feed.ts';
+import { serveUpstream, type Upstream } from '../upstream/serve-upstream.ts';
 import { serveWeb } from '../http/serve-web.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
@@ -56,11 +57,16 @@ export interface ServerOptions {
   readonly documentation?: boolean;
   /** How many calls a session may make; unlimited if omitted. The sandbox is not limited. */
   readonly callLimit?: CallLimitOptions;
+  /** Answers the calls of the portal instead of the mock server; each response is compared with the contract. */
+  readonly upstream?: Upstream;
   /** Checks each response against the contract. */
   readonly validateResponses: boolean;
   /** Writes internal errors to the log: a line with the reference that the caller received. */
   readonly log: (line: string) => void;
 }
+
+/** Whether another back end carries out a command once per key is unknown, so nothing is sent again. */
+const upstreamSettings: PortalSettings = { ...demoSettings, idempotentMoney: false };
 
 const megabyte = 1_048_576;
 
@@ -111,17 +117,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     changeReply: (request, route, { world }, reply) => changeReply(request, route, world, reply),
     validateResponses: options.validateResponses,
   };
-  serveContract(app, api, apiHandlers, hooks);
-  serveFeed(app, resolveWorld);
-  serveFlags(app, resolveWorld);
+  const { upstream } = options;
+  const deviations = upstream === undefined ? null : serveUpstream(app, upstream);
+  if (upstream === undefined) {
+    serveContract(app, api, apiHandlers, hooks);
+    serveFeed(app, resolveWorld);
+    serveFlags(app, resolveWorld);
+    serveLogos(app);
+  }
   const reports = serveReports(app);
   await serveDocumentation(app, options.documentation ?? false);
-  serveLogos(app);
   if (sandboxIsOpen) {
     registerWorldFileParser(app);
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
     const key = createSandboxKey(options.sandboxKey);
-    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports), {
+    const forwarded = deviations === null || upstream === undefined ? null : { origin: upstream.origin, deviations };
+    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, forwarded), {
       ...hooks,
       admit: (request, route) => admitToSandbox(request, route, key),
       applyFaults: withoutFaults,
@@ -132,7 +143,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.webDir !== undefined) {
     const ignoresKeys = (request: FastifyRequest): boolean =>
       resolveWorld(request).world.state.quirks.active.has('ignoredIdempotencyKey');
-    await serveWeb(app, options.webDir, options.settings ?? demoSettings, ignoresKeys);
+    await serveWeb(
+      app,
+      options.webDir,
+      options.settings ?? (upstream === undefined ? demoSettings : upstreamSettings),
+      ignoresKeys,
+    );
   }
   answerUnknownPaths(app);
   app.addHook('onClose', () => worlds.close());

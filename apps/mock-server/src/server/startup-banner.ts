@@ -12,17 +12,19 @@ interface Welcome {
   readonly personas: readonly PersonaCard[];
   /** The folder in which the world is stored. */
   readonly dataFolder?: string;
+  /** The back end that answers instead; its people are not those of this server. */
+  readonly upstream?: string;
 }
 
 /** Number of personas printed at start; the sandbox page lists them all. */
 const shownPersonas = 12;
 
 /** The start-up message: where to open the portal and whom to sign in as. */
-export function formatWelcome({ origin, sandbox, portal, now, personas, dataFolder }: Welcome): string {
+export function formatWelcome({ origin, sandbox, portal, now, personas, dataFolder, upstream }: Welcome): string {
   const time = DateTime.fromMillis(now, { zone: marketZone })
     .setLocale('en-US')
     .toFormat("cccc, LLLL d, y, h:mm a 'in New York'");
-  const shown = sandbox ? personas.slice(0, shownPersonas) : [];
+  const shown = sandbox && upstream === undefined ? personas.slice(0, shownPersonas) : [];
   const rows = shown.map(({ name, email, password, purpose }) => [name, email, password, purpose] as const);
   const more = personas.length - shown.length;
   return [
@@ -31,6 +33,9 @@ export function formatWelcome({ origin, sandbox, portal, now, personas, dataFold
     ...(sandbox ? [`  Sandbox   ${origin}/sandbox`, `  API       ${origin}/docs`] : []),
     `  Time      ${time}`,
     ...(dataFolder === undefined ? [] : [`  Data      ${dataFolder}`]),
+    ...(upstream === undefined
+      ? []
+      : [`  Upstream  ${upstream}, deviations from the contract: ${origin}/sandbox/reports`]),
     '',
     ...(rows.length === 0 ? [] : [...formatTable(['Name', 'E-mail', 'Password', 'For'], rows), '']),
     ...(rows.length > 0 && more > 0

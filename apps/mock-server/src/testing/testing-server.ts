@@ -74,7 +74,7 @@ export const ordinaryMorning = '2025-11-18T15:15:00.000Z';
 
 export async function startTestingServer(
   options: VenueOptions = {},
-  server: Pick<ServerOptions, 'callLimit' | 'sandboxKey'> = {},
+  server: Pick<ServerOptions, 'callLimit' | 'sandboxKey' | 'upstream'> = {},
 ): Promise<TestingServer> {
   const { seed = 'tests', startAt = ordinaryMorning, participants = 'quotes-only' } = options;
   const defaults: WorldOptions = { seed, startAt: Date.parse(startAt), participants };

@@ -67,6 +67,51 @@ const build: Column<Reported> = {
   cell: ({ version, commit }) => <TwoLine top={version ?? missing} bottom={commit?.slice(0, 7) ?? missing} />,
 };
 
+type Deviation = ResponseBody<typeof behavior.deviations>['deviations'][number];
+
+const deviation: Column<Deviation> = {
+  key: 'deviation',
+  head: 'Deviation',
+  isRowHead: true,
+  cell: ({ route, field, kind, message }) => (
+    <TwoLine strong top={`${route} ${field}`} bottom={`${kind}: ${message}`} />
+  ),
+};
+const lastSeen: Column<Deviation> = {
+  key: 'lastSeen',
+  head: 'Last seen',
+  width: '150px',
+  cell: ({ lastAt }) => <TwoLine top={formatPlainTime(lastAt)} bottom={formatDate(lastAt)} />,
+};
+const times: Column<Deviation> = {
+  key: 'times',
+  head: 'Times',
+  align: 'end',
+  width: '80px',
+  cell: each => each.count,
+};
+
+/** How the back end in front of which this server stands differs from the contract; nothing without one. */
+function DeviationsCard() {
+  const query = useLive(behavior.deviations);
+  const { upstream = null, deviations } = query.data ?? {};
+  if (upstream === null) return null;
+  return (
+    <SectionCard title={`Deviations of ${upstream}`}>
+      <ActionTable
+        caption="Deviations from the contract"
+        columns={[lastSeen, deviation, times]}
+        mobileColumns={[deviation, times]}
+        query={query}
+        rows={deviations}
+        rowKey={({ route, field, kind, message }) => [route, field, kind, message].join(' ')}
+        density="tall"
+        empty="Every response has been as the contract says"
+      />
+    </SectionCard>
+  );
+}
+
 /** What the portals of this server report to their operator. */
 export function ReportsPage() {
   const query = useLive(behavior.reports);
@@ -75,6 +120,7 @@ export function ReportsPage() {
       title="Reports"
       lead="What the portal reports to its operator: failed calls, errors, unexpected responses and load times, without values of users. Newest first, of all worlds."
     >
+      <DeviationsCard />
       <SectionCard title="Events">
         <ActionTable
           caption="Events"

@@ -1,7 +1,8 @@
 import { reportPath } from '@portal/contracts/routing/route';
+import { startTestingServer } from '@portal/mock-server/testing/testing-server';
 import { mountRoute } from '@portal/testing/mount';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Sandbox } from '../app/sandbox';
 
 describe('the section Reports', () => {
@@ -26,5 +27,25 @@ describe('the section Reports', () => {
     for (const text of ['Failed call', '/asset/:symbol', '3', '1.2.3', '1a2b3c4'])
       expect(call.getByText(text)).toBeTruthy();
     expect(screen.getByText('LCP 1234 ms, good')).toBeTruthy();
+    // Only a server with --upstream lists deviations.
+    expect(screen.queryByText(/^Deviations/)).toBeNull();
+  });
+
+  it('lists how the back end behind --upstream deviates from the contract, as it happens', async () => {
+    const back = await startTestingServer();
+    const server = await startTestingServer({}, { upstream: { origin: back.origin, now: () => 0 } });
+    onTestFinished(async () => {
+      await server.close();
+      await back.close();
+    });
+    const venue = server.openVenue();
+    await mountRoute({ element: <Sandbox />, path: '/sandbox/reports', ownToasts: true, venue });
+    expect(await screen.findByText(`Deviations of ${back.origin}`)).toBeTruthy();
+    back.worlds.default.world.execute('quirks.set', { quirks: ['unknownValues'] });
+    await venue.fetch('/api/symbols');
+    const row = within(
+      (await screen.findByText('symbols.list data.symbols[].assetType.code')).closest('tr') ?? document.body,
+    );
+    expect(row.getByText(/^unknown code: expected CRYPTO_CURRENCY/)).toBeTruthy();
   });
 });

@@ -87,6 +87,33 @@ const logEntry = z.object({
 /** An event that a portal reported (schemas/report.ts), with the build that reported it. */
 export const reportedEvent = z.object({ ...buildVersion.shape, event: reportEvent });
 
+/** How a response of another back end differs from the contract. */
+const deviationKind = z.enum([
+  'missing',
+  'null',
+  'other type',
+  'unknown code',
+  'other format',
+  'other status',
+  'other content type',
+]);
+/** How a response of another back end differs from the contract. */
+export type DeviationKind = z.infer<typeof deviationKind>;
+
+/** A deviation of the back end that `--upstream` names, without values of responses. */
+export const upstreamDeviation = z.object({
+  /** 'orders.list', or 'live.quote' for a live message. */
+  route: shortText,
+  /** Field, with `[]` for the rows of a list and `*` for any key; empty for the response itself. */
+  field: shortText,
+  kind: deviationKind,
+  message: longText,
+  count,
+  lastAt: instant,
+});
+/** A deviation of the back end that `--upstream` names. */
+export type UpstreamDeviation = z.infer<typeof upstreamDeviation>;
+
 /** Routes of the sandbox for behavior. */
 export const behavior = c.router({
   flags: { method: 'GET', path: '/flags', metadata: open, responses: { 200: flagValues, ...failed } },
@@ -157,6 +184,16 @@ export const behavior = c.router({
     path: '/reports',
     metadata: open,
     responses: { 200: z.object({ reports: z.array(reportedEvent) }), ...failed },
+  },
+  /** Deviations of another back end, to which calls are forwarded; `upstream` is null if there is none. */
+  deviations: {
+    method: 'GET',
+    path: '/deviations',
+    metadata: open,
+    responses: {
+      200: z.object({ upstream: z.nullable(shortText), deviations: z.array(upstreamDeviation) }),
+      ...failed,
+    },
   },
   log: {
     method: 'GET',

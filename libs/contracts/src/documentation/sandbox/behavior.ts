@@ -255,6 +255,42 @@ export const behaviorCalls = documentCalls(behavior, {
       },
     },
   },
+  deviations: {
+    summary: 'List deviations of the upstream',
+    description:
+      'How responses and live messages of the back end to which calls are forwarded (`--upstream`) differed from the contract. It holds no values of responses.',
+    success: 'The deviations.',
+    answer: {
+      description: 'The deviations.',
+      example: {
+        upstream: 'https://api.example.com',
+        deviations: [
+          {
+            route: 'orders.list',
+            field: 'orders[].fee',
+            kind: 'null',
+            message: 'expected a decimal',
+            count: 12,
+            lastAt: '2025-11-18T15:15:00.000Z',
+          },
+        ],
+      },
+      fields: {
+        upstream: 'Origin of the back end; null if this server answers itself.',
+        deviations: {
+          description: 'Each deviation once, the latest first.',
+          fields: {
+            route: 'Name of the call, or `live.quote`, `live.trade`, `live.trader`.',
+            field: 'Field, with `[]` for rows and `*` for keys; empty for the response itself.',
+            kind: 'How it deviates.',
+            message: 'What is expected.',
+            count: 'How often it was seen.',
+            lastAt: 'When it was seen last.',
+          },
+        },
+      },
+    },
+  },
   log: {
     summary: 'List the log',
     description: "Commands and events of the caller's world, newest first.",

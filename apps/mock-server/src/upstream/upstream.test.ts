@@ -1,0 +1,133 @@
+import { quoteTopic } from '@portal/contracts/live';
+import { antiForgeryCookie } from '@portal/contracts/routing/route';
+import { api } from '@portal/contracts/api';
+import { behavior } from '@portal/contracts/sandbox/behavior';
+import { Client } from '@stomp/stompjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { sessionCookieName } from '../people/session-cookie.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { createDeviations } from './deviations.ts';
+
+/** The server behind, as the other back end, and the one in front of it, which forwards. */
+let back: TestingServer;
+let front: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  back = await startTestingServer();
+  front = await startTestingServer({}, { upstream: { origin: back.origin, now: () => 0 } });
+});
+afterAll(async () => {
+  await front.close();
+  await back.close();
+});
+
+beforeEach(() => {
+  venue = front.openVenue();
+  // The cookies of a session of the server behind, whose default world it uses.
+  const { world } = back.worlds.default;
+  const user = [...world.state.people.users.values()].find(({ email }) => email === 'marisol.vance@example.com');
+  const session = world.execute('session.open', { userId: user?.id ?? '', twoFactor: true });
+  venue.jar.set(sessionCookieName(true), session.id);
+  venue.jar.set(antiForgeryCookie, session.antiForgery);
+});
+
+const readDeviations = async () => (await venue.read(behavior.deviations)).deviations;
+
+describe('a server with --upstream', () => {
+  it('forwards calls with cookies, bodies and files, and finds no deviation of a back end that keeps the contract', async () => {
+    const { userId } = await venue.read(api.auth.user);
+    expect(userId).toBe('U-1001');
+    const { idempotencyKey } = await venue.read(api.orders.reserveKey, { body: {} });
+    const body = {
+      symbol: 'TZROP',
+      side: 1,
+      quantity: '1',
+      limitPrice: '4',
+      ordType: 2,
+      timeInForce: 0,
+      selfAccredited: false,
+      idempotencyKey,
+      assetId: 'TZROP',
+    } as const;
+    const { orderId } = await venue.read(api.orders.place, { body });
+    const { order } = await venue.read(api.orders.cancel, { params: { id: orderId }, body: {} });
+    expect(order.status.name).toBe('Canceled');
+    const file = await venue.read(api.documents.opening, {
+      params: { accountId: 'A-20001', documentType: 'customer-agreement' },
+    });
+    expect(
+      // A file arrives as bytes here, and as a Blob in the portal.
+      Buffer.from(file as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(await venue.call(api.orders.one, { params: { id: 'H-0' } })).toMatchObject({ status: 404 });
+    expect(await readDeviations()).toEqual([]);
+  });
+
+  it('lists what deviates, once for each field, without values', async () => {
+    const { world } = back.worlds.default;
+    world.execute('quirks.set', { quirks: ['numericIds', 'unknownValues'] });
+    await venue.fetch('/api/auth/user');
+    await venue.fetch('/api/auth/user');
+    world.execute('quirks.set', { quirks: [] });
+    world.execute('fault.arrange', { route: 'market.status', times: 1, effect: { kind: 'html' } });
+    await venue.fetch('/api/market');
+    const found = (await readDeviations()).filter(({ route }) => ['auth.user', 'market.status'].includes(route));
+    const common = { lastAt: '1970-01-01T00:00:00.000Z' };
+    expect(found).toEqual([
+      {
+        ...common,
+        route: 'market.status',
+        field: '',
+        kind: 'other format',
+        message: 'expected a body of JSON',
+        count: 1,
+      },
+      { ...common, route: 'auth.user', field: 'userId', kind: 'other type', message: 'expected string', count: 2 },
+    ]);
+  });
+
+  it('refuses changes from other sites, which the back end could not tell any more', async () => {
+    const response = await venue.fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+    expect((await venue.fetch('/api/auth/user')).status).toBe(200);
+  });
+
+  it('says that the back end does not answer', async () => {
+    const alone = await startTestingServer({}, { upstream: { origin: 'http://127.0.0.1:9', now: () => 0 } });
+    const response = await alone.openVenue().fetch('/api/market');
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);
+    await alone.close();
+  });
+
+  it('connects the live feed, and compares its messages', async () => {
+    const bodies: string[] = [];
+    const client = new Client({
+      webSocketFactory: () => new WebSocket(`${front.origin.replace('http', 'ws')}/api/live`, ['v12.stomp']),
+      reconnectDelay: 0,
+      onConnect: () => client.subscribe(quoteTopic('TZROP'), ({ body }) => bodies.push(body)),
+    });
+    client.activate();
+    const { feed } = back.worlds.default;
+    await vi.waitFor(() => expect(feed.readers(quoteTopic('TZROP'))).toBe(1));
+    feed.inject(quoteTopic('TZROP'), { symbol: 'TZROP', bidPrice: true });
+    await vi.waitFor(() => expect(bodies).toHaveLength(1));
+    await client.deactivate();
+    expect(await readDeviations()).toContainEqual(expect.objectContaining({ route: 'live.quote', field: 'bidPrice' }));
+    await vi.waitFor(() => expect(feed.connections()).toBe(0));
+  });
+});
+
+it('only calls of the contract are compared, and a status that it does not list is a deviation', () => {
+  const deviations = createDeviations(() => 0);
+  const response = { method: 'GET', contentType: 'application/json', body: Buffer.from('{}') };
+  deviations.checkResponse({ ...response, path: '/api/nothing', status: 200 });
+  deviations.checkResponse({ ...response, path: '/api/market', status: 418 });
+  expect(deviations.list()).toMatchObject([{ route: 'market.status', kind: 'other status', count: 1 }]);
+});
