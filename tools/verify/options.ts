@@ -19,6 +19,12 @@ export const verifyOptions = {
     help: "the Cookie header of a signed-in browser, 'a=b; c=d'; without it only public calls are checked",
   },
   header: { kind: 'list', value: 'NAME=VALUE', help: 'a header of every request' },
+  origin: {
+    kind: 'text',
+    value: 'URL',
+    help: 'the origin of the portal, if services are at other addresses: they must let its pages call them (CORS)',
+    check: text => (isOrigin(text) ? null : `takes an origin such as https://portal.example.com, not '${text}'.`),
+  },
   timeout: { kind: 'whole', value: 'SECONDS', help: 'seconds to wait for a response', default: 30, max: 600 },
   trade: {
     kind: 'flag',
@@ -59,6 +65,10 @@ export function readTarget(values: Values, transport: Transport = sendByFetch): 
     headers: Object.fromEntries(values.header.map(readHeader)),
     timeoutMs: values.timeout * 1000,
   };
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
 function readOrigin(url: string | undefined): string {

@@ -41,23 +41,32 @@ export interface Answer {
   readonly bytes: Uint8Array;
 }
 
-/** Calls a route. The promise rejects if there is no response. */
-export async function callRoute(
-  target: Target,
-  { route, facts }: Pick<NamedRoute, 'route' | 'facts'>,
-  { params = {}, query = {}, body }: Parts,
-  isSignedIn = target.cookies !== null,
-): Promise<Answer> {
+type Called = Pick<NamedRoute, 'route' | 'facts'>;
+
+/** The address of a call. A base address of the resource wins over that of the service, as in the portal. */
+export function urlOf({ bases }: Target, { route, facts }: Called, { params = {}, query = {} }: Parts): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map(each => [name, each]));
   const search = new URLSearchParams(pairs).toString();
-  const base = target.bases[`${facts.base}.${route.path.split('/')[1] ?? ''}`] ?? target.bases[facts.base];
+  const base = bases[`${facts.base}.${route.path.split('/')[1] ?? ''}`] ?? bases[facts.base];
+  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Calls a route. The promise rejects if there is no response. */
+export async function callRoute(
+  target: Target,
+  called: Called,
+  parts: Parts,
+  isSignedIn = target.cookies !== null,
+): Promise<Answer> {
+  const { route, facts } = called;
+  const { body } = parts;
   const cookies = isSignedIn ? target.cookies : null;
   const token = cookies?.get(target.antiForgery.cookie);
   const schema = 'body' in route ? route.body : undefined;
   const format = (value: unknown): string =>
     target.decimalsAs === 'number' ? formatWithNumbers(schema, value) : JSON.stringify(value);
-  const answer = await target.transport(`${base}${path}${search === '' ? '' : `?${search}`}`, {
+  const answer = await target.transport(urlOf(target, called, parts), {
     method: route.method,
     headers: {
       accept: [...(facts.file ?? []), 'application/json'].join(', '),

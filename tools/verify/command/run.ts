@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { formatOptions, OptionError, readOptions, type OptionValues } from '@portal/mock-server/server/read-options';
+import { readCallUsers } from '../../openapi/call-users';
+import { checkCors } from '../cors';
+import { checkFeed, type FeedPlan } from '../feed/check-feed';
+import { readTarget, verifyOptions } from '../options';
+import { UnreachableError } from '../reach';
+import { formatJson, formatJunit } from '../report/files';
+import { formatText } from '../report/text';
+import { createTitles } from '../report/titles';
+import { checkTrade } from '../trade/trade';
+import { verify, type FurtherCheck } from '../verify';
+
+let users: ReturnType<typeof readCallUsers> | undefined;
+/** Reads the code of the portal, once in a process. */
+const readUsers = () => (users ??= readCallUsers());
+
+/** Where the command writes: `log` the report, `error` everything else. */
+type Output = Pick<Console, 'log' | 'error'>;
+
+/**
+ * Runs the command with its arguments.
+ *
+ * @returns its exit code: 0 without findings, 1 with findings, 2 for wrong options or nothing to verify
+ */
+export async function runVerify(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  output: Output,
+): Promise<0 | 1 | 2> {
+  try {
+    const values = readOptions(verifyOptions, args, environment);
+    if (values.help) {
+      output.log(`Usage: npm run verify -- --url URL [options]\n${formatOptions(verifyOptions)}`);
+      return 0;
+    }
+    if (values.trade && values.cookie === undefined)
+      throw new OptionError('--trade needs --cookie: an order belongs to a user.');
+    const target = readTarget(values);
+    const report = await verify(target, listFurther(values, target.feedUrl, output));
+    const titles = createTitles(readUsers());
+    const url = values.url ?? '';
+    if (values.json !== undefined) writeFileSync(values.json, formatJson(url, report, titles));
+    if (values.junit !== undefined) writeFileSync(values.junit, formatJunit(url, report, titles));
+    output.log(formatText(url, report, titles));
+    return report.findings.length === 0 ? 0 : 1;
+  } catch (error) {
+    const isExpected = error instanceof OptionError || error instanceof UnreachableError;
+    output.error(isExpected ? error.message : error);
+    return 2;
+  }
+}
+
+/** CORS, the live feed, and an order while it is read. */
+function listFurther(
+  values: Pick<OptionValues<typeof verifyOptions>, 'trade' | 'feed-seconds' | 'origin'>,
+  url: string,
+  output: Output,
+): FurtherCheck[] {
+  const seconds = values['feed-seconds'];
+  const cors = values.origin === undefined ? [] : [checkCors(values.origin)];
+  if (seconds === 0) return values.trade ? [...cors, run => checkTrade(run, null)] : cors;
+  const during: FeedPlan['during'] = async (_, messages, run) => {
+    output.error(`Reading the live feed for ${seconds} seconds …`);
+    await Promise.all([setTimeout(seconds * 1000), values.trade ? checkTrade(run, messages) : null]);
+  };
+  return [...cors, checkFeed({ url, during })];
+}
