@@ -2,7 +2,7 @@ import { pascalCase, sentenceCase, type Plan } from './plan';
 
 /**
  * A GET call at a path below the REST base that answers with the server's time, for the developer to change: contract,
- * its documentation, handler, valid call for the conformance tests, and a test.
+ * its documentation, handler, valid calls for the conformance tests and for `npm run verify`, and a test.
  */
 export function planEndpoint(noun: string, name: string, address: string): Plan {
   const router = pascalCase(noun).replace(/^./, letter => letter.toLowerCase());
@@ -67,6 +67,11 @@ it('answers ${router}.${name} with the time of the world', async () => {
         file: 'apps/mock-server/src/conformance/valid-calls.ts',
         before: /^ {2}'auth\.user': \{\},$/m,
         insert: `  '${router}.${name}': {},\n`,
+      },
+      {
+        file: 'tools/verify/plan/plan.ts',
+        before: /^\};$/m,
+        insert: `  '${router}.${name}': once,\n`,
       },
     ],
     imports: [

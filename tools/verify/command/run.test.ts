@@ -46,7 +46,8 @@ describe('npm run verify', () => {
   });
 
   it('ends with 2 for wrong options, and where there is nothing to verify', async () => {
-    expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('--url is missing') as string });
+    const without = await run();
+    expect([without.code, without.text]).toEqual([2, expect.stringContaining('--url is missing')]);
     expect((await run('--url', server.origin, '--trade')).text).toContain('--trade needs --cookie');
     expect((await run('--url', server.origin, '--origin', 'portal')).code).toBe(2);
     expect((await run('--url', server.origin, '--cookie', 'session=old')).text).toContain('(401)');
