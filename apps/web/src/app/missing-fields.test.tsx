@@ -119,7 +119,7 @@ describe('orders', () => {
       }),
     });
     const table = await screen.findByRole('table', {}, patience);
-    const [first] = within(table).getAllByRole('button', { expanded: false });
+    const [first] = await within(table).findAllByRole('button', { expanded: false }, patience);
     if (first) fireEvent.click(first);
     expect(await screen.findByText('The executions of this order are not known now.')).toBeTruthy();
     expectReadable();
