@@ -66,11 +66,14 @@ function accept(payload: Payload, value: unknown): void {
 const isTooLong = (issue: z.core.$ZodRawIssue): boolean =>
   issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array');
 
-const readExpected: Recover = payload => {
-  // Something wrong within a row takes that row out of its list, not the list.
-  if (payload.issues.some(({ path }) => path?.some(key => typeof key === 'number'))) return;
+const readOrNull = (payload: Payload): void => {
   deviations += 1;
   accept(payload, payload.issues.every(isTooLong) ? payload.value : null);
+};
+
+const readExpected: Recover = payload => {
+  // Something wrong within a row takes that row out of its list, not the list.
+  if (!payload.issues.some(({ path }) => path?.some(key => typeof key === 'number'))) readOrNull(payload);
 };
 
 /** The fields of an object, each `null` if it is absent or cannot be read. */
@@ -89,18 +92,12 @@ export const expected = <F extends Record<string, Schema>>(fields: F): Expected<
  * A list that means nothing without one of its rows: if one cannot be read, the list is read as null, and the row that it
  * belongs to stays. For fields of `expected`.
  */
-export const wholeList = <S extends Schema>(list: S): ReadAs<S, z.output<S> | null> =>
-  readAs(list, payload => {
-    deviations += 1;
-    accept(payload, payload.issues.every(isTooLong) ? payload.value : null);
-  });
+export const wholeList = <S extends Schema>(list: S): ReadAs<S, z.output<S> | null> => readAs(list, readOrNull);
 
 /** A list of a response that the portal reads at any length. */
 export const longList = <S extends Schema>(list: S): ReadAs<S, z.output<S>> =>
   readAs(list, payload => {
-    if (!payload.issues.every(isTooLong)) return;
-    deviations += 1;
-    accept(payload, payload.value);
+    if (payload.issues.every(isTooLong)) readOrNull(payload);
   });
 
 declare const unknownCode: unique symbol;

@@ -40,7 +40,7 @@ export function mergeOrderUpdate<O extends UpdatableOrder, U extends UpdatableOr
     return added ? [added, ...orders] : [...orders];
   }
   const [before, received] = [stored.executionHistory, update.executionHistory];
-  const isNewer = before !== null && received !== null && received.length > 0 && firstOf(received) > latestOf(before);
+  const isNewer = !!before && !!received?.length && firstOf(received) > latestOf(before);
   const executionHistory = mergeHistory(before, received);
   return replace(orders, { ...stored, status: isNewer ? update.status : stored.status, executionHistory });
 }
@@ -52,7 +52,7 @@ export function mergeOrderUpdate<O extends UpdatableOrder, U extends UpdatableOr
 export function needsRefetch(orders: readonly UpdatableOrder[], update: UpdatableOrder): boolean {
   const history = update.executionHistory;
   const stored = orders.find(order => order.orderId === update.orderId);
-  if (!stored?.executionHistory || !history || history.length === 0) return true;
+  if (!stored?.executionHistory || !history?.length) return true;
   const latest = latestOf(stored.executionHistory);
   const [first, last] = [firstOf(history), latestOf(history)];
   if (last <= latest) return false;

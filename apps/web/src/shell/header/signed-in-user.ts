@@ -50,7 +50,7 @@ export function computeSignedInUser(
   account: Account | null,
   identity: Identity | null,
 ): Omit<SignedInUser, 'hasPages'> {
-  const name = identity === null ? (email ?? 'Signed in') : `${identity.firstName} ${identity.lastName}`.trim();
+  const name = `${identity?.firstName ?? ''} ${identity?.lastName ?? ''}`.trim() || (email ?? 'Signed in');
   const accountIds = new Set(identity?.kycStatuses?.map(entry => entry.accountId));
   return {
     name: shortenMiddle(name),

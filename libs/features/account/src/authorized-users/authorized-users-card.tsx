@@ -84,7 +84,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
                 <div className={styles.acts}>
                   <Button
                     variant="default"
-                    aria-label={`Resend the invite of ${invite.email}`}
+                    aria-label={`Resend the invite of ${invite.email ?? invite.id}`}
                     disabled={commands.resending === invite.id}
                     onClick={() => commands.resend(invite)}
                   >
@@ -92,7 +92,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
                   </Button>
                   <Button
                     variant="default"
-                    aria-label={`Revoke the invite of ${invite.email}`}
+                    aria-label={`Revoke the invite of ${invite.email ?? invite.id}`}
                     onClick={() => setRevoking(invite)}
                   >
                     Revoke

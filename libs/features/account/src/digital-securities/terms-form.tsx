@@ -48,7 +48,7 @@ export function TermsForm({ account, identity, flow, onBack, onBusy, onNotSuppor
         {flow === 'agreement'
           ? 'You apply for a digital asset securities account beside your account '
           : 'You have applied already. What is left is to acknowledge the terms for your account '}
-        <strong>{account.accountLegalName}</strong>.
+        <strong>{account.accountLegalName ?? account.id}</strong>.
       </p>
       <div className={styles.answer}>
         <CheckField

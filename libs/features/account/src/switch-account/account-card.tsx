@@ -25,7 +25,7 @@ export function AccountCard({ account }: { account: Account }) {
     <SectionCard title="Account" padded {...(hasEntity && { action: <EntityLink /> })}>
       <FactList
         facts={[
-          { label: 'Name', value: account.accountLegalName },
+          { label: 'Name', value: account.accountLegalName ?? account.id },
           { label: 'Number', value: account.maskedNumber ? formatMasked(account.maskedNumber) : missing },
           { label: 'Kind', value: formatAccountType(account.type) },
           { label: 'Opened', value: formatDate(account.primaryApplicationSignedOn) },

@@ -49,7 +49,7 @@ export function AccountChoice({
   const content = (
     <>
       <span className={styles.words}>
-        <span className={styles.name}>{account.accountLegalName}</span>
+        <span className={styles.name}>{account.accountLegalName ?? account.id}</span>
         <span className={styles.kind}>
           {[formatAccountType(account.type), account.maskedNumber && formatMasked(account.maskedNumber)]
             .filter(Boolean)

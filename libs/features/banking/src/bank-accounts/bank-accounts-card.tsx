@@ -5,17 +5,20 @@ import { BusyButton } from '@portal/ui/controls/busy-button';
 import { RestNote } from '@portal/client/feed/rest-note';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BankRow } from './bank-row';
 import styles from './bank-row.module.css';
 import type { Bank } from '../cash/bank-labels';
-import { RemoveBankModal } from './remove-bank-modal';
 import { useBanks } from '../cash/use-banking';
 import { useCashMove } from '../cash/use-cash-move';
 import { usePreferBank } from './use-prefer-bank';
+
+// Accounts are rarely removed.
+const RemoveBankModal = lazyPart(async () => (await import('./remove-bank-modal')).RemoveBankModal, 'toast');
 
 interface BankAccountsCardProps {
   /** Opens the provider's dialog to link a new account. */
@@ -32,6 +35,8 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
   const { open } = useCashMove();
   const prefer = usePreferBank();
   const [removing, setRemoving] = useState<Bank | null>(null);
+  // Stays mounted while it closes.
+  const [hasAsked, setHasAsked] = useState(false);
   const isAuthenticated = useSession(session => session.authenticated);
   const held = useSession(session => session.authorities.list);
   const canLink = canLinkBank(isAuthenticated, held);
@@ -99,7 +104,10 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
               onMove={move => open(move, bank.plaidAccountId)}
               onRelink={() => onRelink(bank.plaidAccountId)}
               onPrefer={() => prefer(bank)}
-              onRemove={() => setRemoving(bank)}
+              onRemove={() => {
+                setRemoving(bank);
+                setHasAsked(true);
+              }}
             />
           ))}
         </ul>
@@ -109,7 +117,11 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
           You have linked {maxBankAccounts} bank accounts, which is usually the most. Remove one to link another.
         </p>
       )}
-      <RemoveBankModal bank={removing} onClose={() => setRemoving(null)} />
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <RemoveBankModal bank={removing} onClose={() => setRemoving(null)} />
+        </Suspense>
+      )}
     </SectionCard>
   );
 }

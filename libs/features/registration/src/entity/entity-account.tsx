@@ -78,7 +78,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
   };
 
   return (
-    <CardPage title="Entity details" lead={`What we know of ${entity.name}.`} wide>
+    <CardPage title="Entity details" lead={`What we know of ${entity.name ?? 'the entity'}.`} wide>
       <FormShell form={form} labels={entityLabels(form.values, isPartnership)} formError={formError} onSubmit={submit}>
         <FormCard>
           <EntityFacts form={form} savedTin={entity.maskedTin ?? '-'} locked={isOpen} />

@@ -15,7 +15,10 @@ export const TokenSelect = ({ label = 'Token', tokens, value, onChange }: TokenS
     label={label}
     name="token"
     data-autofocus
-    options={tokens.map(({ symbol, name }) => ({ value: symbol, label: `${symbol} – ${name}` }))}
+    options={tokens.map(({ symbol, name }) => ({
+      value: symbol,
+      label: name === null ? symbol : `${symbol} – ${name}`,
+    }))}
     placeholder={value === '' ? 'Select a token' : null}
     value={value}
     onChange={event => onChange(event.currentTarget.value)}

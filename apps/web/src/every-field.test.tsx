@@ -1,0 +1,237 @@
+import { queryClient } from '@portal/client/api/query-client';
+import { routeName, type Route } from '@portal/client/api/route-call';
+import { describeMutant, listMutants, mutate, type Mutant } from '@portal/client/testing/test-mutants';
+import { auth } from '@portal/contracts/endpoints/auth';
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { apiRoutes } from '@portal/contracts/routes';
+import { sample, seed } from '@portal/testing/seeded-sample';
+import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk/walk';
+import { leadsOn, openers } from '@portal/testing/walk/walk-rules';
+import { startVenue } from '@portal/testing/venue';
+import { act, screen } from '@testing-library/react';
+import type { QueryKey } from '@tanstack/react-query';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { App } from './app/app';
+import { matchRoute } from './routing/route-match';
+import { routes } from './routing/routes';
+
+/**
+ * Opens screens, and changes one field at a time of the responses that they show: deletes, empties, mistypes or renames
+ * it, or sets it to an unknown text. The page stays, shows no text of a program, and offers nothing new. The normal run
+ * takes a sample by the seed.
+ */
+
+const isDeep = Boolean(process.env['DEEP']);
+const changesPerScreen = isDeep ? Infinity : 12;
+/** In a deep run: how many of the screens that show a response are tried with a change of it. */
+const screensPerChange = 2;
+const tried = new Map<string, number>();
+const screens = [
+  'portfolio',
+  'portfolio?wallet=withdraw&token=TZROP',
+  'portfolio?wallet=shares',
+  'orders',
+  'history',
+  'history?view=executions',
+  'history?view=transfers',
+  'market',
+  'asset/TZROP',
+  'transfers',
+  'transfers?move=deposit',
+  'transfers?move=withdraw',
+  'transfers?wallet=deposit&token=TZROP',
+  'transfers?wallet=custodial&token=TZROP',
+  'transfers/T-5011',
+  'transfers/T-5013',
+  'account-transfer',
+  'account/bank-accounts',
+  'account/bank-accounts?move=wire',
+  'account/documents',
+  'account/personal-data',
+  'account/authorized-users',
+];
+const chosen = isDeep ? screens : sample(screens, 3, path => path);
+console.log(`SEED=${seed}, screens: ${chosen.join(', ')}`);
+
+/** Names of the routes in faults, by their names in query keys. */
+const faultNames = new Map(apiRoutes().map(({ name, route }) => [routeName(route as unknown as Route), name]));
+
+/** Words of controls that do or begin something. */
+const verbs =
+  /^(accept|add|cancel|change|confirm|create|deposit|link|make|place|reconnect|remove|review|save|sell|buy|send|sign|start|submit|trade|verify|withdraw)\b/i;
+
+/** How often each such word begins the name of a control that can be used. */
+function countActions(): Map<string, number> {
+  const counts = new Map<string, number>();
+  const controls = document.querySelectorAll(
+    'button:not([disabled]):not([data-disabled]), a[href], [role=menuitem]:not([data-disabled])',
+  );
+  for (const control of controls) {
+    // The note about cookies comes with time.
+    if (control.closest('[data-status]') !== null) continue;
+    const [verb] = verbs.exec((control.getAttribute('aria-label') ?? control.textContent).trim()) ?? [];
+    const key = verb?.toLowerCase();
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Texts that only a program would say, with their surroundings. */
+const slip = /.{0,30}(\bnull\b|\bundefined\b|\bNaN\b|\[object |Invalid Date).{0,20}/;
+function findSlip(): string | null {
+  const texts = [document.body.textContent];
+  for (const each of document.querySelectorAll('[aria-label], [title], [placeholder], [href], input')) {
+    texts.push(...['aria-label', 'title', 'placeholder', 'href'].map(name => each.getAttribute(name) ?? ''));
+    if (each instanceof HTMLInputElement) texts.push(each.value);
+  }
+  return texts.map(text => slip.exec(text)?.[0]).find(found => found !== undefined) ?? null;
+}
+
+const headings = (): string => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent).join();
+
+interface Shown {
+  readonly headings: string;
+  readonly slip: string | null;
+  readonly actions: ReadonlyMap<string, number>;
+}
+
+const readScreen = (): Shown => ({ headings: headings(), slip: findSlip(), actions: countActions() });
+
+/** What is wrong with a screen, beside that with good responses. */
+function findProblem(shown: Shown, good: Shown): string | null {
+  if (shown.headings !== good.headings) return `the page is '${shown.headings}'`;
+  if (shown.slip !== null) return `shows '${shown.slip}'`;
+  const added = [...shown.actions].filter(([verb, count]) => count > (good.actions.get(verb) ?? 0));
+  return added.length === 0 ? null : `offers ${added.map(([verb, count]) => `${verb} (${count})`).join()}`;
+}
+
+/** A response that the screen shows, with one change. */
+interface Case {
+  readonly queryKey: QueryKey;
+  readonly route: string;
+  readonly body: unknown;
+  readonly mutant: Mutant;
+}
+
+function listCases(): Case[] {
+  const queries = queryClient.getQueryCache().getAll();
+  const cases = queries
+    .filter(query => query.isActive() && query.state.status === 'success')
+    .flatMap(({ queryKey, state: { data } }) => {
+      const [name] = queryKey;
+      const route = faultNames.get(String(name));
+      // As the portal reads a good response, so it may be sent.
+      const body: unknown = JSON.parse(JSON.stringify(data));
+      return route === undefined ? [] : listMutants(body, seed).map(mutant => ({ queryKey, route, body, mutant }));
+    });
+  const distinct = new Map(cases.map(each => [nameOf(each), each]));
+  return [...distinct.values()].filter(each => {
+    const times = tried.get(nameOf(each)) ?? 0;
+    tried.set(nameOf(each), times + 1);
+    return times < screensPerChange;
+  });
+}
+
+const nameOf = ({ route, mutant }: Pick<Case, 'route' | 'mutant'>): string => describeMutant(route, mutant);
+
+function faultOf({ route, body, mutant }: Omit<Case, 'queryKey'>) {
+  const changed = JSON.stringify(mutate(body, mutant));
+  const effect = { kind: 'answer', status: 200, body: changed, contentType: 'application/json' } as const;
+  return { route, times: null, effect };
+}
+
+async function show(walk: Walk, each: Case): Promise<void> {
+  walk.venue.world.execute('fault.arrange', faultOf(each));
+  await act(() => queryClient.resetQueries({ queryKey: each.queryKey, exact: true }));
+  await walk.settle();
+}
+
+async function restore(walk: Walk, { queryKey }: Case): Promise<void> {
+  walk.venue.world.execute('fault.clear', {});
+  await act(() => queryClient.resetQueries({ queryKey, exact: true }));
+  await walk.settle();
+}
+
+const walkOptions: WalkOptions = {
+  portal: <App />,
+  findRoute: pathname => matchRoute(routes, pathname)?.route.path ?? null,
+  openers,
+  leadsOn,
+  shared: new Set(),
+  persona: 'marisol',
+};
+
+beforeAll(async () => {
+  for (const { page } of routes) await page.preload();
+}, 120_000);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+it.each(chosen)(
+  'the screen %s stays and offers nothing new, whatever field a response lacks',
+  async path => {
+    const walk = await openWalk({ ...walkOptions, path: `/investors/${path}` });
+    if (path.includes('=') && !path.includes('view=')) {
+      await screen.findByRole('dialog', {}, { timeout: 20_000 });
+      await walk.settle();
+    }
+    expect(findSlip()).toBe(null);
+    const all = listCases();
+    expect(all).not.toEqual([]);
+    const problems: string[] = [];
+    for (const each of sample(all, changesPerScreen, each => `${path} ${nameOf(each)}`)) {
+      await show(walk, each);
+      const shown = readScreen();
+      // Compared with the screen after the change: parts of it may have loaded since it was opened.
+      await restore(walk, each);
+      const problem = findProblem(shown, readScreen());
+      if (problem !== null) problems.push(`${nameOf(each)}: ${problem}`);
+    }
+    expect(problems).toEqual([]);
+  },
+  600_000,
+);
+
+/** Without these it is unknown whose data the page would show: the portal says that it could not be loaded. */
+const needed = ['startUp.global account.id', 'startUp.global authUser.accountId', 'auth.user userId'];
+const startUpRoutes = {
+  'startUp.global': [startUp.global, { query: { symbolResource: 'asset' } }],
+  'startUp.settings': [startUp.settings, {}],
+  'startUp.verification': [startUp.verification, {}],
+  'auth.user': [auth.user, {}],
+} as const;
+const startUpCases: Omit<Case, 'queryKey'>[] = [];
+let portfolio: Shown | null = null;
+
+async function openPortfolio(change?: Omit<Case, 'queryKey'>): Promise<void> {
+  const walk = await openWalk({
+    ...walkOptions,
+    path: '/investors/portfolio',
+    arrange: ({ world }) => {
+      if (change !== undefined) world.execute('fault.arrange', faultOf(change));
+    },
+  });
+  await walk.settle();
+}
+
+it('the portfolio opens with complete start-up data', async () => {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  for (const [route, [definition, parts]] of Object.entries(startUpRoutes)) {
+    const body: unknown = await venue.read(definition, parts);
+    startUpCases.push(...listMutants(body, seed).map(mutant => ({ route, body, mutant })));
+  }
+  await openPortfolio();
+  portfolio = readScreen();
+  expect(findSlip()).toBe(null);
+});
+
+it.each(Array.from({ length: isDeep ? 150 : 3 }, (_, index) => index))(
+  'the portfolio opens whatever field the start-up data lacks, and offers nothing new: sample %i',
+  async index => {
+    const cases = startUpCases.filter(({ route, mutant }) => !needed.includes(`${route} ${mutant.field}`));
+    const chosenCase = sample(cases, index + 1, nameOf).at(-1);
+    if (chosenCase === undefined || portfolio === null) throw new Error('The portfolio was not opened before');
+    await openPortfolio(chosenCase);
+    expect([nameOf(chosenCase), findProblem(readScreen(), portfolio)]).toEqual([nameOf(chosenCase), null]);
+  },
+);
