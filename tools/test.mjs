@@ -6,6 +6,7 @@
  *   --no-browser          all but the browser tests (`npm run check`)
  *   --only TARGET,TARGET  only these targets and what they need (`npm run e2e` is `--only e2e`)
  *   --deep                more and longer random tests: sets DEEP=1 for every task
+ *   --spec-only           browser tests at a server that answers only what the specification names: sets E2E_SPEC_ONLY=1
  *
  * The last line is `N passed, M failed` over the tests of every kind; a task without tests counts as one.
  */
@@ -21,9 +22,11 @@ const { values } = parseArgs({
     'no-browser': { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     deep: { type: 'boolean', default: false },
+    'spec-only': { type: 'boolean', default: false },
   },
 });
 if (values.deep) process.env['DEEP'] = '1';
+if (values['spec-only']) process.env['E2E_SPEC_ONLY'] = '1';
 
 const chosen = selectSteps({ browser: !values['no-browser'], only: values.only.split(',').filter(Boolean) });
 const startedAt = Date.now();

@@ -1,3 +1,4 @@
+import { additions } from '@portal/contracts/routing/additions';
 import { describe, expect, it } from 'vitest';
 import { listSourceFiles, readSource } from './source-files';
 
@@ -33,6 +34,13 @@ describe('habits', () => {
     // A mask only needs something opaque; its color is never seen.
     const inMask = /gradient\(.*#000\b/;
     expect(findLines(painted, hex).filter(line => !inMask.test(line))).toEqual([]);
+  });
+
+  it('a browser test that needs an addition to the specification names a declared one', () => {
+    const tests = listSourceFiles(/\.e2e\.ts$/, ['apps/web/e2e']);
+    const tags = tests.flatMap(file => [...readSource(file).matchAll(/@addition-([\w-]*)/g)].map(([, name]) => name));
+    expect(tags).not.toEqual([]);
+    expect(tags.filter(name => name === undefined || !Object.hasOwn(additions, name))).toEqual([]);
   });
 
   it('nothing waits to be done later', () => {

@@ -125,38 +125,39 @@ test('Firefox: an investor finds a symbol, buys it at the ask and sees the fill 
   expect(await readCash(tab, 'Available to trade')).toBe(subtract(before, total));
 });
 
-test('Firefox: an investor deposits and withdraws dollars and cents, and sees exactly those in the history', async ({
-  openTab,
-  venue,
-}) => {
-  const tab = await openTab('/investors/login');
-  await signIn(tab, venue, 'marisol');
-  const inDeposit = await readCash(tab, 'In deposit');
-  await click(tab, button('Deposit'));
-  await type(tab, field('Amount'), '1,234.56');
-  await click(tab, button('Review deposit'));
-  await click(tab, buttonFrom('Deposit $1,234.56'));
-  await see(tab, words('Your deposit is on its way'));
-  await click(tab, button('Done'));
-  await expect.poll(() => readCash(tab, 'In deposit')).toBe(add(inDeposit, decimal('1234.56')));
-  await openTransferHistory(tab);
-  await expect.poll(() => read(tab, firstRow('Amount'))).toMatch(/Cash Deposit .*Pending \+\$1,234\.56$/);
+test(
+  'Firefox: an investor deposits and withdraws dollars and cents, and sees exactly those in the history',
+  { tag: '@addition-stepUp' },
+  async ({ openTab, venue }) => {
+    const tab = await openTab('/investors/login');
+    await signIn(tab, venue, 'marisol');
+    const inDeposit = await readCash(tab, 'In deposit');
+    await click(tab, button('Deposit'));
+    await type(tab, field('Amount'), '1,234.56');
+    await click(tab, button('Review deposit'));
+    await click(tab, buttonFrom('Deposit $1,234.56'));
+    await see(tab, words('Your deposit is on its way'));
+    await click(tab, button('Done'));
+    await expect.poll(() => readCash(tab, 'In deposit')).toBe(add(inDeposit, decimal('1234.56')));
+    await openTransferHistory(tab);
+    await expect.poll(() => read(tab, firstRow('Amount'))).toMatch(/Cash Deposit .*Pending \+\$1,234\.56$/);
 
-  await click(tab, link('Portfolio'));
-  const available = await readCash(tab, 'Available to trade');
-  await click(tab, button('Withdraw'));
-  await type(tab, field('Amount'), '345.67');
-  await click(tab, button('Review withdrawal'));
-  await click(tab, buttonFrom('Withdraw $345.67'));
-  await see(tab, words('We sent a code to'));
-  await type(tab, field('Six-digit code'), await venue.readCode('marisol'));
-  await click(tab, buttonFrom('Withdraw $345.67'));
-  await see(tab, words('Your withdrawal is on its way'));
-  await click(tab, button('Done'));
-  await expect.poll(() => readCash(tab, 'Available to trade')).toBe(subtract(available, decimal('345.67')));
-  await openTransferHistory(tab);
-  await expect.poll(() => read(tab, firstRow('Amount'))).toMatch(/Cash Withdrawal .*Pending \u2212\$345\.67$/);
-});
+    await click(tab, link('Portfolio'));
+    const available = await readCash(tab, 'Available to trade');
+    await click(tab, button('Withdraw'));
+    await type(tab, field('Amount'), '345.67');
+    await click(tab, button('Review withdrawal'));
+    await click(tab, buttonFrom('Withdraw $345.67'));
+    await see(tab, words('We sent a code to'));
+    await type(tab, field('Six-digit code'), await venue.readCode('marisol'));
+    await click(tab, buttonFrom('Withdraw $345.67'));
+    await see(tab, words('Your withdrawal is on its way'));
+    await click(tab, button('Done'));
+    await expect.poll(() => readCash(tab, 'Available to trade')).toBe(subtract(available, decimal('345.67')));
+    await openTransferHistory(tab);
+    await expect.poll(() => read(tab, firstRow('Amount'))).toMatch(/Cash Withdrawal .*Pending \u2212\$345\.67$/);
+  },
+);
 
 test('Firefox: signing out in one tab signs out the other', async ({ openTab, venue }) => {
   const tab = await openTab('/investors/login');

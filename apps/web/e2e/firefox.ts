@@ -1,5 +1,5 @@
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { expect, personaPassword, sandbox, test as base, type Venue } from './fixture';
+import { expect, isMissingSettings, personaPassword, sandbox, test as base, type Venue } from './fixture';
 import { startSlowNetwork, type SlowNetwork } from './slow-network';
 
 /**
@@ -87,6 +87,7 @@ function listen(tab: Page, noise: string[]): void {
   });
   tab.on('pageerror', error => noise.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
   tab.on('response', response => {
+    if (isMissingSettings(response.url())) return;
     if (response.status() >= 400 && !designedRefusals.includes(response.status()))
       noise.push(`${response.status()} ${response.url()}`);
   });

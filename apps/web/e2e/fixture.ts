@@ -10,6 +10,9 @@ export const isSpecOnly = Boolean(process.env['E2E_SPEC_ONLY']);
 /** A Wednesday in an open session, 10:15 a.m. in New York. */
 export const openSession = '2026-03-04T15:15:00.000Z';
 
+/** The specification has no call for settings, and browsers report its 404. */
+export const isMissingSettings = (url: string): boolean => isSpecOnly && url.endsWith('/settings');
+
 export interface VenueOptions {
   startAt: string;
   /** `quotes-only`: market makers quote the book, but nobody else trades, so figures stay constant. */
@@ -95,8 +98,7 @@ export const test = base.extend<Fixtures>({
       }
       const noise: string[] = [];
       context.on('console', message => {
-        // The specification has no call for settings, and the browser reports its 404.
-        if (isSpecOnly && message.location().url.endsWith('/api/settings')) return;
+        if (isMissingSettings(message.location().url)) return;
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', error => noise.push(`uncaught: ${error.error().stack || error.error().message}`));

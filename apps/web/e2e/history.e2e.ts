@@ -34,25 +34,29 @@ test('an investor views orders, transfers and executions, and a reload shows the
   await expect(transfers).toBeVisible();
 });
 
-test('dates, a status and pages can be chosen by keyboard alone [HIS-04, HIS-25]', async ({ page, venue }) => {
-  await venue.signIn('marisol');
-  await page.goto('/investors/history');
-  const orders = tableOf(page, 'Orders');
-  await expect(orders).toContainText('H-204417');
-  const dates = page.getByRole('button', { name: 'Dates: All dates' });
-  await dates.press('Enter');
-  await expect(page.getByLabel('Start date')).toBeFocused();
-  await page.getByLabel('Start date').fill('2024-06-01');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Dates: Jun 1, 2024 – Mar 4, 2026' })).toBeFocused();
-  await expect(page.getByText('1–10 of 47')).toBeVisible();
-  await page.getByRole('button', { name: 'Page 5' }).press('Enter');
-  await expect(page.getByText('41–47 of 47')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Open');
-  await expect(page.getByText('1–3 of 3')).toBeVisible();
-  await expect(page).toHaveURL(/from=2024-06-01&to=2026-03-04&status=open$/);
-});
+test(
+  'dates, a status and pages can be chosen by keyboard alone [HIS-04, HIS-25]',
+  { tag: '@addition-listFilters' },
+  async ({ page, venue }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/history');
+    const orders = tableOf(page, 'Orders');
+    await expect(orders).toContainText('H-204417');
+    const dates = page.getByRole('button', { name: 'Dates: All dates' });
+    await dates.press('Enter');
+    await expect(page.getByLabel('Start date')).toBeFocused();
+    await page.getByLabel('Start date').fill('2024-06-01');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Dates: Jun 1, 2024 – Mar 4, 2026' })).toBeFocused();
+    await expect(page.getByText('1–10 of 47')).toBeVisible();
+    await page.getByRole('button', { name: 'Page 5' }).press('Enter');
+    await expect(page.getByText('41–47 of 47')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Open');
+    await expect(page.getByText('1–3 of 3')).toBeVisible();
+    await expect(page).toHaveURL(/from=2024-06-01&to=2026-03-04&status=open$/);
+  },
+);
 
 test('an open order is canceled from the list, and a closed one cannot be [ORD-27, ORD-37]', async ({
   page,

@@ -120,31 +120,32 @@ async function comeBack(page: Page, venue: Venue): Promise<void> {
   await expect(heading(page, 'Portfolio')).toBeVisible();
 }
 
-test('a new user opens an individual account and trades the day after [REG-01, REG-34, RTE-24, RTE-26]', async ({
-  page,
-  venue,
-}) => {
-  test.setTimeout(120_000);
-  await begin(page, venue);
-  await fillPersonalInfo(page);
-  await reviewAndSign(page, venue);
+test(
+  'a new user opens an individual account and trades the day after [REG-01, REG-34, RTE-24, RTE-26]',
+  { tag: '@addition-registration' },
+  async ({ page, venue }) => {
+    test.setTimeout(120_000);
+    await begin(page, venue);
+    await fillPersonalInfo(page);
+    await reviewAndSign(page, venue);
 
-  // The identity check takes a minute, the broker approves at noon of the next business day.
-  await venue.advance(60_000);
-  await venue.call(sandbox.clock.move, { body: { to: '2026-03-05T17:00:01.000Z' } });
-  await page.context().clearCookies({ name: /session|XSRF-TOKEN/ });
-  await comeBack(page, venue);
-  const answer = await page.request.get('/api/global?symbolResource=asset');
-  const { authUser } = startUp.global.responses[200].parse(await answer.json());
-  const id = authUser.accountId ?? '';
-  await venue.call(sandbox.market.creditCash, { params: { id }, body: { dollars: decimal('1000') } });
-  await page.goto('/investors/asset/TZROP');
-  await page.getByRole('button', { name: /^Ask \d/ }).click();
-  await box(page, 'Quantity').fill('10');
-  await page.getByRole('button', { name: 'Review buy order' }).click();
-  await page
-    .getByRole('dialog', { name: 'Review order' })
-    .getByRole('button', { name: /^Submit buy order/ })
-    .click();
-  await expect(page.getByText(/^Your Order \S+ has completely filled\./)).toBeVisible();
-});
+    // The identity check takes a minute, the broker approves at noon of the next business day.
+    await venue.advance(60_000);
+    await venue.call(sandbox.clock.move, { body: { to: '2026-03-05T17:00:01.000Z' } });
+    await page.context().clearCookies({ name: /session|XSRF-TOKEN/ });
+    await comeBack(page, venue);
+    const answer = await page.request.get('/api/global?symbolResource=asset');
+    const { authUser } = startUp.global.responses[200].parse(await answer.json());
+    const id = authUser.accountId ?? '';
+    await venue.call(sandbox.market.creditCash, { params: { id }, body: { dollars: decimal('1000') } });
+    await page.goto('/investors/asset/TZROP');
+    await page.getByRole('button', { name: /^Ask \d/ }).click();
+    await box(page, 'Quantity').fill('10');
+    await page.getByRole('button', { name: 'Review buy order' }).click();
+    await page
+      .getByRole('dialog', { name: 'Review order' })
+      .getByRole('button', { name: /^Submit buy order/ })
+      .click();
+    await expect(page.getByText(/^Your Order \S+ has completely filled\./)).toBeVisible();
+  },
+);

@@ -101,28 +101,29 @@ test('an investor of the old provider migrates in three steps [SGN-14, SGN-16, R
   await expect(page).toHaveURL(/\/portfolio\?migrationStep=3$/);
 });
 
-test('an investor without a second factor sets up an authenticator app and is signed in [TFA-31, RTE-29, ACS-10]', async ({
-  page,
-  venue,
-}) => {
-  await page.goto('/investors/login');
-  await signIn(page, await emailOf(venue, 'notSetUp'), 'Password', oldPassword);
-  await expect(page).toHaveURL(/\/register\/two-factor-setup$/);
-  await expect(heading(page, 'Set up your second factor')).toBeVisible();
-  await page.getByRole('radio', { name: 'Authenticator app' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page, 'Connect your authenticator app')).toBeFocused();
-  const picture = page.getByRole('img', { name: /QR code/ });
-  await expect(picture).toHaveAttribute('viewBox', /.+/);
-  await page.setViewportSize({ width: 320, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+test(
+  'an investor without a second factor sets up an authenticator app and is signed in [TFA-31, RTE-29, ACS-10]',
+  { tag: '@addition-authenticatorApp' },
+  async ({ page, venue }) => {
+    await page.goto('/investors/login');
+    await signIn(page, await emailOf(venue, 'notSetUp'), 'Password', oldPassword);
+    await expect(page).toHaveURL(/\/register\/two-factor-setup$/);
+    await expect(heading(page, 'Set up your second factor')).toBeVisible();
+    await page.getByRole('radio', { name: 'Authenticator app' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page, 'Connect your authenticator app')).toBeFocused();
+    const picture = page.getByRole('img', { name: /QR code/ });
+    await expect(picture).toHaveAttribute('viewBox', /.+/);
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  const { code } = await venue.call(sandbox.people.authenticator, { params: { id: 'notSetUp' } });
-  await page.getByLabel('Six-digit code').fill(code);
-  await page.getByRole('button', { name: 'Confirm app' }).click();
-  await expect(heading(page, 'Portfolio')).toBeVisible();
-  await expect(page.getByText(/Your second factor is set up\./)).toBeVisible();
-});
+    const { code } = await venue.call(sandbox.people.authenticator, { params: { id: 'notSetUp' } });
+    await page.getByLabel('Six-digit code').fill(code);
+    await page.getByRole('button', { name: 'Confirm app' }).click();
+    await expect(heading(page, 'Portfolio')).toBeVisible();
+    await expect(page.getByText(/Your second factor is set up\./)).toBeVisible();
+  },
+);
 
 test('an investor requests another verification e-mail and verifies the address with its link [SGN-31, SGN-33, RTE-08]', async ({
   page,

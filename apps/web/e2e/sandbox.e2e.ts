@@ -32,27 +32,31 @@ test.describe('the sandbox page', () => {
     await expect(portal).toHaveURL(/\/investors\/portfolio$/);
   });
 
-  test('adds a fault to a call, halts a symbol, and fills an order', async ({ page, venue }) => {
-    await venue.signIn('marisol');
-    await page.goto('/sandbox/faults');
-    await page.getByLabel('Route').selectOption('orders.list');
-    await page.getByRole('region', { name: 'A call goes wrong' }).getByRole('button', { name: 'Arrange' }).click();
-    await expect(page.getByText('orders.list · answer · once')).toBeVisible();
-    expect((await venue.call(sandbox.behavior.faults)).faults).toMatchObject([
-      { route: 'orders.list', effect: { status: 503 }, times: 1 },
-    ]);
+  test(
+    'adds a fault to a call, halts a symbol, and fills an order',
+    { tag: '@addition-tradingHalts' },
+    async ({ page, venue }) => {
+      await venue.signIn('marisol');
+      await page.goto('/sandbox/faults');
+      await page.getByLabel('Route').selectOption('orders.list');
+      await page.getByRole('region', { name: 'A call goes wrong' }).getByRole('button', { name: 'Arrange' }).click();
+      await expect(page.getByText('orders.list · answer · once')).toBeVisible();
+      expect((await venue.call(sandbox.behavior.faults)).faults).toMatchObject([
+        { route: 'orders.list', effect: { status: 503 }, times: 1 },
+      ]);
 
-    await page.getByRole('link', { name: 'Market' }).click();
-    await expect(page.getByRole('heading', { name: 'Market' })).toBeFocused();
-    await page.getByRole('button', { name: 'Halt TZROP' }).click();
-    await expect(page.getByRole('button', { name: 'Resume TZROP' })).toBeFocused();
+      await page.getByRole('link', { name: 'Market' }).click();
+      await expect(page.getByRole('heading', { name: 'Market' })).toBeFocused();
+      await page.getByRole('button', { name: 'Halt TZROP' }).click();
+      await expect(page.getByRole('button', { name: 'Resume TZROP' })).toBeFocused();
 
-    await page.getByRole('link', { name: 'Orders' }).click();
-    const order = page.getByRole('row').filter({ hasText: 'Buy 200 OSTKO' });
-    await order.getByLabel(/Quantity to fill/).fill('50');
-    await order.getByRole('button', { name: /^Fill/ }).click();
-    await expect(order.getByText('Partially Filled')).toBeVisible();
-  });
+      await page.getByRole('link', { name: 'Orders' }).click();
+      const order = page.getByRole('row').filter({ hasText: 'Buy 200 OSTKO' });
+      await order.getByLabel(/Quantity to fill/).fill('50');
+      await order.getByRole('button', { name: /^Fill/ }).click();
+      await expect(order.getByText('Partially Filled')).toBeVisible();
+    },
+  );
 
   test('delivers tokens, and answers for the counterparty', async ({ page, venue }) => {
     await page.goto('/sandbox/transfers');

@@ -67,22 +67,26 @@ test.describe('two tabs', () => {
     expect(status).toBe(401);
   });
 
-  test('renew the session only once, before it ends [SES-14]', async ({ context, venue }) => {
-    await venue.signIn('marisol');
-    // A long inactivity timeout, so that the user does not count as inactive before it is time to renew.
-    await venue.call(sandbox.behavior.changeSettings, {
-      body: { timeToInactive: minutes(90), timeBeforeRefresh: 120_000 },
-    });
-    await context.clock.install();
-    const tabs = await openTabs(context, { orders: 'Orders', history: 'History', disclosures: 'Disclosures' });
-    await context.clock.fastForward(minutes(27));
-    expect(await renewals(venue)).toBe(0);
-    await context.clock.fastForward(minutes(1) + 1_000);
-    await expect.poll(() => renewals(venue)).toBe(1);
-    await everyTab(tabs, tab => expect(tab.getByRole('button', { name: /Marisol Vance/ })).toBeVisible());
-    await context.clock.fastForward(minutes(5));
-    expect(await renewals(venue)).toBe(1);
-  });
+  test(
+    'renew the session only once, before it ends [SES-14]',
+    { tag: '@addition-settings' },
+    async ({ context, venue }) => {
+      await venue.signIn('marisol');
+      // A long inactivity timeout, so that the user does not count as inactive before it is time to renew.
+      await venue.call(sandbox.behavior.changeSettings, {
+        body: { timeToInactive: minutes(90), timeBeforeRefresh: 120_000 },
+      });
+      await context.clock.install();
+      const tabs = await openTabs(context, { orders: 'Orders', history: 'History', disclosures: 'Disclosures' });
+      await context.clock.fastForward(minutes(27));
+      expect(await renewals(venue)).toBe(0);
+      await context.clock.fastForward(minutes(1) + 1_000);
+      await expect.poll(() => renewals(venue)).toBe(1);
+      await everyTab(tabs, tab => expect(tab.getByRole('button', { name: /Marisol Vance/ })).toBeVisible());
+      await context.clock.fastForward(minutes(5));
+      expect(await renewals(venue)).toBe(1);
+    },
+  );
 
   test('sign out at once with another tab; no account data remains in the browser’s storage or history [SHL-08, RTE-06]', async ({
     context,

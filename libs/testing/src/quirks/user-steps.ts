@@ -142,7 +142,8 @@ export async function goThrough(steps: readonly Step[]): Promise<JourneyEnd> {
       continue;
     }
     tried += 1;
-    const offered = findControl(again);
+    const saysGoBack = /Go back and try again/.test(scope().textContent ?? '');
+    const offered = findControl(saysGoBack ? /^Go back$/ : again);
     const back = steps.slice(0, at).findLastIndex(({ find, use }) => use !== undefined && find() !== null);
     if (tried > retries || (offered === null && back === -1)) return { stoppedAt: step.name, ...readEnd() };
     if (offered !== null) fireEvent.click(offered);

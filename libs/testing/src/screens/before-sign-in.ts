@@ -136,6 +136,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
       },
       {
         name: 'two-factor-app',
+        addition: 'authenticatorApp',
         path: 'register/two-factor-setup',
         title: 'Set up two-factor authentication',
         heading: 'Connect your authenticator app',

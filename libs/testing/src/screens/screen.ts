@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { AdditionName } from '@portal/contracts/routing/additions';
 import type { BrowserCall } from '../browser-sandbox.ts';
 
 /** What a screen's functions receive. */
@@ -24,6 +25,8 @@ export interface Screen {
   readonly prepare?: (context: ScreenContext) => Promise<void>;
   /** Console messages expected from responses that the state needs, such as a refused sign-in. */
   readonly noise?: RegExp;
+  /** The addition to the specification without which the state does not exist. */
+  readonly addition?: AdditionName;
 }
 
 /** Screens of one user, in the order in which they are met. */
