@@ -28,7 +28,8 @@ beforeAll(async () => {
   expect((await verify(recorded.target)).findings).toEqual([]);
   ({ target, recording } = recorded);
   await server.close();
-});
+  // It makes every call, which takes a while on a busy machine.
+}, 300_000);
 
 interface Trial {
   readonly key: string;
