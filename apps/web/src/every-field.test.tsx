@@ -79,7 +79,10 @@ function countActions(): Map<string, number> {
 /** Texts that only a program would say, with their surroundings. */
 const slip = /.{0,30}(\bnull\b|\bundefined\b|\bNaN\b|\[object |Invalid Date).{0,20}/;
 function findSlip(): string | null {
-  const texts = [document.body.textContent];
+  // Text by text: 'null' at the end of one is followed by the next.
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (nodes.nextNode() !== null) texts.push(nodes.currentNode.textContent ?? '');
   for (const each of document.querySelectorAll('[aria-label], [title], [placeholder], [href], input')) {
     texts.push(...['aria-label', 'title', 'placeholder', 'href'].map(name => each.getAttribute(name) ?? ''));
     if (each instanceof HTMLInputElement) texts.push(each.value);
