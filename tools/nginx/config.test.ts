@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { halyard } from '@portal/contracts/configuration/demo-settings';
 import { readOptions } from '@portal/mock-server/server/read-options';
 import { pagePolicy } from '@portal/mock-server/http/page-policy';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -88,6 +89,17 @@ describe('the settings of the portal', () => {
     const [, json = ''] = /sub_filter '__PORTAL_CONFIG__' '([^']*)';/.exec(config) ?? [];
     expect(JSON.parse(json)).toEqual({ ...simulated, supportPhone: `+1 "555" '0100' $host </script>` });
     expect(json).not.toMatch(/[$'<]/);
+  });
+
+  it('that are longer than nginx reads at once come in several variables, with the colors of brands', () => {
+    const brands = { default: { ...halyard, pitch: 'Two\nlines', palette: { seed: '#2e8164' } } };
+    const config = configFor('--config', writeSettings({ ...simulated, brands }));
+    const [, names = ''] = /sub_filter '__PORTAL_CONFIG__' '([^']*)';/.exec(config) ?? [];
+    const partOf = (name: string): string => new RegExp(`set \\${name} '([^']*)';`).exec(config)?.[1] ?? '';
+    const parts = names.split(/(?=\$)/).map(partOf);
+    expect(parts.every(part => part !== '' && part.length <= 1_000 && !/[$\n]|\\$|\\n/.test(part))).toBe(true);
+    expect(JSON.parse(parts.join(''))).toMatchObject({ brands });
+    expect(parts.join('')).toContain(':root[data-brand=');
   });
 
   it('are checked, and each problem is named', () => {

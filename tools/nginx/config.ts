@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addBrandSheets } from '@portal/contracts/configuration/brand-sheets';
 import { formatSettings, settingsPlaceholder } from '@portal/contracts/configuration/page-settings';
 import { noncePlaceholder, pagePolicy, permissionsPolicy } from '@portal/mock-server/http/page-policy';
 import { OptionError } from '@portal/mock-server/server/read-options';
@@ -97,12 +98,26 @@ export function createNginxConfig(deployment: Deployment, { folder, pages, known
   });
 }
 
-/** Puts nonce and settings into pages. */
-const formatSubstitutions = ({ settings }: Deployment): string[] => [
-  `sub_filter '${noncePlaceholder}' $request_id;`,
-  ...(settings === null ? [] : [`sub_filter '${settingsPlaceholder}' '${formatSettings(settings)}';`]),
-  'sub_filter_once off;',
-];
+/** nginx reads no text of more than 4096 bytes at once. */
+const longestText = 1_000;
+
+/** Puts nonce and settings into pages. Long settings come in several variables. */
+function formatSubstitutions({ settings }: Deployment): string[] {
+  // No part ends in a backslash, which would belong to the quote after it.
+  const parts = settings === null ? [] : (formatSettings(addBrandSheets(settings)).match(partPattern) ?? []);
+  const isLong = parts.length > 1;
+  const names = parts.map((_, index) => `$portal_settings_${index + 1}`);
+  return [
+    `sub_filter '${noncePlaceholder}' $request_id;`,
+    ...(isLong ? parts.map((part, index) => `set ${names[index]} '${part}';`) : []),
+    ...(settings === null
+      ? []
+      : [`sub_filter '${settingsPlaceholder}' '${isLong ? names.join('') : parts.join('')}';`]),
+    'sub_filter_once off;',
+  ];
+}
+
+const partPattern = new RegExp(`[^]{1,${longestText}}(?<!\\\\)`, 'g');
 
 type Values = Deployment['values'];
 

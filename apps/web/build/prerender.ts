@@ -40,7 +40,7 @@ const patternsFile = 'pages.json';
  * Prerendered HTML is shown only at the path it was rendered for (the not-found page at any path below /investors),
  * without a query or a client id, and to visitors without a session: links and texts would differ, and a signed-in user
  * is redirected. In all other cases it stays hidden and the portal renders the page itself. So it does if the settings
- * lack facts (`hasFacts` of the client), and for parts that depend on settings: the header's link to the issuer portal,
+ * lack facts (`hasFacts` of the client) or a brand, and for parts that depend on settings: the header's link to the issuer portal,
  * and the sample texts of disclosures. A form that is submitted before hydration would put its input into the address,
  * so it is held back and submitted afterwards (apps/web/src/page/prerendered.tsx). Until then its button shows a spinner.
  */
@@ -48,7 +48,7 @@ const pageScript = (
   isOtherPage: string,
   parts: readonly string[],
 ): string => `(function(d){var h=d.documentElement,l=location,s=portalStart.settings,k=s&&s.links||{};
-if(${isOtherPage}||!s||portalStart.token||s.bankLink!=='simulated'&&!(s.supportEmail&&s.supportPhone&&s.receivingFirm&&k.formCrs)${
+if(${isOtherPage}||!s||portalStart.token||s.bankLink!=='simulated'&&!(s.supportEmail&&s.supportPhone&&s.receivingFirm&&k.formCrs)||!(s.brands&&s.brands.default)${
   parts.includes(shell) ? '||!k.issuance' : ''
 }${parts.some(part => part.includes('/legal/')) ? '||s.disclosures' : ''})h.setAttribute('data-elsewhere','');
 d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','');d.getElementById('held').textContent='Loading. The form is sent as soon as the page is ready.'},true)})(document)`;
@@ -64,8 +64,9 @@ const fillScript = (
   links: Readonly<Record<string, string>>,
 ): string => `(function(d){if(d.documentElement.hasAttribute('data-elsewhere'))return;
 var s=portalStart.settings,v=Object.assign(${JSON.stringify(links)},s.links,{supportEmail:s.supportEmail,supportPhone:s.supportPhone}),r=d.getElementById('root'),w=d.createTreeWalker(r,4),n,
-f=function(t){return t.replace(${placeholder}g,function(_,k){return v[k]||''})};
+b=s.brands.default,f=function(t){return t.replace(${placeholder}g,function(_,k){k=k.split('_');return(k[1]?k.slice(1).reduce(function(o,n){return o[n]},b):v[k[0]])||''})};
 r.querySelectorAll('[href*="{portal:"]').forEach(function(a){a.setAttribute('href',f(a.getAttribute('href')))});
+r.querySelectorAll('[d="M0 0h0"]').forEach(function(a){a.setAttribute('d',b.mark)});
 while(n=w.nextNode())if(${placeholder}.test(n.data))n.data=f(n.data)})(document)`;
 
 /** Renders the public pages into copies of the start page, so that the first paint waits for no script. */

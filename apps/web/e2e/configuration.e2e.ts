@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { disclosurePages } from '@portal/contracts/configuration/setting-names';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import { startRenamingProxy, type RenamingProxy } from '@portal/mock-server/testing/renaming-proxy';
 import { expect, signInByHand, test } from './fixture';
 
 /** The portal with the settings of a live deployment, whose services have other addresses and names. */
+
+/** The brand that docs/deploy.md shows. */
+const example = readExample();
+function readExample() {
+  const manual = readFileSync(path.join(import.meta.dirname, '../../../docs/deploy.md'), 'utf8');
+  // A check of the repository reads the example by the schema.
+  const { brands } = JSON.parse(/```json\n([^]*?)```/.exec(manual)?.[1] ?? '{}') as {
+    readonly brands: { readonly default: Brand & { readonly palette: { readonly header: string } } };
+  };
+  return brands.default;
+}
 
 const antiForgery = { cookie: 'csrf', header: 'x-csrf' };
 const settings: PortalSettings = {
@@ -24,6 +38,11 @@ const settings: PortalSettings = {
   supportEmail: 'help@broker.example',
   supportPhone: '+1 555 0199',
   receivingFirm: { name: 'Example Clearing LLC', number: '1234' },
+  brands: {
+    default: example,
+    'bay-lane': { ...example, name: 'Bay Lane', legalLine: 'Bay Lane, LLC', palette: { seed: example.palette.header } },
+  },
+  clientIds: ['bay-lane'],
 };
 
 let proxy: RenamingProxy;
@@ -32,6 +51,7 @@ const start = async (baseURL: string | undefined, changes: object = {}): Promise
     origin: baseURL ?? '',
     paths: {
       '/investors': '/investors',
+      '/bay-lane/investors': '/bay-lane/investors',
       '/assets/': '/assets/',
       '/favicon.svg': '/favicon.svg',
       '/ofrep/': '/ofrep/',
@@ -83,6 +103,9 @@ test.describe('a live configuration', () => {
     ]);
     await tab.close();
     expect(await page.locator('#root').innerHTML()).not.toContain('{portal:');
+    await expect(page).toHaveTitle('Sign in - Example Invest');
+    await expect(page.locator('#root')).toContainText('Example Invest');
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'default');
 
     await signInByHand(page, venue, 'marisol');
     await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
@@ -110,12 +133,44 @@ test.describe('a live configuration', () => {
   });
 });
 
+test('brands of the settings have their names, texts, colors and support, and the brand of the demonstration is nowhere [BRD-01, BRD-02, BRD-05, BRD-07]', async ({
+  page,
+  venue,
+  baseURL,
+}) => {
+  proxy = await start(baseURL);
+  const seen: string[] = [];
+  for (const [prefix, name, legalLine] of [
+    ['', 'Example Invest', example.legalLine],
+    ['/bay-lane', 'Bay Lane', 'Bay Lane, LLC'],
+  ] as const) {
+    await page.goto(`${proxy.origin}${prefix}/investors/login`);
+    await expect(page).toHaveTitle(`Sign in - ${name}`);
+    const button = page.getByRole('button', { name: 'Sign In' });
+    seen.push(await button.evaluate(each => getComputedStyle(each).backgroundColor));
+    await page.goto(`${proxy.origin}${prefix}/investors/privacy-policy`);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    seen.push(
+      await page
+        .getByRole('banner')
+        .first()
+        .evaluate(each => getComputedStyle(each).backgroundColor),
+    );
+    seen.push((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
+    await expect(page.getByRole('contentinfo')).toContainText(legalLine);
+    await expect(page.locator('body')).not.toContainText('Halyard');
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  void venue;
+});
+
 test.describe('a wrong configuration', () => {
   test.use({ expectedNoise: [/The configuration of the portal is wrong/] });
 
   for (const [what, changes, problem] of [
     ['a misspelled name', { suportEmail: 'help@broker.example' }, "Did you mean 'supportEmail'?"],
     ['a missing fact', { receivingFirm: undefined }, 'receivingFirm: It is missing'],
+    ['no brand', { brands: {} }, 'brands.default: It is missing'],
   ] as const) {
     test(`with ${what} shows that the portal is not available, and the console says why [TRF-05]`, async ({
       page,

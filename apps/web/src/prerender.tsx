@@ -1,4 +1,5 @@
 import { configure, type ExternalLink, parseConfig } from '@portal/client/browser/config';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { clearSession } from '@portal/client/session/session-store';
 import { UiRoot } from '@portal/ui/theme/ui-root';
 import { StrictMode } from 'react';
@@ -14,6 +15,9 @@ export const readPagePatterns = (): PagePatterns => pagePatterns(routes);
 /** Addresses of external pages that need no setting. */
 export const readDefaultLinks = (): Readonly<Record<string, string>> => parseConfig(null, '').links;
 
+/** The logo's placeholder: browsers report a path that is none. */
+const markPlaceholder = 'M0 0h0';
+
 /** Placeholders of the settings that public pages show; apps/web/build/prerender.ts fills them in, in the browser. */
 function configurePlaceholders(): void {
   const placeholder = (name: string): string => `{portal:${name}}`;
@@ -22,7 +26,28 @@ function configurePlaceholders(): void {
     ExternalLink,
     string
   >;
-  configure({ links, supportEmail: placeholder('supportEmail'), supportPhone: placeholder('supportPhone') });
+  const texts = ['name', 'headline', 'pitch', 'legalLine', 'parentSite'] as const;
+  const fact = (index: number) => ({
+    label: placeholder(`brand_facts_${index}_label`),
+    value: placeholder(`brand_facts_${index}_value`),
+  });
+  const brand: Brand = {
+    // Maps the names of the texts, so every text is present.
+    ...(Object.fromEntries(texts.map(name => [name, placeholder(`brand_${name}`)])) as Pick<
+      Brand,
+      (typeof texts)[number]
+    >),
+    mark: markPlaceholder,
+    facts: [fact(0), fact(1), fact(2)],
+    feeText: 'two-tier',
+    requiresSignature: false,
+  };
+  configure({
+    brands: { default: brand },
+    links,
+    supportEmail: placeholder('supportEmail'),
+    supportPhone: placeholder('supportPhone'),
+  });
 }
 
 /**

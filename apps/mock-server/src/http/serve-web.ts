@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { addBrandSheets } from '@portal/contracts/configuration/brand-sheets';
 import { insertSettings } from '@portal/contracts/configuration/page-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,9 +12,10 @@ const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, ''
 
 function readPages(webDir: string, settings: PortalSettings): Map<string, Page> {
   const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));
+  const withSheets = addBrandSheets(settings);
   return new Map(
     files.map(file => {
-      const html = insertSettings(readFileSync(join(webDir, file), 'utf8'), settings);
+      const html = insertSettings(readFileSync(join(webDir, file), 'utf8'), withSheets);
       return [pageName(file.split(sep).join('/')), createPage(html)];
     }),
   );

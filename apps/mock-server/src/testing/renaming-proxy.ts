@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { addBrandSheets } from '@portal/contracts/configuration/brand-sheets';
 import { formatSettings } from '@portal/contracts/configuration/page-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
@@ -83,7 +84,7 @@ export async function startRenamingProxy(options: RenamingOptions): Promise<Rena
           });
           if (!isPage) return void answer.pipe(outgoing);
           void readBody(answer).then(html =>
-            outgoing.end(html.toString().replace(settingsElement, `$1${formatSettings(settings)}$2`)),
+            outgoing.end(html.toString().replace(settingsElement, `$1${formatSettings(addBrandSheets(settings))}$2`)),
           );
         },
       );

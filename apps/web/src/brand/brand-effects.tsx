@@ -1,8 +1,7 @@
 import { useColorScheme } from '@portal/ui/theme/color-scheme';
 import { lazy, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Brand } from '../brands/brand-definition';
-import { brandAt, brandIdAt, brandIds, clientIdAt, fetchBrand } from './brand';
+import { brandAt, brandIdAt, clientIdAt, fetchBrand, hasBrand } from './brand';
 
 const Children = ({ children }: { children: ReactNode }) => children;
 const frames = new Map<string, typeof Children>();
@@ -12,7 +11,7 @@ const frames = new Map<string, typeof Children>();
  * children.
  */
 function frameOf(clientId: string | null): typeof Children {
-  if (clientId === null || !brandIds.includes(clientId)) return Children;
+  if (clientId === null || !hasBrand(clientId)) return Children;
   const frame = frames.get(clientId) ?? lazy(() => fetchBrand(clientId).then(() => ({ default: Children })));
   frames.set(clientId, frame);
   return frame;
@@ -30,28 +29,25 @@ export function BrandEffects() {
   const { pathname } = useLocation();
   const { scheme } = useColorScheme();
   const id = brandIdAt(pathname);
-  const brand = brandAt(pathname);
+  const { mark } = brandAt(pathname);
   useLayoutEffect(() => {
     const { documentElement: root, head } = document;
     if (id === null) root.removeAttribute('data-brand');
     else root.setAttribute('data-brand', id);
     const icon = head.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (icon !== null) icon.href = iconOf(brand);
-    metaOf('theme-color').content = getComputedStyle(root).getPropertyValue('--c-header').trim();
-  }, [brand, id, scheme]);
+    const token = (name: string): string => getComputedStyle(root).getPropertyValue(name).trim();
+    if (icon !== null) icon.href = iconOf(mark, token);
+    metaOf('theme-color').content = token('--c-header');
+  }, [mark, id, scheme]);
   return null;
 }
 
-/** URL of the tab icon: the logo on the brand's background; the default brand's is a file of the build. */
-function iconOf({ mark, palette }: Brand): string {
-  if (palette === undefined) return '/favicon.svg';
-  const { seed, header = seed, fill = seed, panel = header } = palette;
-  const inside = fill === panel ? header : fill;
-  return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${panel}"/>` +
-      `<path transform="translate(4 4)" fill="${inside}" d="${mark}"/></svg>`,
+/** URL of the tab icon: the logo in the colors of the brand's panel. */
+const iconOf = (mark: string, token: (name: string) => string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${token('--c-panel')}"/>` +
+      `<path transform="translate(4 4)" fill="${token('--c-on-panel')}" d="${mark}"/></svg>`,
   )}`;
-}
 
 function metaOf(name: string): HTMLMetaElement {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);

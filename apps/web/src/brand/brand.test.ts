@@ -1,14 +1,17 @@
-import { demoSettings } from '@portal/contracts/configuration/demo-settings';
-import { computeContrast } from '@portal/ui/theme/oklch';
-import { formatBrandSheet } from '@portal/ui/theme/brand-colors';
+import { configure } from '@portal/client/browser/config';
+import { demoSettings, halyard } from '@portal/contracts/configuration/demo-settings';
+import { computeContrast } from '@portal/domain/brand/oklch';
+import { formatBrandSheet } from '@portal/domain/brand/brand-colors';
 import { colorOf, colorPairs, readTokens } from '@portal/ui/testing/test-colors';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandAt, brandFor, brandIdAt, brandIds, fetchBrand, formatTitle } from './brand';
-import { halyard } from '../brands/halyard';
 
 beforeAll(async () => {
+  configure({ brands: demoSettings.brands });
   await Promise.all(brandIds.map(fetchBrand));
 });
+
+afterAll(() => configure(null));
 
 describe('the active brand', () => {
   it('is selected by the client id in the path [BRD-01]', () => {

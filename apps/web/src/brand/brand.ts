@@ -1,14 +1,14 @@
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { clientIdFrom, pageFrom } from '@portal/client/browser/paths';
-import type { Brand } from '../brands/brand-definition';
-import { halyard } from '../brands/halyard';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
+import { neutral } from '../brands/neutral';
 
-/** Each brand is its own chunk with its style sheet: the first load carries only the client ids. */
-const loaders = import.meta.glob<Brand>(['../brands/*.ts', '!../brands/brand-definition.ts', '!../brands/halyard.ts'], {
+/** Brands of the build: each is its own chunk with its style sheet. Those of the deployment are in its settings. */
+const loaders = import.meta.glob<Brand>(['../brands/*.ts', '!../brands/neutral.ts'], {
   import: 'brand',
 });
 
-/** Client ids with their own brand. */
+/** Client ids with a brand of the build. */
 export const brandIds: readonly string[] = Object.keys(loaders).map(file =>
   file.slice('../brands/'.length, -'.ts'.length),
 );
@@ -18,7 +18,7 @@ const fetched = new Map<string, Brand>();
 
 /** Loads the brand of a client id. Rejects when its file fails to load; does nothing for an id without a brand. */
 export async function fetchBrand(clientId: string): Promise<void> {
-  const brand = await loaders[`../brands/${clientId}.ts`]?.();
+  const brand = portalConfig().brands[clientId] ?? (await loaders[`../brands/${clientId}.ts`]?.());
   if (brand !== undefined) takeBrand(clientId, brand);
 }
 
@@ -32,7 +32,11 @@ function takeBrand(clientId: string, brand: Brand): void {
 }
 
 /** The brand of a client id; the default one without an id and for an unknown one [BRD-01, BRD-05]. */
-export const brandFor = (clientId: string | null): Brand => fetched.get(clientId ?? '') ?? halyard;
+export const brandFor = (clientId: string | null): Brand =>
+  fetched.get(clientId ?? '') ?? portalConfig().brands.default ?? neutral;
+
+/** Whether a client id has a brand of its own. */
+export const hasBrand = (clientId: string): boolean => clientId in portalConfig().brands || brandIds.includes(clientId);
 
 /** The client id in a portal address; null without one. */
 export const clientIdAt = (pathname: string): string | null =>
@@ -41,10 +45,11 @@ export const clientIdAt = (pathname: string): string | null =>
 /** The brand of an address of the portal. */
 export const brandAt = (pathname: string): Brand => brandFor(clientIdAt(pathname));
 
-/** The client id of an address for the brand's style sheet; null for the default brand. */
+/** The id of the style sheet for an address; null for the usual colors. */
 export function brandIdAt(pathname: string): string | null {
   const clientId = clientIdAt(pathname);
-  return clientId !== null && fetched.has(clientId) ? clientId : null;
+  if (clientId !== null && fetched.has(clientId)) return clientId;
+  return portalConfig().brands.default?.palette === undefined ? null : 'default';
 }
 
 /** Title of the browser tab [BRD-06]. */

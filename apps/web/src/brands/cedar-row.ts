@@ -1,4 +1,4 @@
-import type { Brand } from './brand-definition';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import './cedar-row.css';
 
 /** Green and amber, for a community bank's investors; its help explains the fee as one rate [BRD-09]. */

@@ -1,4 +1,4 @@
-import type { Brand } from './brand-definition';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import './finch-marlow.css';
 
 /** Plum on marigold, a bright header; requires a signed application [BRD-10]. */

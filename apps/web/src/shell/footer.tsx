@@ -3,7 +3,7 @@ import { useFlag } from '@portal/client/settings/flags';
 import { usePaths } from '@portal/client/browser/paths';
 import { helpHref } from '@portal/ui/layout/help-request';
 import { Link } from 'react-router';
-import type { Brand } from '../brands/brand-definition';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { showsTerms } from '../brand/build-mode';
 import styles from './footer.module.css';
 import { openShortcuts } from './shortcuts';

@@ -2,7 +2,7 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { formatDateTime } from '@portal/ui/format/format-time';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Brand } from '../brands/brand-definition';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { useSignedInUser } from './header/signed-in-user';
 import styles from './print-head.module.css';
 

@@ -1,7 +1,7 @@
 import { mountRoute } from '@portal/testing/mount';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { halyard } from '../brands/halyard';
+import { halyard } from '@portal/contracts/configuration/demo-settings';
 import { Footer } from './footer';
 import { Search } from './header/search';
 import { Shortcuts } from './shortcuts';

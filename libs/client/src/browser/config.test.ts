@@ -33,11 +33,13 @@ describe('the configuration in the page', () => {
       receivingFirm: { name: 'Harbor Clearing', number: '1234' },
       links: { formCrs: '/form-crs.pdf' },
     };
+    const brands = { default: { name: 'Example' } };
     const read = (settings: object) => parseConfig(JSON.stringify(settings), 'https://portal.example.com');
     expect(read({})).toMatchObject({ supportEmail: '', supportPhone: '', receivingFirm: { name: '', number: '' } });
-    expect(hasFacts(read(facts))).toBe(true);
+    expect(hasFacts(read({ ...facts, brands }))).toBe(true);
+    expect(hasFacts(read(facts))).toBe(false);
     for (const name of Object.keys(facts))
-      expect([name, hasFacts(read({ ...facts, [name]: 7 }))]).toEqual([name, false]);
+      expect([name, hasFacts(read({ ...facts, brands, [name]: 7 }))]).toEqual([name, false]);
     expect(hasFacts(read({ bankLink: 'simulated' }))).toBe(true);
     expect(hasFacts(parseConfig('{"supportEmail":', 'https://portal.example.com'))).toBe(false);
   });

@@ -1,3 +1,4 @@
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { antiForgeryCookie, antiForgeryHeader, defaultBases, type Base } from '@portal/contracts/routing/route';
 import type { IStompSocket } from '@stomp/stompjs';
 
@@ -28,6 +29,8 @@ export interface PortalConfig {
   readonly receivingFirm: { readonly name: string; readonly number: string };
   /** Client ids allowed before /investors; any other first segment is not a page of the portal. */
   readonly clientIds: readonly string[];
+  /** Brands by client id; 'default' is shown without one. */
+  readonly brands: Readonly<Record<string, Brand | undefined>>;
   /** Bank-linking provider: its own script, or the built-in simulation, which needs a mock server. */
   readonly bankLink: 'live' | 'simulated';
   /**
@@ -105,6 +108,8 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
     supportPhone: readText(input.supportPhone) ?? '',
     receivingFirm: { name: '', number: '', ...readTexts(input.receivingFirm) },
     clientIds: Array.isArray(input.clientIds) ? input.clientIds.filter(id => typeof id === 'string') : [],
+    // The schema, which is loaded beside the first screen, replaces the page if a brand lacks something.
+    brands: isRecord(input.brands) ? (input.brands as PortalConfig['brands']) : {},
     bankLink: input.bankLink === 'simulated' ? 'simulated' : 'live',
     idempotentMoney: input.idempotentMoney === true,
     reportUrl: readText(input.reportUrl),
@@ -134,10 +139,19 @@ export const configText = (): string | null =>
  * True if the portal can be drawn without inventing facts: a live deployment states them, a demonstration need not. Only
  * a first look, before the schema is loaded.
  */
-export function hasFacts({ bankLink, supportEmail, supportPhone, receivingFirm, links }: PortalConfig): boolean {
+export function hasFacts({
+  bankLink,
+  brands,
+  supportEmail,
+  supportPhone,
+  receivingFirm,
+  links,
+}: PortalConfig): boolean {
   return (
     bankLink === 'simulated' ||
-    [supportEmail, supportPhone, receivingFirm.name, receivingFirm.number, links.formCrs].every(fact => fact !== '')
+    [brands.default?.name, supportEmail, supportPhone, receivingFirm.name, receivingFirm.number, links.formCrs].every(
+      Boolean,
+    )
   );
 }
 

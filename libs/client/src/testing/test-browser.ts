@@ -45,12 +45,11 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     return response;
   };
   // Same as in the pages of the mock server.
-  const { links, supportEmail, supportPhone, receivingFirm, clientIds, bankLink, idempotentMoney } = parseConfig(
-    JSON.stringify(demoSettings),
-    origin,
-  );
+  const { links, supportEmail, supportPhone, receivingFirm, clientIds, bankLink, idempotentMoney, brands } =
+    parseConfig(JSON.stringify(demoSettings), origin);
   configure({
     links,
+    brands,
     supportEmail,
     supportPhone,
     receivingFirm,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiRoutes } from '../routes';
 import { readSettings } from './check-settings';
+import { halyard } from './demo-settings';
 import { disclosurePages, nounsOfBase } from './setting-names';
 
 const live = {
@@ -15,6 +16,7 @@ const live = {
   supportPhone: '+1 555 0199',
   receivingFirm: { name: 'Example Clearing', number: '1234' },
   clientIds: ['cedar-row'],
+  brands: { default: { ...halyard, palette: { seed: '#2e8164' } } },
   bankLink: 'live',
   idempotentMoney: true,
   decimalsAs: 'number',
@@ -57,6 +59,15 @@ describe('the settings of a deployment', () => {
     [{ feedUrl: 'https://live.example.com' }, 'feedUrl: Expected a WebSocket address'],
     [{ requestTimeoutMs: '30000' }, 'requestTimeoutMs: Expected a whole number of milliseconds'],
     [{ links: { ...live.links, sipc: 'javascript:alert(1)' } }, 'links.sipc: Expected an address'],
+    [{ brands: { default: { ...halyard, legalLine: '' } } }, 'brands.default.legalLine: Expected the line below every'],
+    [{ brands: { default: { ...halyard, facts: [] } } }, 'brands.default.facts: Expected three facts.'],
+    [{ brands: { default: { ...halyard, mark: '<svg>' } } }, 'brands.default.mark: Expected the path of an SVG'],
+    [
+      { brands: { default: { ...halyard, palette: { seed: 'red' } } } },
+      'brands.default.palette.seed: Expected a color',
+    ],
+    [{ brands: { default: { ...halyard, feeText: 'free' } } }, 'brands.default.feeText: Expected "two-tier", "one-per'],
+    [{ brands: {} }, 'brands.default: It is missing: the name, texts and legal line that investors see.'],
     [{ supportEmail: 'help' }, 'supportEmail: Expected an e-mail address.'],
     [{ supportPhone: 15550199 }, 'supportPhone: Expected a phone number, as it is shown.'],
     [{ receivingFirm: { name: 'Example Clearing', number: 1234 } }, 'receivingFirm.number: Expected the number of'],
@@ -80,7 +91,7 @@ describe('the settings of a deployment', () => {
       expect(problems.length, name).toBeGreaterThan(0);
       for (const problem of problems) expect(problem).toMatch(new RegExp(`^${name}\\b.*It is missing:`));
     }
-    expect(problemsOf({}).length).toBe(4 + disclosurePages.length);
+    expect(problemsOf({}).length).toBe(5 + disclosurePages.length);
     expect(problemsOf({ bankLink: 'simulated' })).toEqual([]);
   });
 

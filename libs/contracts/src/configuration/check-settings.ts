@@ -46,6 +46,7 @@ const facts: readonly (readonly [path: string, meaning: string])[] = [
   ['supportPhone', 'the number that investors call'],
   ['receivingFirm', 'the broker that receives share transfers, which is part of each request'],
   ['links.formCrs', 'the address of the Form CRS'],
+  ['brands.default', 'the name, texts and legal line that investors see'],
   ...disclosurePages.map(page => [`disclosures.${page}`, 'the address of this document'] as const),
 ];
 

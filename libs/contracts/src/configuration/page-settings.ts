@@ -11,6 +11,8 @@ export const formatSettings = (settings: PortalSettings): string =>
   JSON.stringify(settings)
     .replace(/\\\\/g, String.raw`\u005c`)
     .replace(/\\"/g, String.raw`\u0022`)
+    .replace(/\\n/g, String.raw`\u000a`)
+    .replace(/\\[rt]/g, ' ')
     .replace(/[<>&'$\u2028\u2029]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** A page of the build with a deployment's settings. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { clientIdPattern } from '../routing/route.ts';
 import { email } from '../schemas/fields.ts';
+import { brandSettings } from './brand-settings.ts';
 import { disclosurePages, nounsOfBase } from './setting-names.ts';
 
 /**
@@ -62,6 +63,9 @@ export const portalSettings = z.strictObject(
     ),
     clientIds: z.optional(
       z.array(z.string(clientIdText).check(z.regex(clientIdPattern, clientIdText)), 'a list of client ids'),
+    ),
+    brands: z.optional(
+      z.record(z.string().check(z.regex(clientIdPattern, clientIdText)), brandSettings, 'an object of brands'),
     ),
     bankLink: z.optional(z.enum(['live', 'simulated'], '"live" or "simulated"')),
     idempotentMoney: z.optional(z.boolean('true or false')),

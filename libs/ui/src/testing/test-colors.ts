@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mixColors } from '../theme/oklch';
+import { mixColors } from '@portal/domain/brand/oklch';
 
 /** The tokens as a browser reads them, for the tests of the theme and of the brands. */
 const sheets = ['tokens.css', 'tokens-app.css'].map(file =>

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeBrandTokens, computeShades, formatBrandSheet, type BrandPalette } from './brand-colors';
-import { computeContrast, formatColor, parseColor } from './oklch';
+import {
+  computeBrandTokens,
+  computeShades,
+  formatBrandSheet,
+  type BrandPalette,
+} from '@portal/domain/brand/brand-colors';
+import { computeContrast, formatColor, parseColor } from '@portal/domain/brand/oklch';
 import { colorOf, colorPairs, readTokens } from '../testing/test-colors';
 
 const channel = fc.integer({ min: 0, max: 255 });

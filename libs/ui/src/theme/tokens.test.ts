@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { computeContrast } from './oklch';
+import { computeContrast } from '@portal/domain/brand/oklch';
 import { colorOf, colorPairs, readTokens } from '../testing/test-colors';
 
 const folder = import.meta.dirname;

@@ -6,7 +6,7 @@ import { mountRoute } from '@portal/testing/mount';
 import { waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { App } from '../../app/app';
-import { halyard } from '../../brands/halyard';
+import { halyard } from '@portal/contracts/configuration/demo-settings';
 import { legalLinks } from '../../brand/legal-links';
 import { disclosureRoutes, routes } from '../../routing/routes';
 

@@ -1,7 +1,7 @@
 import { mountRoute } from '@portal/testing/mount';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { halyard } from '../../brands/halyard';
+import { halyard } from '@portal/contracts/configuration/demo-settings';
 import { LandingPage } from './landing-page';
 
 describe('the landing page', () => {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import type { Brand } from '../../brands/brand-definition';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { ConnectionIcon } from './connection-icon';
 import styles from './header.module.css';
 import { Mark } from './logo';

@@ -4,7 +4,7 @@ import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Brand } from '../../brands/brand-definition';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { DesktopHeader, type HeaderProps } from './desktop-header';
 import styles from './header.module.css';
 import { OnceOpened } from './once-opened';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../brands/brand-definition';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import styles from './header.module.css';
 
 /** Logo and name of the brand. */

@@ -22,7 +22,7 @@ export interface FaqEntry {
 }
 
 /** The fee text of a brand [HLP-16, BRD-09]. */
-export type FeeText = 'two-tier' | 'one-percent';
+export type FeeText = 'two-tier' | 'one-percent' | readonly string[];
 
 /** Variants of the FAQ, selected by the flag faqVariant; any other value means 'standard' [HLP-18, FLG-14]. */
 const faqVariants = ['standard', 'short'] as const;

@@ -1,6 +1,9 @@
 import type { FaqEntry, FaqPart, FeeText } from './faq';
 
-const tradingFee: Record<FeeText, FaqPart> = {
+/** Texts of fee schedules that more than one brand has. */
+type KnownFees = Extract<FeeText, string>;
+
+const tradingFee: Record<KnownFees, FaqPart> = {
   'two-tier': {
     subTitle: 'Fee for a trade',
     unorderedList: [
@@ -17,7 +20,7 @@ const tradingFee: Record<FeeText, FaqPart> = {
   },
 };
 
-const examples: Record<FeeText, FaqPart> = {
+const examples: Record<KnownFees, FaqPart> = {
   'two-tier': {
     subTitle: 'Examples',
     unorderedList: [
@@ -41,9 +44,9 @@ export const fees = (feeText: FeeText): FaqEntry => ({
   id: 'fees',
   title: 'Fees',
   parts: [
-    tradingFee[feeText],
-    { subTitle: 'No fee on OSTKO', text: 'The fee on OSTKO is waived.' },
-    examples[feeText],
+    ...(typeof feeText === 'string'
+      ? [tradingFee[feeText], { subTitle: 'No fee on OSTKO', text: 'The fee on OSTKO is waived.' }, examples[feeText]]
+      : [{ subTitle: 'Fee for a trade', unorderedList: [...feeText] }]),
     {
       subTitle: 'Before you submit an order',
       text: 'The ticket and the review show the fee of your order and the total with it.',

@@ -5,11 +5,11 @@ export interface BrandPalette {
   /** Hue and chroma of the brand; its lightness is ignored. */
   readonly seed: string;
   /** Background of filled buttons; shade 8 of the seed when left out. */
-  readonly fill?: string;
+  readonly fill?: string | undefined;
   /** Background of a colored header; a plain header when left out. */
-  readonly header?: string;
+  readonly header?: string | undefined;
   /** Colored side panel of the sign-in screens; the header, or the darkest shade, when left out. */
-  readonly panel?: string;
+  readonly panel?: string | undefined;
 }
 
 /** Values of the brand's custom properties, by name without the leading '--'. */
@@ -171,9 +171,8 @@ const block = (selector: string, tokens: BrandTokens): string =>
     .join('\n')}\n}\n`;
 
 /**
- * Style sheet of a brand, for documents with the brand's id. The sheets are generated ahead of time and committed; a
- * test compares the two.
- * @internal
+ * Style sheet of a brand, for documents with the brand's id. Those of the build are generated ahead of time and committed, and a
+ * test compares the two; those of a deployment's settings are written by the web server.
  */
 export function formatBrandSheet(id: string, palette: BrandPalette): string {
   const { light, dark } = computeBrandTokens(palette);
