@@ -25,7 +25,7 @@ const SIGN_IN = /features\/auth\/src\/sign-in\/sign-in-page\.tsx$/;
  * after start-up for some users or deployments only is a row of its own.
  */
 const SIGNED_IN =
-  /^src\/(shell\/shell|app\/access-check)\.tsx$|libs\/client\/src\/(?!sign-in\/prefetch-after-start-up|money\/find-outcome|api\/decimals-as-numbers|reports\/)/;
+  /^src\/(shell\/shell|app\/access-check)\.tsx$|libs\/client\/src\/(?!sign-in\/prefetch-after-start-up|money\/find-outcome|api\/decimals-as-numbers|api\/read-tolerantly|reports\/)/;
 /** Pages that are met before that. */
 const PUBLIC = /\/(two-factor|landing-page|sign-out|unsupported-page)\.tsx$/;
 const CHART = /(chart|graph)[^/]*$/;

@@ -198,10 +198,11 @@ async function sampleTopics(): Promise<void> {
   connection.stop();
   disconnect();
   venue.close();
+  await new Promise<void>(resolve => void readLiveMessage(liveQuote, { body: '{}' }, quoteTopic('TZROP'), resolve));
   for (const [topic, schema] of topics) {
     const body: unknown = JSON.parse(received.get(topic)?.body ?? '');
     await addSample(topic.replace(/\/[^/]*$/, ''), body, async changed => {
-      const value = readLiveMessage<unknown>(schema, { body: JSON.stringify(changed) }, topic);
+      const value = readLiveMessage<unknown>(schema, { body: JSON.stringify(changed) }, topic, () => undefined);
       return value === null ? null : { value, skipped: 0 };
     });
   }

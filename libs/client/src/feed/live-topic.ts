@@ -1,5 +1,5 @@
 import { countDeviations } from '@portal/contracts/schemas/expected';
-import { readTolerantly } from '../api/read-tolerantly.ts';
+import type * as TolerantReader from '../api/read-tolerantly.ts';
 import { parseWith, type StandardSchema } from '../api/route-address.ts';
 
 /** Milliseconds from the last reader's leaving to the unsubscribe, so that a page change keeps the subscription. */
@@ -94,13 +94,33 @@ export function createTopic(
   };
 }
 
-/** Parses a body with its schema; an invalid body gives null and one console line without its content. */
-export function readLiveMessage<T>(schema: StandardSchema<T>, message: LiveMessage, destination: string): T | null {
+/** Reads messages that deviate from the contract. Its code is loaded with the first of them. */
+let reader: typeof TolerantReader | null = null;
+
+/**
+ * Parses a body with its schema; an invalid body gives null and one console line without its content. While the code for
+ * messages that deviate is loading, the result is null too, and `retry` is called once the message can be read.
+ */
+export function readLiveMessage<T>(
+  schema: StandardSchema<T>,
+  message: LiveMessage,
+  destination: string,
+  retry: () => void,
+): T | null {
   const json = parseJson(message.body);
   const deviations = countDeviations();
   const read = parseWith(schema, json);
   if (read.ok && countDeviations() === deviations) return read.value;
-  const answer = readTolerantly(schema, json, false);
+  if (reader === null) {
+    import('../api/read-tolerantly.ts')
+      .then(loaded => {
+        reader = loaded;
+        retry();
+      })
+      .catch(() => console.warn(`A message on ${destination} breaks the contract; it is left out.`));
+    return null;
+  }
+  const answer = reader.readTolerantly(schema, json, false);
   if (answer.ok) return answer.value;
   console.warn(`A message on ${destination} breaks the contract at ${answer.problem}; it is left out.`);
   return null;

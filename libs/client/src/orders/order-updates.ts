@@ -8,7 +8,7 @@ import { callApi } from '../api/http.ts';
 import { isFeedDown } from '../feed/feed-state.ts';
 import type { LiveConnection } from '../feed/live-connection.ts';
 import { liveFeed } from '../feed/live-feed.ts';
-import { readLiveMessage } from '../feed/live-topic.ts';
+import { readLiveMessage, type LiveMessage } from '../feed/live-topic.ts';
 import {
   applyUpdate,
   cachedOpenOrders,
@@ -110,12 +110,13 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   }, pollMs);
 
   const topic = traderTopic(userId);
+  const receive = (message: LiveMessage): void => {
+    const update = stopped ? null : readLiveMessage(liveOrderUpdate, message, topic, () => receive(message));
+    if (update !== null) take(update);
+  };
   const leave = [
     connection.read(topic, {
-      onMessage(message) {
-        const update = readLiveMessage(liveOrderUpdate, message, topic);
-        if (update !== null) take(update);
-      },
+      onMessage: receive,
       onGap: reconcile,
       onSubscribe: reloadLists,
     }),

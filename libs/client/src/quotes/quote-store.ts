@@ -96,7 +96,9 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
 
   function flush(): void {
     for (const [symbol, waiting] of pending) {
-      const quote = readNewest(waiting.quotes, message => readLiveMessage(liveQuote, message, quoteTopic(symbol)));
+      const quote = readNewest(waiting.quotes, message =>
+        readLiveMessage(liveQuote, message, quoteTopic(symbol), () => gather(symbol, 'quotes', message)),
+      );
       if (quote !== null) applyQuote(symbol, quote);
       applyTrades(symbol, waiting.trades);
     }
@@ -107,7 +109,8 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
   }
 
   function applyTrades(symbol: string, messages: readonly LiveMessage[]): void {
-    const read = (message: LiveMessage) => readLiveMessage(liveTrade, message, tradeTopic(symbol));
+    const read = (message: LiveMessage) =>
+      readLiveMessage(liveTrade, message, tradeTopic(symbol), () => gather(symbol, 'trades', message));
     const listeners = tradeReaders.get(symbol);
     // Without trade listeners only the last trade matters.
     if (listeners === undefined || listeners.size === 0) {
