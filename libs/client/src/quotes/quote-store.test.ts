@@ -166,9 +166,11 @@ describe('the quote store', () => {
     await follow('TZROP');
     const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.20', '5.30'), { bidPrice: 'much' }, 'not json');
-    drawFrame();
+    await vi.waitFor(() => {
+      drawFrame();
+      expect(said).toHaveBeenCalledTimes(2);
+    });
     expect(store.get('TZROP')?.bidPrice).toBe('5.2');
-    expect(said).toHaveBeenCalledTimes(2);
     expect(said.mock.calls.flat().join()).not.toContain('much');
   });
 
@@ -177,8 +179,11 @@ describe('the quote store', () => {
     await follow('TZROP');
     const quote = quoteOf('TZROP', '5.20', '5.30');
     await send(quoteTopic('TZROP'), { ...quote, timestamp: Date.parse(quote.timestamp) });
-    drawFrame();
-    expect(store.get('TZROP')?.bidPrice).toBe('5.2');
+    // The code for messages that deviate is loaded with the first of them.
+    await vi.waitFor(() => {
+      drawFrame();
+      expect(store.get('TZROP')?.bidPrice).toBe('5.2');
+    });
   });
 
   it('subscribes first and then loads one snapshot for all new symbols', async () => {
