@@ -13,7 +13,7 @@ import { record, replay, type Recording } from './testing/recording';
 import { verify } from './verify';
 
 /** A sample in every run, 2,000 with DEEP=1; SEED=... takes another sample or repeats one. */
-const count = process.env['DEEP'] === '1' ? 2000 : 120;
+const count = process.env['DEEP'] === '1' ? 2000 : 60;
 const seed = process.env['SEED'] ?? 'mutants';
 
 let target: Target;

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture';
 
-/** Paper, forced colors and low windows: what the style sheets do there (libs/ui/src/theme/modes.css). */
+/** Paper, forced colors, more contrast and low windows: what the style sheets do there (libs/ui/src/theme/modes.css). */
 
 test('a printed portfolio names the account and the time, and leaves out what nobody can press on paper', async ({
   page,
@@ -35,6 +35,26 @@ test('in forced colors the active tab and the main button differ from the others
       .first()
       .evaluate(button => getComputedStyle(button).backgroundColor);
   expect(await groundOf(/^Review buy order/)).not.toBe(await groundOf(/^Sign Out/));
+
+  await main.getByRole('link', { name: 'History' }).click();
+  const tabLineOf = (name: RegExp): Promise<string> =>
+    page.getByRole('tab', { name }).evaluate(tab => getComputedStyle(tab).borderBottomWidth);
+  await expect.poll(() => tabLineOf(/^Orders/)).toBe('4px');
+  expect(await tabLineOf(/^Transfers/)).not.toBe('4px');
+});
+
+test('where more contrast is preferred, small print and lines are as strong as secondary text', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  const label = page.getByText('Ostrow Commerce', { exact: true }).first();
+  const colorOf = (): Promise<string> => label.evaluate(text => getComputedStyle(text).color);
+  await expect(label).toBeVisible();
+  const usual = await colorOf();
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(colorOf).not.toBe(usual);
 });
 
 test('a window as low as at 400 % zoom keeps its height for the page', async ({ page, venue }) => {

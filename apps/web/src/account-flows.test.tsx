@@ -127,8 +127,15 @@ describe('an invitation link', () => {
     expect(screen.getAllByText('Marisol Vance').length).toBeGreaterThan(0);
     await press(mounted, 'Accept invite');
     await findTitle('Sign your application');
+    // Until all is refetched nothing can be pressed that the last step would take back.
+    mounted.venue.world.execute('fault.arrange', {
+      route: 'accounts.userStatuses',
+      effect: { kind: 'delay', ms: 500 },
+      times: 1,
+    });
     await sign(mounted, 'Theo Castell');
     await findTitle('Application submitted');
+    expect(mounted.location()).toMatch(/^\/investors\/register\/submitted-application/);
     // The link is used up: the portfolio shows again.
     await press(mounted, 'Go to the portal');
     await findTitle('Portfolio');

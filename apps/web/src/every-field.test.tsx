@@ -22,7 +22,7 @@ import { routes } from './routing/routes';
  */
 
 const isDeep = Boolean(process.env['DEEP']);
-const changesPerScreen = isDeep ? Infinity : 12;
+const changesPerScreen = isDeep ? Infinity : 8;
 /** In a deep run: how many of the screens that show a response are tried with a change of it. */
 const screensPerChange = 2;
 const tried = new Map<string, number>();
@@ -50,7 +50,7 @@ const screens = [
   'account/personal-data',
   'account/authorized-users',
 ];
-const chosen = isDeep ? screens : sample(screens, 3, path => path);
+const chosen = isDeep ? screens : sample(screens, 2, path => path);
 console.log(`SEED=${seed}, screens: ${chosen.join(', ')}`);
 
 /** Names of the routes in faults, by their names in query keys. */

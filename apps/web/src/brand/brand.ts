@@ -18,6 +18,7 @@ const fetched = new Map<string, Brand>();
 
 /** Loads the brand of a client id. Rejects when its file fails to load; does nothing for an id without a brand. */
 export async function fetchBrand(clientId: string): Promise<void> {
+  if (!hasBrand(clientId)) return;
   const brand = portalConfig().brands[clientId] ?? (await loaders[`../brands/${clientId}.ts`]?.());
   if (brand !== undefined) takeBrand(clientId, brand);
 }
@@ -36,7 +37,8 @@ export const brandFor = (clientId: string | null): Brand =>
   fetched.get(clientId ?? '') ?? portalConfig().brands.default ?? neutral;
 
 /** Whether a client id has a brand of its own. */
-export const hasBrand = (clientId: string): boolean => clientId in portalConfig().brands || brandIds.includes(clientId);
+export const hasBrand = (clientId: string): boolean =>
+  Object.hasOwn(portalConfig().brands, clientId) || brandIds.includes(clientId);
 
 /** The client id in a portal address; null without one. */
 export const clientIdAt = (pathname: string): string | null =>

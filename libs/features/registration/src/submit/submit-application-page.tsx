@@ -28,10 +28,11 @@ const ApplicationStatus = lazyPart(async () => (await import('./application-stat
  * status.
  */
 export function SubmitApplicationPage() {
-  const redirect = useSubmitted();
+  const { onSent, isLeaving } = useSubmitted();
+  if (isLeaving) return <Loading title="Your application" />;
   return (
-    <DraftGate step="submit-application" absent={<SignForAccount onSent={redirect} />}>
-      {registration => <SubmitDraft registration={registration} onSent={redirect} />}
+    <DraftGate step="submit-application" absent={<SignForAccount onSent={onSent} />}>
+      {registration => <SubmitDraft registration={registration} onSent={onSent} />}
     </DraftGate>
   );
 }
@@ -47,7 +48,7 @@ interface Sending {
  * Shows a submitted application: on its own page, if enabled [RTE-32, RTE-33], otherwise on this page, because there is
  * no draft any more.
  */
-function useSubmitted(): (accountId: string) => void {
+function useSubmitted(): { readonly onSent: Sending['onSent']; readonly isLeaving: boolean } {
   // The flags may load after the response.
   const hasPage = useFlag('entityMigration');
   const [sent, setSent] = useState<string | null>(null);
@@ -58,7 +59,7 @@ function useSubmitted(): (accountId: string) => void {
     const isInUse = sent === readSession().accountId;
     void navigate(paths.submittedApplication(isInUse ? undefined : sent), { replace: true });
   }, [hasPage, sent, paths, navigate]);
-  return setSent;
+  return { onSent: setSent, isLeaving: hasPage && sent !== null };
 }
 
 /** Sends the signature; a problem with it is also shown above the form. */
@@ -66,11 +67,7 @@ function useSubmit(sign: Signing['sign'], onSent: Sending['onSent']) {
   const [problem, setProblem] = useState<SignProblem | null>(null);
   const submit = async (signature: string): Promise<SignProblem | null> => {
     setProblem(null);
-    const outcome = await sign(signature);
-    if ('accountId' in outcome) {
-      onSent(outcome.accountId);
-      return null;
-    }
+    const outcome = await sign(signature, onSent);
     setProblem(outcome);
     return outcome;
   };
@@ -119,7 +116,7 @@ function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
   const { sign, isBusy } = useAccountSigning(accountId);
   const { problem, submit } = useSubmit(sign, onSent);
   const isOffered = useOffers('applicationSigning');
-  if (application.stage !== 'unsigned') {
+  if (application.stage !== 'unsigned' && !isBusy) {
     return (
       <Suspense fallback={<Loading title="Your application" />}>
         <ApplicationStatus accountId={accountId} application={application} />

@@ -27,8 +27,11 @@ const unconfirmed: SignProblem = {
 };
 
 export interface Signing {
-  /** Signs; resolves to the account that the application is for, or to the problem. */
-  readonly sign: (signature: string) => Promise<{ accountId: string } | SignProblem>;
+  /**
+   * Signs; resolves to null, or to the problem. `onSent` is called with the account that the application is for, before
+   * the data on this page is refetched: a page that leaves then must not show the new state first.
+   */
+  readonly sign: (signature: string, onSent: (accountId: string) => void) => Promise<SignProblem | null>;
   readonly isBusy: boolean;
 }
 
@@ -54,8 +57,9 @@ async function settle(
 /** After a signature: reloads the session with its account, and refetches outdated data. */
 function useFinish() {
   const cache = useQueryClient();
-  return async (): Promise<void> => {
+  return async (accountId: string, onSent: (accountId: string) => void): Promise<void> => {
     await runStartUp();
+    onSent(accountId);
     await refresh(cache, [accounts.applications, accounts.userStatuses, accounts.status, registration.read]);
   };
 }
@@ -88,14 +92,14 @@ export function useSubmission(): Signing {
 
   return {
     isBusy,
-    sign: async signature => {
+    sign: async (signature, onSent) => {
       setBusy(true);
       const before = readAccountIds();
       const submit = async () => (await mutateAsync({ body: { signature } })).accountId;
       const outcome = await settle(submit, () => lookUp(before));
-      if ('accountId' in outcome) await finish();
+      if ('accountId' in outcome) await finish(outcome.accountId, onSent);
       setBusy(false);
-      return outcome;
+      return 'accountId' in outcome ? null : outcome;
     },
   };
 }
@@ -114,15 +118,15 @@ export function useAccountSigning(accountId: string): Signing {
 
   return {
     isBusy,
-    sign: async signature => {
+    sign: async (signature, onSent) => {
       setBusy(true);
       const outcome = await settle(async () => {
         await mutateAsync({ params, body: { signature } });
         return accountId;
       }, lookUp);
-      if ('accountId' in outcome) await finish();
+      if ('accountId' in outcome) await finish(outcome.accountId, onSent);
       setBusy(false);
-      return outcome;
+      return 'accountId' in outcome ? null : outcome;
     },
   };
 }
