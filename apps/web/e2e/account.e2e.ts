@@ -71,6 +71,8 @@ test('switching the account shows the balances and positions of the other one, a
   await page.reload();
   await expect(page.getByRole('region', { name: 'Cash' })).toContainText('$90,000.00');
 
+  // An open page would ask for this user's accounts in the session of the next one.
+  await page.goto('about:blank');
   await venue.signIn('dasOffered');
   await page.goto('/investors/portfolio');
   const launch = page.getByRole('dialog', { name: 'Trade digital asset securities' });
