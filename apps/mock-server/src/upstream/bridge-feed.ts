@@ -1,11 +1,9 @@
 import { FrameImpl, Parser } from '@stomp/stompjs';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, type RawData } from 'ws';
-import { problem } from '../http/response.ts';
-import { isCrossSite } from '../people/authorize.ts';
+import { feedRoute } from '../http/feed-route.ts';
 import type { Deviations } from './deviations.ts';
 
-const feedPath = '/api/live';
 /** Codes that a close frame may carry (RFC 6455, section 7.4). */
 const isSendable = (code: number): boolean =>
   code === 1000 || (code >= 3000 && code < 5000) || (code > 1006 && code < 1015);
@@ -13,17 +11,7 @@ const isSendable = (code: number): boolean =>
 /** Connects the live feed of the portal with that of another back end, and compares its messages with the contract. */
 export function bridgeFeed(app: FastifyInstance, origin: string, deviations: Deviations): void {
   app.route({
-    method: 'GET',
-    url: feedPath,
-    onRequest(request, reply, done) {
-      if (!isCrossSite(request.headers)) return done();
-      const { status, body } = problem('CROSS_SITE_REQUEST', 'This request came from another site.');
-      void reply.status(status).send(body);
-    },
-    handler(_request, reply) {
-      const { status, body } = problem('MALFORMED_REQUEST', 'This address takes a WebSocket only.');
-      return reply.status(status).send(body);
-    },
+    ...feedRoute,
     wsHandler(socket, request) {
       const { cookie = '' } = request.headers;
       const upstream = new WebSocket(`${origin.replace(/^http/, 'ws')}${request.url}`, ['v12.stomp'], {
