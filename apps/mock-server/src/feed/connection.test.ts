@@ -99,6 +99,29 @@ describe('a connection of the feed', () => {
     expect([lastFrame()?.command, connection.topics.size]).toEqual(['ERROR', 0]);
   });
 
+  it('ends when it does not CONNECT within five seconds', () => {
+    vi.useFakeTimers();
+    line = createLine();
+    openConnection(line, undefined, host);
+    vi.advanceTimersByTime(4_999);
+    expect(line.closed).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect([lastFrame()?.headers['message'], line.closed]).toEqual(['Connect within 5 seconds', 1002]);
+  });
+
+  it('is gone as soon as the server closes it, and ignores what the other side still sends', () => {
+    const gone = vi.fn<ConnectionHost['gone']>();
+    const added = vi.fn<ConnectionHost['added']>();
+    line = createLine();
+    connection = openConnection(line, undefined, { ...host, gone, added });
+    connect();
+    const before = line.sent.length;
+    connection.close(1008, 'Signed out');
+    expect([gone.mock.calls, line.closed]).toEqual([[[connection]], 1008]);
+    sendFrame('SUBSCRIBE', { id: 's-1', destination: '/topic/quote/TZROP', receipt: 'r-1' });
+    expect([added.mock.calls, line.sent.length]).toEqual([[], before]);
+  });
+
   it('sends several messages as one WebSocket message, each frame whole', () => {
     connect();
     sendFrame('SUBSCRIBE', { id: 's-1', destination: '/topic/quote/TZROP' });

@@ -29,6 +29,7 @@ export interface ConnectionHost {
   refuseTopic(topic: string): string | null;
   added(connection: Connection, topic: string, subscriptionId: string): void;
   removed(connection: Connection, topic: string): void;
+  /** The connection has ended or is closing; called once or twice. */
   gone(connection: Connection): void;
   /** True while a fault silences the feed or suppresses its heart-beats. */
   muted(beat: boolean): boolean;
@@ -108,11 +109,15 @@ export function openConnection(
     },
     backlog: () => socket.bufferedAmount,
     fail(message, headers = {}) {
-      ended = true;
       write(formatFrame('ERROR', { message, ...headers }));
-      socket.close(1002, message.slice(0, 100));
+      connection.close(1002, message.slice(0, 100));
     },
-    close: (code, reason) => socket.close(code, reason),
+    close(code, reason) {
+      // The other side may take long to close its end: from here on it receives nothing, and what it sends is ignored.
+      ended = true;
+      host.gone(connection);
+      socket.close(code, reason);
+    },
     sendText: write,
   };
 
@@ -184,7 +189,7 @@ export function openConnection(
     handler(frame);
     const receipt = frame.headers['receipt'];
     if (receipt !== undefined && !ended) write(formatFrame('RECEIPT', receiptId(receipt)));
-    if (frame.command === 'DISCONNECT') socket.close(1000);
+    if (frame.command === 'DISCONNECT') connection.close(1000, '');
   }
 
   const every = (ms: number, run: () => void): void => {

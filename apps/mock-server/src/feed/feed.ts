@@ -173,7 +173,6 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   function revokeSubscription(topic: string): void {
     for (const reader of readers.get(topic) ?? []) {
       if (refuseTopic(reader.sessionId, topic) === null) continue;
-      leave(reader, topic);
       reader.close(policyViolation, 'No longer allowed');
     }
   }
