@@ -355,6 +355,6 @@ test.describe('without the live feed', () => {
     }).toPass();
     await expect(positionFact(page, 'Quantity')).toHaveText('3,410');
     await expect(page.getByRole('button', { name: /^Ask 4\.6\d$/ })).toBeVisible();
-    expect(await readers()).toBe(1);
+    await expect.poll(readers).toBe(1);
   });
 });
