@@ -110,7 +110,7 @@ const sentCode = {
   subject: 'Withdraw $5,000.00 to Fernhill Credit Union',
   channel: 'SMS',
   destination: '·· 0100',
-  isSent: true,
+  delivery: 'sent',
   validForMs: 272_000,
   resendInMs: 0,
   sending: false,

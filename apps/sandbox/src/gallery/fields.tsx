@@ -204,7 +204,7 @@ export const fields = [
               subject="Withdraw $5,000.00 to Fernhill Credit Union"
               channel="SMS"
               destination="·· 0100"
-              isSent
+              delivery="sent"
               validForMs={272_000}
               resendInMs={0}
               sending={false}
@@ -228,7 +228,7 @@ export const fields = [
               subject="Withdraw $5,000.00 to Fernhill Credit Union"
               channel="UNKNOWN"
               destination={null}
-              isSent={false}
+              delivery={null}
               validForMs={null}
               resendInMs={0}
               sending={false}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/http.ts';
 import { serverNow, useServerNow } from '../browser/server-time.ts';
+import { describeSendProblem, resendPauseMs } from '../sign-in/code-sending.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
@@ -19,13 +20,19 @@ export type StepUpRequest =
 /** How the code reaches the user. `UNKNOWN`: by an app, or to the phone on request. */
 export type CodeChannel = 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
 
+/**
+ * What is known of the newest code. `unknown`: the call had no usable response, so the code may arrive. `refused`: no
+ * code was sent at all.
+ */
+type CodeDelivery = 'sent' | 'unknown' | 'refused' | null;
+
 /** Props of StepUpFields in @portal/ui: `<StepUpFields {...stepUp.fields} />`. */
 export interface StepUpFieldsProps {
   readonly subject: string | null;
   readonly channel: CodeChannel;
   /** Masked destination of the code; null if it is unknown or the code comes from an app. */
   readonly destination: string | null;
-  readonly isSent: boolean;
+  readonly delivery: CodeDelivery;
   /** Remaining validity of the sent code in milliseconds; null before one was sent. */
   readonly validForMs: number | null;
   /** Milliseconds until another code can be requested; 0 if it can be now. */
@@ -57,7 +64,8 @@ interface CodeState {
   readonly purpose: string | null;
   readonly code: string;
   readonly problem: string | null;
-  /** Venue time in milliseconds, like `resendAt`. */
+  readonly delivery: CodeDelivery;
+  /** When the newest code was sent: venue time in milliseconds, like `resendAt`. */
   readonly sentAt: number | null;
   readonly resendAt: number;
   readonly sending: boolean;
@@ -68,6 +76,7 @@ const noCode: CodeState = {
   purpose: null,
   code: '',
   problem: null,
+  delivery: null,
   sentAt: null,
   resendAt: 0,
   sending: false,
@@ -76,7 +85,6 @@ const noCode: CodeState = {
 
 /** Codes by SMS and e-mail expire after five minutes [TFA-25]. */
 const codeLifeMs = 5 * 60_000;
-const resendPauseMs = 30_000;
 
 /** True if the server requires a code before the operation; nothing has been done yet. */
 export const requiresStepUp = (failure: unknown): boolean =>
@@ -111,7 +119,8 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
   const isSentAtOnce = purpose !== null && (channel === 'SMS' || channel === 'EMAIL');
   // A code for another purpose is not valid for this one.
   const fresh: CodeState = { ...noCode, purpose, sending: isSentAtOnce };
-  const { code, problem, sentAt, resendAt, sending, sendProblem } = saved.purpose === purpose ? saved : fresh;
+  const state = saved.purpose === purpose ? saved : fresh;
+  const { code, problem, sentAt, resendAt, sending, sendProblem, delivery } = state;
 
   const change = (changes: Partial<CodeState>): void =>
     setSaved(before => ({ ...(before.purpose === purpose ? before : fresh), ...changes }));
@@ -121,11 +130,21 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
     atWork.current.sending = true;
     try {
       await callApi(auth.sendCode, { body: sendBody(channel, request) });
-      change({ sending: false, sentAt: serverNow(), resendAt: serverNow() + resendPauseMs });
+      change({ sending: false, delivery: 'sent', sentAt: serverNow(), resendAt: serverNow() + resendPauseMs });
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      const resendFrom = serverNow() + (error.retryAfterMs ?? 0);
-      change({ sending: false, resendAt: resendFrom, sendProblem: describeSendFailure(error) });
+      const { mayArrive, resendAt: earliest } = describeSendProblem(error, channel === 'EMAIL' ? 'EMAIL' : 'SMS');
+      change(
+        mayArrive
+          ? { sending: false, delivery: 'unknown', sentAt: null, resendAt: earliest }
+          : {
+              sending: false,
+              // An earlier code is still good after a refusal.
+              delivery: delivery ?? 'refused',
+              resendAt: earliest,
+              sendProblem: describeRefusal(error),
+            },
+      );
     } finally {
       atWork.current.sending = false;
     }
@@ -169,7 +188,7 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
       subject: request?.subject ?? null,
       channel: channel,
       destination: channel === 'EMAIL' ? email : channel === 'AUTHENTICATOR' ? null : phone,
-      isSent: sentAt !== null,
+      delivery,
       validForMs: sentAt === null ? null : Math.max(0, sentAt + codeLifeMs - now),
       resendInMs: Math.max(0, resendAt - now),
       sending,
@@ -188,7 +207,7 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
 }
 
 /** The server says when too many codes were requested. */
-const describeSendFailure = (failure: ApiFailure): string =>
+const describeRefusal = (failure: ApiFailure): string =>
   failure.code === 'TOO_MANY_ATTEMPTS' ? failure.message : 'We could not send the code. Please try again.';
 
 /** The server says when a code expired or too many were tried; the text for a wrong one is specified [TFA-29]. */

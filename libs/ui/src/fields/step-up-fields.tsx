@@ -11,7 +11,8 @@ export interface StepUpFieldsProps {
   /** `UNKNOWN`: the user may enter the code of an app or have one sent. */
   channel: 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
   destination: string | null;
-  isSent: boolean;
+  /** `unknown`: it may have been sent. `refused`: none was sent. Null before one was requested. */
+  delivery: 'sent' | 'unknown' | 'refused' | null;
   validForMs: number | null;
   resendInMs: number;
   sending: boolean;
@@ -67,20 +68,35 @@ export function StepUpFields(props: StepUpFieldsProps) {
   );
 }
 
-function describeDelivery({ channel: way, destination, isSent, sending }: StepUpFieldsProps) {
+function describeDelivery({ channel: way, destination, delivery, sending }: StepUpFieldsProps) {
   if (way === 'AUTHENTICATOR') return 'Enter the six-digit code that your authenticator app shows.';
-  if (way === 'UNKNOWN' && !isSent && !sending) {
+  const mayHaveCode = delivery === 'sent' || delivery === 'unknown';
+  if (way === 'UNKNOWN' && !mayHaveCode && !sending) {
     return 'Enter the six-digit code that your authenticator app shows, or have one sent to your phone.';
   }
   const recipient = <strong>{destination ?? (way === 'EMAIL' ? 'your e-mail address' : 'your phone')}</strong>;
-  return isSent ? (
-    <>We sent a code to {recipient}. It works for this request only. Check that the message says the same as above.</>
+  const check = 'It works for this request only. Check that the message says the same as above.';
+  if (delivery === 'sent')
+    return (
+      <>
+        We sent a code to {recipient}. {check}
+      </>
+    );
+  if (delivery === 'unknown' && !sending)
+    return (
+      <>
+        We do not know whether a code was sent to {recipient}. If it arrives, enter it here. If not, ask for another
+        one. {check}
+      </>
+    );
+  return delivery === 'refused' && !sending ? (
+    <>No code has been sent to {recipient}.</>
   ) : (
     <>We are sending a code to {recipient}.</>
   );
 }
 
-function AnotherCode({ isSent, validForMs, resendInMs, sending, onSend }: StepUpFieldsProps) {
+function AnotherCode({ delivery, validForMs, resendInMs, sending, onSend }: StepUpFieldsProps) {
   return (
     <p className={styles.ways}>
       <span>
@@ -94,7 +110,7 @@ function AnotherCode({ isSent, validForMs, resendInMs, sending, onSend }: StepUp
         <span>Resend in {formatCountdown(resendInMs)}</span>
       ) : (
         <LinkButton aria-disabled={sending || undefined} onClick={onSend}>
-          {isSent ? 'Resend code' : 'Send code'}
+          {delivery === 'sent' || delivery === 'unknown' ? 'Resend code' : 'Send code'}
         </LinkButton>
       )}
     </p>

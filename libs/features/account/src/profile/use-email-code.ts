@@ -2,23 +2,23 @@ import { isApiFailure } from '@portal/client/api/api-failure';
 import { useFlag } from '@portal/client/settings/flags';
 import { callApi } from '@portal/client/api/http';
 import { serverNow } from '@portal/client/browser/server-time';
+import { describeSendProblem, resendPauseMs } from '@portal/client/sign-in/code-sending';
 import { sendCode } from '@portal/client/sign-in/session';
 import { useSession } from '@portal/client/session/session-store';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { codeIncorrect, codeLength, readCodeSource } from '@portal/domain/access/two-factor';
-import { toast } from '@portal/ui/feedback/toast';
+import { toast, type ToastStatus } from '@portal/ui/feedback/toast';
 import { useEffect, useRef, useState } from 'react';
 
-const resendPauseMs = 30_000;
-
-function notify(text: string, status: 'success' | 'error'): void {
-  toast({ name: 'code-delivery', text, status, position: 'top-center', shouldReplace: true });
+function notify(text: string, status: ToastStatus, detail: string | null = null): void {
+  toast({ name: 'code-delivery', text, detail, status, position: 'top-center', shouldReplace: true });
 }
 
-const failedTexts = {
-  SMS: 'We could not send the code. Please try again.',
-  EMAIL: 'Problem sending email. Please try again',
-} as const;
+/**
+ * What is known of the newest code. `unknown`: the call had no usable response, so the code may arrive. `refused`: no
+ * code was sent at all.
+ */
+type CodeState = 'sent' | 'unknown' | 'refused' | null;
 
 /**
  * The code required before a change of the e-mail address. Sent by the plain call, as the specification defines:
@@ -30,7 +30,7 @@ export function useEmailCode(onProved: () => void) {
   const offersEmail = useFlag('sendCodeToEmail');
   const channel = type === 'SMS' || type === 'UNKNOWN' ? 'SMS' : type === 'EMAIL' || offersEmail ? 'EMAIL' : null;
   const [note, setNote] = useState<string | null>(null);
-  const [isSent, setIsSent] = useState(false);
+  const [state, setState] = useState<CodeState>(null);
   const [resendAt, setResendAt] = useState(0);
   const [busy, setBusy] = useState(false);
   const inFlight = useRef({ sending: false, checking: false });
@@ -40,13 +40,16 @@ export function useEmailCode(onProved: () => void) {
     inFlight.current.sending = true;
     try {
       await sendCode(channel === 'EMAIL' ? { sendMethod: 'EMAIL' } : {});
-      setIsSent(true);
+      setState('sent');
       setResendAt(serverNow() + resendPauseMs);
       if (!automatic) notify('Code Sent Successfully.', 'success');
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setResendAt(serverNow() + (error.retryAfterMs ?? 0));
-      notify(error.code === 'TOO_MANY_ATTEMPTS' ? error.message : failedTexts[channel], 'error');
+      const { mayArrive, resendAt: earliest, text, detail } = describeSendProblem(error, channel);
+      // An earlier code is still good after a refusal.
+      setState(before => (mayArrive ? 'unknown' : (before ?? 'refused')));
+      setResendAt(earliest);
+      notify(text, mayArrive ? 'warn' : 'error', detail);
     } finally {
       inFlight.current.sending = false;
     }
@@ -83,13 +86,15 @@ export function useEmailCode(onProved: () => void) {
     }
   };
 
+  const mayHaveCode = state === 'sent' || state === 'unknown';
   return {
     /** The code comes from an authenticator app, unless one was sent. */
-    byApp: type !== 'SMS' && type !== 'EMAIL' && !isSent,
+    byApp: type !== 'SMS' && type !== 'EMAIL' && !mayHaveCode,
     /** Channel by which a code can be sent; null if none. */
     channel,
     note,
-    isSent,
+    state,
+    mayHaveCode,
     resendAt,
     busy,
     resend: () => void send(false),

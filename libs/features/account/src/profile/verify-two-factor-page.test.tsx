@@ -69,6 +69,45 @@ describe('the code before a change of the e-mail address', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Problem sending email. Please try again']));
   });
 
+  it.each([
+    ['after it was sent', 'gatewayAfter', 1],
+    ['before it is sent', 'gatewayBefore', 0],
+  ] as const)(
+    'is not called sent, nor not sent, where the call is given up %s, and can be asked for again',
+    async (_, quirk, sent) => {
+      const mounted = await open({
+        arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
+      });
+      expect(await screen.findByText(/We do not know whether a code was sent to/)).toBeTruthy();
+      expect(toastTexts()).toEqual(['We do not know whether the code was sent.']);
+      expect(codes(mounted)).toHaveLength(sent);
+      mounted.venue.world.execute('quirks.set', { quirks: [] });
+      if (sent === 0) {
+        mounted.venue.advance(31_000);
+        await act(() => callApi(auth.user));
+        await mounted.user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+        expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
+      }
+      await mounted.user.type(field(), newestCode(mounted));
+      await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    },
+  );
+
+  it('is not called on its way where the server refused to send it', async () => {
+    await open({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'auth.sendCode',
+          times: 1,
+          effect: { kind: 'answer', status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many codes' } },
+        }),
+    });
+    expect(await screen.findByText(/No code has been sent to/)).toBeTruthy();
+    expect(screen.queryByText(/We are sending a code/)).toBe(null);
+    expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
+  });
+
   it('can be sent by e-mail to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
     const mounted = await open({ persona: 'authenticator' });
     const { user, venue } = mounted;

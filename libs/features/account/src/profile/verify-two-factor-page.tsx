@@ -70,7 +70,13 @@ export function VerifyTwoFactorPage() {
 
 type Verification = ReturnType<typeof useEmailCode>;
 
-function Lead({ byApp, channel, isSent }: Verification) {
+const leads = {
+  sent: 'We sent a code to ',
+  unknown: 'We do not know whether a code was sent to ',
+  refused: 'No code has been sent to ',
+} as const;
+
+function Lead({ byApp, channel, state }: Verification) {
   const phone = useSession(auth => auth.maskedPhone);
   const email = useSession(auth => auth.email);
   return (
@@ -80,8 +86,9 @@ function Lead({ byApp, channel, isSent }: Verification) {
         `Enter the code that your authenticator app shows${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (
         <>
-          {isSent ? 'We sent a code to ' : channel === 'SMS' ? 'We are sending a code to ' : 'Ask for a code to '}
+          {state === null ? (channel === 'SMS' ? 'We are sending a code to ' : 'Ask for a code to ') : leads[state]}
           <strong>{(channel === 'SMS' ? phone : email) ?? 'you'}</strong>.
+          {state === 'unknown' && ' If it arrives, enter it here. If not, ask for another one.'}
         </>
       )}
     </p>
@@ -89,7 +96,7 @@ function Lead({ byApp, channel, isSent }: Verification) {
 }
 
 /** The app generates a new code by itself; a code can also be sent by e-mail where that is offered. */
-function Resend({ byApp, channel, isSent, resendAt, resend }: Verification) {
+function Resend({ byApp, channel, mayHaveCode, resendAt, resend }: Verification) {
   const left = resendAt - useServerNow();
   return (
     <p className={styles.ways}>
@@ -98,7 +105,7 @@ function Resend({ byApp, channel, isSent, resendAt, resend }: Verification) {
         ? `Resend in ${formatCountdown(left)}`
         : channel !== null && (
             <LinkButton onClick={resend}>
-              {isSent ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Send code to e-mail' : 'Send code'}
+              {mayHaveCode ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Send code to e-mail' : 'Send code'}
             </LinkButton>
           )}
     </p>

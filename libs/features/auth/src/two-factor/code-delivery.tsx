@@ -6,17 +6,14 @@ import { Resend } from '../frame/resend';
 import type { Delivery } from './use-code-delivery';
 
 /** Codes sent by SMS and e-mail expire after five minutes [TFA-25]; milliseconds. */
-export const codeLife = 5 * 60_000;
+const codeLife = 5 * 60_000;
 
 /** Says where the code was sent and how long it is valid. */
 export function CodeDelivery({ delivery }: { delivery: Delivery }) {
   const { type, sent, phone, email, failed } = delivery;
   if (sent !== null) {
     return (
-      <p className={styles.lead}>
-        We sent a six-digit code to <strong>{(sent.channel === 'EMAIL' ? email : phone) ?? 'you'}</strong>.
-        <Validity until={sent.at + codeLife} />
-      </p>
+      <SentCode to={(sent.channel === 'EMAIL' ? email : phone) ?? 'you'} at={sent.at} isConfirmed={sent.isConfirmed} />
     );
   }
   if (type === 'SMS') {
@@ -36,8 +33,28 @@ export function CodeDelivery({ delivery }: { delivery: Delivery }) {
   );
 }
 
+interface SentCodeProps {
+  /** Address or phone number. */
+  to: string;
+  /** Epoch milliseconds on the venue's clock. */
+  at: number;
+  /** False if it is not known whether the code was sent. */
+  isConfirmed: boolean;
+}
+
+/** Says where a code was sent, or may have been, and what to do. */
+export function SentCode({ to, at, isConfirmed }: SentCodeProps) {
+  return (
+    <p className={styles.lead}>
+      {isConfirmed ? 'We sent a six-digit code to ' : 'We do not know whether a six-digit code was sent to '}
+      <strong>{to}</strong>.{' '}
+      {isConfirmed ? <Validity until={at + codeLife} /> : 'If it arrives, enter it here. If not, ask for another one.'}
+    </p>
+  );
+}
+
 /** How long the code is valid; `until` is epoch milliseconds on the venue's clock. */
-export function Validity({ until }: { until: number }) {
+function Validity({ until }: { until: number }) {
   const left = until - useServerNow();
   return (
     <>

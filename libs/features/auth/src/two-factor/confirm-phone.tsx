@@ -1,30 +1,38 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
+import { describeSendProblem, resendPauseMs } from '@portal/client/sign-in/code-sending';
 import { enrollPhone } from '@portal/client/sign-in/credentials';
 import { serverNow } from '@portal/client/browser/server-time';
 import { verifyCode } from '@portal/client/sign-in/session';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CodeField } from '@portal/ui/fields/code-field';
 import { formatPhone } from '@portal/ui/format/phone-text';
-import { toast } from '@portal/ui/feedback/toast';
 import { useState } from 'react';
 import styles from '../frame/auth-form.module.css';
 import { ShieldIcon } from '../frame/auth-icons';
-import { codeLife, Validity } from './code-delivery';
-import { Resend, resendPause } from '../frame/resend';
+import { SentCode } from './code-delivery';
+import { Resend } from '../frame/resend';
 import { useCodeCheck } from './use-code-check';
+import { notify } from './use-code-delivery';
+
+/** The first code, when the phone is entered. */
+export interface FirstCode {
+  /** When it was sent, or may have been, in epoch milliseconds on the venue's clock. */
+  readonly at: number;
+  /** False if it is not known whether it was sent. */
+  readonly isConfirmed: boolean;
+}
 
 interface ConfirmPhoneProps {
   /** E.164, such as '+12025550177'. */
   phone: string;
-  /** Epoch milliseconds on the venue's clock. */
-  firstSentAt: number;
+  first: FirstCode;
   onDone: (resetToken: string | null) => void;
 }
 
 /** Confirms a phone with the first code sent to it. */
-export function ConfirmPhone({ phone, firstSentAt, onDone }: ConfirmPhoneProps) {
-  const [sentAt, setSentAt] = useState(firstSentAt);
-  const [resendAt, setResendAt] = useState(firstSentAt + resendPause);
+export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
+  const [sent, setSent] = useState(first);
+  const [resendAt, setResendAt] = useState(first.at + resendPauseMs);
   const [sending, setSending] = useState(false);
   const { code, change, problem, busy, field, submit } = useCodeCheck(async entered =>
     onDone((await verifyCode(entered)).resetToken),
@@ -34,13 +42,15 @@ export function ConfirmPhone({ phone, firstSentAt, onDone }: ConfirmPhoneProps) 
     setSending(true);
     try {
       await enrollPhone(phone);
-      setSentAt(serverNow());
-      setResendAt(serverNow() + resendPause);
+      setSent({ at: serverNow(), isConfirmed: true });
+      setResendAt(serverNow() + resendPauseMs);
       notify('Code Sent Successfully.', 'success');
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setResendAt(serverNow() + (error.retryAfterMs ?? 0));
-      notify(error.errors[0]?.message ?? 'We could not send the code. Please try again.', 'error');
+      const { mayArrive, resendAt: earliest, text, detail } = describeSendProblem(error, 'SMS');
+      if (mayArrive) setSent({ at: serverNow(), isConfirmed: false });
+      setResendAt(earliest);
+      notify(text, mayArrive ? 'warn' : 'error', detail);
     } finally {
       setSending(false);
     }
@@ -48,10 +58,7 @@ export function ConfirmPhone({ phone, firstSentAt, onDone }: ConfirmPhoneProps) 
 
   return (
     <>
-      <p className={styles.lead}>
-        We sent a six-digit code to <strong>{formatPhone(phone)}</strong>.
-        <Validity until={sentAt + codeLife} />
-      </p>
+      <SentCode to={formatPhone(phone)} {...sent} />
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <CodeField
           ref={field}
@@ -75,8 +82,4 @@ export function ConfirmPhone({ phone, firstSentAt, onDone }: ConfirmPhoneProps) 
       </p>
     </>
   );
-}
-
-function notify(text: string, status: 'success' | 'error'): void {
-  toast({ name: 'code-delivery', text, status, position: 'top-center', shouldReplace: true });
 }

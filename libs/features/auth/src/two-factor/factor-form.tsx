@@ -1,4 +1,5 @@
 import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
+import { describeSendProblem } from '@portal/client/sign-in/code-sending';
 import { type AuthenticatorSecret, enrollAuthenticator, enrollPhone } from '@portal/client/sign-in/credentials';
 import { useOffers } from '@portal/client/settings/offers';
 import { BusyButton } from '@portal/ui/controls/busy-button';
@@ -9,13 +10,14 @@ import { checkPhone, parsePhone } from '@portal/ui/format/phone-text';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import styles from '../frame/auth-form.module.css';
+import { notify } from './use-code-delivery';
 
 interface FactorFormProps {
   /** Phone number as typed; stored by the page, so that going back keeps it. */
   phone: string;
   onPhone: (text: string) => void;
-  /** Called when a code was sent to this number (E.164, such as '+12025550177'). */
-  onSent: (phone: string) => void;
+  /** Called when a code was sent to this number (E.164, such as '+12025550177'), or may have been. */
+  onSent: (phone: string, isConfirmed: boolean) => void;
   onSecret: (secret: AuthenticatorSecret) => void;
 }
 
@@ -50,13 +52,19 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
     if (busy) return;
     setBusy(true);
     setProblem(null);
+    const isPhone = values.method === 'SMS';
+    const number = parsePhone(values.phone) ?? values.phone;
     try {
-      if (values.method === 'AUTHENTICATOR') return onSecret(await enrollAuthenticator());
-      const number = parsePhone(values.phone) ?? values.phone;
+      if (!isPhone) return onSecret(await enrollAuthenticator());
       await enrollPhone(number);
-      onSent(number);
+      onSent(number, true);
     } catch (error) {
       if (!isApiFailure(error)) throw error;
+      if (isPhone && error.mayHaveActed) {
+        const { text, detail } = describeSendProblem(error, 'SMS');
+        notify(text, 'warn', detail);
+        return onSent(number, false);
+      }
       const { mobile } = fieldMessages(error);
       if (mobile !== undefined) form.setErrors({ phone: mobile });
       else setProblem(error.errors[0]?.message ?? failedText);

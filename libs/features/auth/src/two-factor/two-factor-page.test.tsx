@@ -71,6 +71,74 @@ describe('the two-factor page', () => {
     await waitFor(() => expect(readSession().authenticated).toBe(false));
   });
 
+  describe.each([
+    ['is given up after the code was sent', 'gatewayAfter', 1],
+    ['is given up before the code is sent', 'gatewayBefore', 0],
+  ] as const)('while the call for a code %s', (_, quirk, sent) => {
+    const arrange: MountOptions['arrange'] = ({ world }) => void world.execute('quirks.set', { quirks: [quirk] });
+
+    it('says that it is not known whether the code was sent, takes it if it arrives, and sends another on request', async () => {
+      const { venue, user, enter, onVerified } = await openTwoFactor({ arrange });
+      expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+      expect(screen.getByText(/If it arrives, enter it here\. If not, ask for another one\./)).toBeTruthy();
+      expect(screen.queryByText(/could not send/)).toBe(null);
+      expect(readToasts()).toMatchObject([
+        {
+          text: 'We do not know whether the code was sent.',
+          detail: 'If it arrives, enter it. If not, ask for another one.',
+        },
+      ]);
+      expect(mails(venue)).toHaveLength(sent);
+      venue.advance(31_000);
+      // Any response updates the venue's clock.
+      await act(() => callApi(auth.user));
+      await user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+      expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+      expect(mails(venue)).toHaveLength(sent + 1);
+      venue.world.execute('quirks.set', { quirks: [] });
+      await enter(newestCode(venue));
+      await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
+    });
+
+    it('says the same of a code by e-mail', async () => {
+      const { venue, user } = await openTwoFactor({ arrange, persona: 'emailCode' });
+      await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+      expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+      expect(readToasts()).toMatchObject([
+        {
+          text: 'Problem sending email. Please try again',
+          detail: 'We do not know whether the code was sent. If it arrives, enter it. If not, ask for another one.',
+        },
+      ]);
+      expect(mails(venue)).toHaveLength(sent);
+    });
+  });
+
+  it('accepts a code of which the response was lost', async () => {
+    const { venue, enter, onVerified } = await openTwoFactor({
+      arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['gatewayAfter'] }),
+    });
+    await screen.findByText(/We do not know whether a six-digit code was sent to/);
+    venue.world.execute('quirks.set', { quirks: [] });
+    await enter(newestCode(venue));
+    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
+  });
+
+  it('says that a code was not sent where the server refused to send it', async () => {
+    await openTwoFactor({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'auth.sendCode',
+          times: 1,
+          effect: { kind: 'answer', status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many codes' } },
+        }),
+    });
+    expect(await screen.findByText(/We could not send a code to/)).toBeTruthy();
+    expect(readToasts()).toMatchObject([
+      { text: 'We could not send the code. Please try again.', detail: 'Too many codes' },
+    ]);
+  });
+
   it('accepts six digits and no more, typed or pasted [TFA-02]', async () => {
     const { user } = await openTwoFactor();
     await user.type(field(), '12345678');

@@ -1,7 +1,10 @@
+import { auth } from '@portal/contracts/endpoints/auth';
+import { callApi } from '@portal/client/api/http';
 import { readSession } from '@portal/client/session/session-store';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
-import { screen, waitFor } from '@testing-library/react';
+import { readToasts } from '@portal/ui/feedback/toast';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { legalLinks, testBrand } from '../testing/test-brand';
 import { TwoFactorSetupPage } from './two-factor-setup-page';
@@ -58,6 +61,47 @@ describe('setting up a second factor', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
     expect(readSession()).toMatchObject({ twoFactorAuthType: 'SMS', twoFactorAuthenticated: true, phase: 'ready' });
     expect(venue.userOf('notSetUp')).toMatchObject({ twoFactorType: 'SMS', phone: '+12085550177' });
+  });
+
+  it.each([
+    ['after the code was sent', 'gatewayAfter', 1],
+    ['before the code is sent', 'gatewayBefore', 0],
+  ] as const)(
+    'goes on to the code where the call is given up %s, and says that it is not known whether it was sent',
+    async (_, quirk, sent) => {
+      const { venue, user, sendTo, enter, onDone } = await openSetup({
+        arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
+      });
+      await sendTo('(208) 555-0177');
+      expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+      expect(screen.getByText('(208) 555-0177')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
+      expect(readToasts().map(({ text }) => text)).toEqual(['We do not know whether the code was sent.']);
+      const codes = [...venue.world.state.outbox.mails.values()].filter(({ code }) => code !== null);
+      expect(codes).toHaveLength(sent);
+      venue.world.execute('quirks.set', { quirks: [] });
+      if (sent === 0) {
+        venue.advance(31_000);
+        // Any response updates the venue's clock.
+        await act(() => callApi(auth.user));
+        await user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+        expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+      }
+      await enter(newestMail(venue)?.code ?? '', 'Confirm phone');
+      await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
+    },
+  );
+
+  it('says that it is not known whether another code was sent', async () => {
+    const { venue, user, sendTo } = await openSetup();
+    await sendTo('(208) 555-0177');
+    await screen.findByText(/We sent a six-digit code to/);
+    venue.advance(31_000);
+    await act(() => callApi(auth.user));
+    venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+    expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+    expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
   });
 
   it('goes back to the phone number and keeps it', async () => {

@@ -7,7 +7,7 @@ import styles from '../frame/auth-form.module.css';
 import { AuthFrame } from '../frame/auth-frame';
 import { BackIcon } from '../frame/auth-icons';
 import { ConfirmApp } from './confirm-app';
-import { ConfirmPhone } from './confirm-phone';
+import { ConfirmPhone, type FirstCode } from './confirm-phone';
 import { FactorForm } from './factor-form';
 
 interface TwoFactorSetupPageProps {
@@ -26,7 +26,7 @@ interface TwoFactorSetupPageProps {
 
 type ScreenContext =
   | { readonly kind: 'choose' }
-  | { readonly kind: 'phone'; readonly phone: string; readonly sentAt: number }
+  | { readonly kind: 'phone'; readonly phone: string; readonly first: FirstCode }
   | { readonly kind: 'app'; readonly secret: AuthenticatorSecret };
 
 const titles = {
@@ -77,11 +77,13 @@ export function TwoFactorSetupPage({
         <FactorForm
           phone={phone}
           onPhone={setPhone}
-          onSent={number => setStage({ kind: 'phone', phone: number, sentAt: serverNow() })}
+          onSent={(number, isConfirmed) =>
+            setStage({ kind: 'phone', phone: number, first: { at: serverNow(), isConfirmed } })
+          }
           onSecret={secret => setStage({ kind: 'app', secret })}
         />
       )}
-      {stage.kind === 'phone' && <ConfirmPhone phone={stage.phone} firstSentAt={stage.sentAt} onDone={onDone} />}
+      {stage.kind === 'phone' && <ConfirmPhone phone={stage.phone} first={stage.first} onDone={onDone} />}
       {stage.kind === 'app' && <ConfirmApp secret={stage.secret} onDone={onDone} />}
       {stage.kind === 'choose' && codePage !== null && (
         <p className={styles.ask}>

@@ -1,12 +1,12 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
+import { describeSendProblem, resendPauseMs } from '@portal/client/sign-in/code-sending';
 import { noteEmailFailed, noteEmailSent } from '@portal/client/sign-in/credentials';
 import { serverNow } from '@portal/client/browser/server-time';
 import { sendCode } from '@portal/client/sign-in/session';
 import { useSession } from '@portal/client/session/session-store';
 import { readCodeSource, type CodeSource } from '@portal/domain/access/two-factor';
-import { toast } from '@portal/ui/feedback/toast';
+import { toast, type ToastStatus } from '@portal/ui/feedback/toast';
 import { useEffect, useRef, useState } from 'react';
-import { resendPause } from '../frame/resend';
 
 export type Channel = 'SMS' | 'EMAIL';
 
@@ -15,7 +15,8 @@ export interface Delivery {
   readonly type: CodeSource;
   readonly phone: string | null;
   readonly email: string | null;
-  readonly sent: { readonly channel: Channel; readonly at: number } | null;
+  /** The newest code that was sent, or may have been. */
+  readonly sent: { readonly channel: Channel; readonly at: number; readonly isConfirmed: boolean } | null;
   readonly failed: boolean;
   /** Earliest time of the next send. */
   readonly resendAt: number;
@@ -27,12 +28,10 @@ export interface Delivery {
 const messages = {
   sms: 'Code Sent Successfully.',
   email: 'Email sent successfully. Please check your inbox for the code.',
-  emailFailed: 'Problem sending email. Please try again',
-  smsFailed: 'We could not send the code. Please try again.',
 } as const;
 
-function notify(text: string, status: 'success' | 'error'): void {
-  toast({ name: 'code-delivery', text, status, position: 'top-center', shouldReplace: true });
+export function notify(text: string, status: ToastStatus, detail: string | null = null): void {
+  toast({ name: 'code-delivery', text, detail, status, position: 'top-center', shouldReplace: true });
 }
 
 /** Sends one code to SMS users on entry [TFA-13]; other codes are sent on request. */
@@ -53,16 +52,19 @@ export function useCodeDelivery(): Delivery {
     try {
       await sendCode(channel === 'EMAIL' ? { sendMethod: 'EMAIL' } : {});
       const now = serverNow();
-      setSent({ channel, at: now });
+      setSent({ channel, at: now, isConfirmed: true });
       setFailed(false);
-      setResendAt(now + resendPause);
+      setResendAt(now + resendPauseMs);
       if (channel === 'EMAIL') noteEmailSent(messages.email);
       if (!automatic) notify(channel === 'EMAIL' ? messages.email : messages.sms, 'success');
     } catch (error) {
-      setFailed(true);
-      setResendAt(serverNow() + ((isApiFailure(error) ? error.retryAfterMs : null) ?? 0));
-      if (channel === 'EMAIL') noteEmailFailed(messages.emailFailed);
-      notify(channel === 'EMAIL' ? messages.emailFailed : messages.smsFailed, 'error');
+      if (!isApiFailure(error)) throw error;
+      const { mayArrive, resendAt: earliest, text, detail } = describeSendProblem(error, channel);
+      if (mayArrive) setSent({ channel, at: serverNow(), isConfirmed: false });
+      setFailed(!mayArrive);
+      setResendAt(earliest);
+      if (channel === 'EMAIL') noteEmailFailed(text);
+      notify(text, mayArrive ? 'warn' : 'error', detail);
     } finally {
       inProgress.current = false;
       setSending(false);

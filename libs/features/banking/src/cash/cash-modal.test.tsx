@@ -4,7 +4,9 @@ import { transfers } from '@portal/contracts/endpoints/transfers';
 import { fault, readCode, unavailable } from '@portal/testing/arrange';
 import { configure } from '@portal/client/browser/config';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
-import { screen, waitFor, within } from '@testing-library/react';
+import { callApi } from '@portal/client/api/http';
+import { auth } from '@portal/contracts/endpoints/auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Lazy-loaded in the app; imported here so that the first test does not spend its time on it.
 import './cash-dialogs';
@@ -183,6 +185,41 @@ describe('a withdrawal', () => {
     await user.click(button(box, 'Withdraw $1,200.50'));
     expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
     expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
+  });
+
+  it.each(['dropAfter', 'dropBefore'] as const)(
+    'says that it is not known whether the code was sent after its response was lost (%s), and takes the code or sends another',
+    async kind => {
+      const mounted = await openBanking();
+      const { user, venue } = mounted;
+      const box = await review(mounted, 'Withdraw', '200');
+      fault(venue, 'auth.sendCode', { kind });
+      await user.click(button(box, 'Withdraw $200.00'));
+      expect(await within(box).findByText(/We do not know whether a code was sent to/)).toBeTruthy();
+      expect(within(box).getByText(/If it arrives, enter it here\. If not, ask for another one\./)).toBeTruthy();
+      expect(within(box).queryByText(/could not send|are sending/)).toBe(null);
+      if (kind === 'dropBefore') {
+        venue.advance(31_000);
+        // Any response updates the venue's clock.
+        await act(() => callApi(auth.user));
+        await user.click(await within(box).findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+        expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
+      }
+      await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
+      await user.click(button(box, 'Withdraw $200.00'));
+      expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+    },
+  );
+
+  it('says that no code was sent where the server refused to send one', async () => {
+    const mounted = await openBanking();
+    const box = await review(mounted, 'Withdraw', '200');
+    const body = { code: 'TOO_MANY_ATTEMPTS', message: 'You asked for too many codes.' };
+    fault(mounted.venue, 'auth.sendCode', { kind: 'answer', status: 429, body });
+    await mounted.user.click(button(box, 'Withdraw $200.00'));
+    expect(await within(box).findByText(/No code has been sent to/)).toBeTruthy();
+    expect(within(box).getByText('You asked for too many codes.')).toBeTruthy();
+    expect(within(box).queryByText(/are sending/)).toBe(null);
   });
 
   it("is at most the available and seasoned cash, by the server's rule [BNK-46]", async () => {
