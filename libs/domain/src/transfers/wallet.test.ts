@@ -6,6 +6,7 @@ import {
   computeWalletStage,
   depositChain,
   hasCustodialWallets,
+  selectCustodialWallets,
   withdrawalChain,
 } from './wallet.ts';
 
@@ -30,6 +31,24 @@ describe('the state of a wallet', () => {
     ['SOMETHING_NEW', '0xabc'],
   ])('%s with address %s ends the waiting [WLT-12]', (status, address) => {
     expect(computeWalletStage(wallet(status, address))).toEqual({ stage: 'unknown' });
+  });
+});
+
+describe('the custodial wallets of an asset', () => {
+  const custodial = { type: 'CUSTODIAL', asset: 'TZROP' };
+  it('are the rows that name it, whatever else a server sends that does not apply the query', () => {
+    const others = [
+      { type: 'CUSTODIAL', asset: 'MYRA' },
+      { type: 'INVESTOR', asset: 'TZROP' },
+      // It may belong to any asset, because the query was not applied.
+      { type: null, asset: null },
+    ];
+    expect(selectCustodialWallets([custodial, ...others], 'TZROP')).toEqual([custodial]);
+    expect(selectCustodialWallets(others, 'TZROP')).toEqual([]);
+  });
+  it('are all rows of a server that names neither asset nor type, as in the specification [WLT-04]', () => {
+    const plain = [{}, { type: null, asset: null }];
+    expect(selectCustodialWallets(plain, 'TZROP')).toEqual(plain);
   });
 });
 

@@ -25,6 +25,22 @@ export const withdrawalChain = ({ assetType, withdrawable, blockchain_protocol }
 export const hasCustodialWallets = (symbol: WalletSymbol): boolean =>
   symbol.assetType?.code === 'SECURITY_TOKEN' && depositChain(symbol) !== null;
 
+interface NamedWallet {
+  readonly type?: string | null | undefined;
+  readonly asset?: string | null | undefined;
+}
+
+/**
+ * The custodial wallets of an asset in the response to the query for them. A row that names another asset or type shows
+ * that the server does not apply the query; then only rows that name both count. A server that names neither is
+ * believed: the rows of the specification have no such fields [WLT-04].
+ */
+export function selectCustodialWallets<Wallet extends NamedWallet>(rows: readonly Wallet[], asset: string): Wallet[] {
+  const isOther = (row: Wallet): boolean => (row.type ?? 'CUSTODIAL') !== 'CUSTODIAL' || (row.asset ?? asset) !== asset;
+  if (!rows.some(isOther)) return [...rows];
+  return rows.filter(row => row.type === 'CUSTODIAL' && row.asset === asset);
+}
+
 /** What a wallet's state shows; `unknown` is any other state, which ends the waiting. */
 export type WalletStage =
   | { readonly stage: 'ready'; readonly address: string }

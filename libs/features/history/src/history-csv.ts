@@ -1,3 +1,4 @@
+import { joinPages } from '@portal/client/api/join-pages';
 import type { Confirmation, Order } from '@portal/contracts/endpoints/orders';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
@@ -64,12 +65,13 @@ interface Page {
 async function loadAll<P extends Page, Row>(
   load: (page: number) => Promise<P>,
   rowsOf: (page: P) => readonly Row[],
+  idOf: (row: Row) => string,
 ): Promise<Row[]> {
   const first = await load(1);
   // A file that may lack pages would be taken for the whole list.
   if (first.totalPages === null) throw new Error('The number of pages is unknown');
   const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => load(index + 2));
-  return [first, ...(await Promise.all(others))].flatMap(rowsOf);
+  return joinPages([first, ...(await Promise.all(others))].map(rowsOf), idOf);
 }
 
 /** The list of the URL as CSV text, with all pages. Rejects if a page cannot be loaded. */
@@ -80,6 +82,7 @@ export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress
       const rows = await loadAll(
         page => cache.fetchQuery(query(page).orders),
         page => page.orders,
+        order => order.orderId,
       );
       return formatCsv(orderColumns, rows);
     }
@@ -87,6 +90,7 @@ export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress
       const rows = await loadAll(
         page => cache.fetchQuery(query(page).transfers),
         page => page.transactions,
+        transfer => transfer.id,
       );
       return formatCsv(
         transferColumns,
@@ -97,6 +101,7 @@ export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress
       const rows = await loadAll(
         page => cache.fetchQuery(query(page).executions),
         page => page.executions,
+        fill => fill.executionId ?? `${fill.orderId} ${fill.messageSequenceNumber}`,
       );
       return formatCsv(executionColumns, rows);
     }

@@ -1,5 +1,5 @@
 import { transfers } from '@portal/contracts/endpoints/transfers';
-import { transfer } from '@portal/testing/arrange';
+import { addTransfers, transfer } from '@portal/testing/arrange';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { type Mounted, type MountOptions, mountRoute } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +39,20 @@ async function enterGoodRows(): Promise<void> {
   fireEvent.click(screen.getByText('Add a purchase'));
   enterRow(2, '50', '3.1');
 }
+
+it('is not called missing where the server sends only a part of the history', async () => {
+  await openTransfer('T-5011', {
+    arrange: venue => {
+      addTransfers(
+        venue,
+        Array.from({ length: 30 }, (_, index) => ({ id: `T-9${index}`, date: '2025-11-18T15:00:00.000Z' })),
+      );
+      venue.world.execute('quirks.set', { quirks: ['ignoredQuery'] });
+    },
+  });
+  expect(await screen.findByText('Error loading transfers.')).toBeTruthy();
+  expect(screen.queryByText('There is no such transfer')).toBe(null);
+});
 
 const saves = ({ world }: Mounted['venue']) => world.log.commands().filter(({ name }) => name === 'costBasis.save');
 const statusOf = async (venue: Mounted['venue'], id: string) =>

@@ -81,6 +81,25 @@ describe('a token deposit', () => {
 });
 
 describe('the custodial wallet of the first provider', () => {
+  it.each([
+    ['TZROP', 'has one', /^Your custodial TZROP wallet$/],
+    ['ASPD', 'has none', /^No ASPD wallet yet$/],
+  ])('shows no address of another asset or kind where the server ignores the query: %s %s', async (token, _, text) => {
+    const { venue } = await openWallet(`custodial&token=${token}`, {
+      arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['ignoredQuery'] }),
+    });
+    const box = await dialog('Custodial wallet at Securitize');
+    expect(await within(box).findByText(text)).toBeTruthy();
+    const own = [...venue.world.state.wallets.items.values()].filter(
+      ({ kind, asset }) => kind === 'CUSTODIAL' && asset === token,
+    );
+    expect(
+      within(box)
+        .queryAllByText(/^0x[0-9a-fA-F]{40}$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(own.map(({ address }) => address));
+  });
+
   it('is shown when confirmed, counts confirmations while pending, and can be created when missing [WLT-07, WLT-09, WLT-10]', async () => {
     const { user, venue } = await openWallet('custodial&token=TZROP');
     const box = await dialog('Custodial wallet at Securitize');

@@ -55,7 +55,12 @@ export function useGraphPoints(symbol: string, range: GraphRange, crypto: boolea
     // A charting service may not know the dates in the query.
     const shown = prices?.filter(({ date }) => date >= start && date <= end);
     if (crypto) return shown?.map(({ date, price }) => ({ date, close: price, open: null, volume: null }));
-    return rows && [...rows, ...others.rows].flatMap(toPoint).reverse();
+    // A server that ignores the query sends other days, the same ones for each page, or another order.
+    const days = rows && [...new Map([...rows, ...others.rows].map(row => [row.date, row])).values()];
+    return days
+      ?.filter(({ date }) => date >= start && date <= end)
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .flatMap(toPoint);
   }, [crypto, prices, start, end, rows, others.rows]);
 
   const main = crypto ? chart : first;

@@ -49,6 +49,42 @@ describe('the CSV file', () => {
     expect(maxRunning).toBe(4);
   });
 
+  it('is refused where the server sends the same page again, and would be taken for the whole history', async () => {
+    const venue = await startVenue();
+    const disconnect = connectBrowser(venue);
+    onTestFinished(() => {
+      disconnect();
+      queryClient.clear();
+      venue.close();
+    });
+    const { fetch: send } = portalConfig();
+    configure({
+      fetch: (input, init) => send(typeof input === 'string' ? input.replace(/\bpage=\d+&/, '') : input, init),
+    });
+    await expect(loadPriceRows(queryClient, 'OSTKO', { start: '2020-01-01', end: '2025-11-18' })).rejects.toThrow(
+      'no new rows as page 2',
+    );
+  });
+
+  it('has only days of its dates where the server ignores them', async () => {
+    const venue = await startVenue();
+    const disconnect = connectBrowser(venue);
+    onTestFinished(() => {
+      disconnect();
+      queryClient.clear();
+      venue.close();
+    });
+    venue.world.execute('quirks.set', { quirks: ['ignoredQuery'] });
+    const rows = await loadPriceRows(queryClient, 'OSTKO', { start: '2025-11-10', end: '2025-11-14' });
+    expect(rows.map(({ date }) => date)).toEqual([
+      '2025-11-14',
+      '2025-11-13',
+      '2025-11-12',
+      '2025-11-11',
+      '2025-11-10',
+    ]);
+  });
+
   it('is named after the symbol and its dates', () => {
     expect(formatCsvName('TZROP', { start: '2025-10-18', end: '2025-11-18' })).toBe(
       'TZROP-prices-2025-10-18-to-2025-11-18.csv',

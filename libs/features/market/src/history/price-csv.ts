@@ -1,6 +1,7 @@
 import { type PriceHistoryRow, market } from '@portal/contracts/endpoints/market';
 import type { DateWindow } from '@portal/domain/calendar/date-window';
 import { csvPageSize } from '@portal/domain/calendar/graph-range';
+import { joinPages } from '@portal/client/api/join-pages';
 import { q } from '@portal/client/api/query';
 import { formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
 import type { QueryClient } from '@tanstack/react-query';
@@ -40,7 +41,12 @@ export async function loadPriceRows(
   for (let index = 0; index < pages.length; index += parallelPages) {
     loaded.push(...(await Promise.all(pages.slice(index, index + parallelPages).map(load))));
   }
-  return loaded.flatMap(page => page.priceHistories);
+  const rows = joinPages(
+    loaded.map(page => page.priceHistories),
+    ({ date }) => date,
+  );
+  // The dates are in the name of the file, and a server may ignore them.
+  return rows.filter(({ date }) => date >= start && date <= end);
 }
 
 /** 'TZROP-prices-2025-10-18-to-2025-11-18.csv'. */

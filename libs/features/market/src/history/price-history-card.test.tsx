@@ -91,6 +91,47 @@ describe('the price history', () => {
     expect(within(table).queryByText('Tue, Nov 18')).toBeNull();
   });
 
+  it('shows the newest day first, with its change from the day before, where the server sends the oldest first', async () => {
+    const { user, venue } = await open();
+    const readRows = async () =>
+      within(await findTable())
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    await within(await findTable()).findByText('Mon, Nov 17');
+    const expected = await readRows();
+    const body = await venue.read(market.priceHistory, {
+      params: { symbol: 'TZROP' },
+      query: { start: '2025-10-18', end: '2025-11-18', page: 1, size: 31 },
+    });
+    venue.world.execute('fault.arrange', {
+      route: 'market.priceHistory',
+      times: null,
+      effect: { kind: 'answer', status: 200, body: { ...body, priceHistories: body.priceHistories.toReversed() } },
+    });
+    await user.click(screen.getByRole('button', { name: /^Dates:/ }));
+    const first = await screen.findByLabelText('Start date');
+    await user.clear(first);
+    // A Sunday, so that the days are the same.
+    await user.type(first, '2025-10-19');
+    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+    expect(await screen.findByRole('button', { name: 'Dates: Oct 19 – Nov 18, 2025' })).toBeTruthy();
+    await waitFor(async () => expect(await readRows()).toEqual(expected));
+  });
+
+  it('shows only days of the chosen dates where the server ignores them', async () => {
+    const { user } = await open({
+      arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['ignoredQuery'] }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Dates:/ }));
+    const first = await screen.findByLabelText('Start date');
+    await user.clear(first);
+    await user.type(first, '2025-11-13');
+    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+    const table = await findTable();
+    await waitFor(() => expect(within(table).queryByText('Wed, Nov 12')).toBe(null));
+    expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']);
+  });
+
   it('sends no request when the end date is before the start date, and shows why [VAL-12]', async () => {
     const { user, venue } = await open();
     await within(await findTable()).findByText('Mon, Nov 17');

@@ -40,6 +40,11 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
   const query = useQuery({ ...pageQuery(page), ...(page === 1 && end === today && { refetchInterval: minute }) });
   const history = readLoadState(query);
   const pages = query.data?.totalPages ?? 1;
+  // A server may ignore the dates and the order, and the change of a day is computed from the row below it.
+  const rows = query.data?.priceHistories
+    .filter(({ date }) => date >= start && date <= end)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const oldest = rows?.at(-1)?.date ?? start;
   // The change of a page's last row needs the previous close, which is on the next page.
   const next = useQuery({ ...pageQuery(page + 1), enabled: page < pages });
   const dates = (
@@ -73,8 +78,8 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
       <PriceHistoryTable
         symbol={symbol}
         now={today}
-        rows={history.state === 'success' ? history.data.priceHistories : undefined}
-        before={next.data?.priceHistories[0]}
+        rows={history.state === 'success' ? rows : undefined}
+        before={next.data?.priceHistories.find(({ date }) => date < oldest)}
         error={
           history.state === 'error' && (
             <ErrorNote text="Historical data unavailable" onRetry={history.retry} busy={history.busy}>

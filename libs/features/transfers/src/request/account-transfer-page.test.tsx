@@ -71,6 +71,24 @@ it('lists the requests, starts new ones, and changes one of today under its id [
   expect(transfers.map(({ quantity, symbol }) => `${quantity} ${symbol}`)).toEqual(['30 OSTKO', '40 LUMB', '150 XYLB']);
 });
 
+it('offers no new request while it is not known whether the request to change exists', async () => {
+  const mounted = await openPage(<AccountTransferPage />, {
+    path: '/investors/account-transfer?change=ST-1',
+    arrange: ({ world }) =>
+      void world.execute('fault.arrange', {
+        route: 'accountTransfers.list',
+        times: null,
+        effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'Nothing here.' } },
+      }),
+  });
+  expect((await screen.findAllByText('Error loading transfers.')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/There is no request/)).toBe(null);
+  expect(screen.queryByText('Start a new request')).toBe(null);
+  mounted.venue.world.execute('fault.clear', {});
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(again);
+  expect(await screen.findByText(/There is no request ST-1 that could be changed/)).toBeTruthy();
+});
+
 it('requests shares by free delivery and shows its duration; See Details leads to the documents in force [TRF-02, TRF-12, TRF-35]', async () => {
   const mounted = await openPage(
     <>

@@ -3,6 +3,7 @@ import { q } from '@portal/client/api/query';
 import { serverNow } from '@portal/client/browser/server-time';
 import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { canChangeTransfer } from '@portal/domain/transfers/share-transfer';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { PageHead } from '@portal/ui/layout/page-head';
@@ -69,6 +70,16 @@ function ChangeRequest({ id }: { id: string }) {
       <div className={styles.sheet}>
         <div className={styles.part}>
           <SkeletonLines lines={6} label="Loading the request" />
+        </div>
+      </div>
+    );
+  }
+  // Without the whole list nobody knows whether there is such a request, and a new one could be a second one.
+  if (list.data === undefined || (request === undefined && list.data.last !== true)) {
+    return (
+      <div className={styles.sheet}>
+        <div className={styles.part}>
+          <ErrorNote text="Error loading transfers." onRetry={() => void list.refetch()} busy={list.isFetching} />
         </div>
       </div>
     );

@@ -28,7 +28,8 @@ export function useKnownTransfer(id: string) {
         };
   return {
     known,
-    failed: history.isError && history.data === undefined,
+    // A server that sends only a part of the history has not said that there is no such transfer.
+    failed: history.data === undefined ? history.isError : found === undefined && history.data.last !== true,
     busy: history.isFetching,
     retry: () => void history.refetch(),
   };

@@ -14,7 +14,7 @@ import { AddressView } from '../wallet/address-view';
 import { BuyableLine } from './buyable-line';
 import { ConfirmationCount } from './confirmation-count';
 import { TokenDialog, type TokenModalProps } from './token-dialog';
-import { useArrival, useCustodialWallet, useWalletSymbols } from '../wallet/use-wallets';
+import { useArrival, useCustodialWallets, useWalletSymbols } from '../wallet/use-wallets';
 import { afterAddress } from '../wallet/wallet-commands';
 import { custodialProvider, walletErrors } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
@@ -36,8 +36,8 @@ export function CustodialWalletModal(props: TokenModalProps) {
 
 /** Content by status of the wallet [WLT-09 to WLT-12]. */
 function CustodialWallet({ asset }: { asset: string }) {
-  const list = useCustodialWallet(asset);
-  const wallet = list.data?.addresses.at(-1);
+  const list = useCustodialWallets(asset);
+  const wallet = list.data?.at(-1);
   if (list.data === undefined) {
     return list.isError ? (
       <ErrorNote text={walletErrors.custodial} onRetry={() => void list.refetch()} busy={list.isFetching} />

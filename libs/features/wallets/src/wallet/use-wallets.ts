@@ -7,7 +7,7 @@ import { securitiesProviders } from '@portal/contracts/endpoints/securities-prov
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { wallets, type WalletAddress } from '@portal/contracts/endpoints/wallets';
 import { sortSymbols } from '@portal/domain/market/symbols';
-import { computeBuyable } from '@portal/domain/transfers/wallet';
+import { computeBuyable, selectCustodialWallets } from '@portal/domain/transfers/wallet';
 import { afterMove } from './wallet-commands';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -63,13 +63,14 @@ export function useInvestorAddresses(asset: string) {
   };
 }
 
-/** The custodial wallet of an asset at the first provider; the list is empty before it is created. */
-export const useCustodialWallet = (asset: string | null) =>
+/** The custodial wallets of an asset at the first provider, newest last; empty before one is created. */
+export const useCustodialWallets = (asset: string) =>
   useQuery({
-    ...q(securitiesProviders.addresses, { query: { type: 'CUSTODIAL', asset: asset ?? '' } }),
-    enabled: asset !== null,
+    ...q(securitiesProviders.addresses, { query: { type: 'CUSTODIAL', asset } }),
+    select: ({ addresses }) => selectCustodialWallets(addresses, asset),
     // A deposit to a ready wallet can arrive at any time.
-    refetchInterval: ({ state }) => (state.data?.addresses.length === 0 ? false : pollInterval),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && selectCustodialWallets(data.addresses, asset).length === 0 ? false : pollInterval,
   });
 
 /** All wallets of the account: custodial ones and the investor's own addresses. */
