@@ -114,7 +114,7 @@ test.describe('with the keyboard only', () => {
     await keyboard.press('Enter');
     await expect(reviewDialog(page)).toContainText('Buy 100 TZROP');
     await expect(reviewDialog(page)).toContainText('Most you will pay$532.27');
-    await expect(reviewDialog(page)).toContainText('Your limit meets the best ask.');
+    await expect(reviewDialog(page)).toContainText('All 100 would fill now.');
     await expectAccessible(page);
     await tabTo(submitButton(page));
     await keyboard.press('Enter');

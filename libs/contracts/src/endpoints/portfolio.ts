@@ -51,7 +51,7 @@ export const balances = z.object({
   fiatAssets: z.record(z.string().check(z.maxLength(10)), fiatAsset),
   tokenAssets: z.record(symbolId, tokenAsset),
 });
-/** @internal Cash by currency and tokens by symbol, for tests. */
+/** Cash by currency and tokens by symbol. */
 export type Balances = z.infer<typeof balances>;
 /** Cash by currency and tokens by symbol, as the server sends it. */
 export type SentBalances = Sent<typeof balances>;

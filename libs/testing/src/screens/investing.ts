@@ -48,6 +48,18 @@ export const investing: readonly ScreenGroup[] = [
         },
       },
       {
+        name: 'review-fills',
+        ...asset,
+        prepare: async context => {
+          const { page } = context;
+          await fillTicket(context);
+          await page.getByLabel('Limit price').fill('5.29');
+          await page.getByLabel('Quantity').fill('4000');
+          await press(page, /^Review/);
+          await page.getByRole('region', { name: 'What would happen now' }).waitFor();
+        },
+      },
+      {
         name: 'asset-halted',
         path: 'asset/QRRY',
         title: 'QRRY',

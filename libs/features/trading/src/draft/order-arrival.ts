@@ -2,7 +2,7 @@ import type { OrderableSymbol } from './orderable-symbol';
 import { zero } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { isCoin } from '@portal/domain/market/symbols';
-import { computeWaitReason } from '@portal/domain/orders/pending-reason';
+import { canQueue, computeWaitReason } from '@portal/domain/orders/pending-reason';
 import { formatPrice } from '@portal/ui/format/format';
 import { formatOpening } from '../labels/venue-labels';
 import type { ReadyOrder } from './ticket-draft';
@@ -41,7 +41,15 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
   }
 }
 
-/** The same for a coin, which has no order book. */
+/** True while orders are matched: the market is known to be open and the symbol is not halted. */
+export function reachesBook(order: ReadyOrder, { quote, hours }: Ticket): boolean {
+  const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
+  return (
+    hours.state !== undefined && canQueue(computeWaitReason(waiting, marketContextOf(quote, hours.state, false)).cause)
+  );
+}
+
+/** What will happen when an order of a coin arrives; a coin has no order book. */
 function explainCoinArrival(order: ReadyOrder, symbol: OrderableSymbol, { quote, hours }: Ticket): string {
   const isBuy = order.side === sides.buy;
   const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };

@@ -1,11 +1,14 @@
 import { useQuoteAge } from '@portal/client/quotes/quotes';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
+import { priceDecimals } from '@portal/domain/orders/order';
 import { limitOrder, orderTypeLabels, side as sides } from '@portal/domain/orders/order-vocabulary';
 import { FactList, type Fact } from '@portal/ui/display/fact-list';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
-import { explainArrival } from '../draft/order-arrival';
+import { Suspense } from 'react';
+import { explainArrival, reachesBook } from '../draft/order-arrival';
 import {
   formatFeeLabel,
   formatLimitMeaning,
@@ -19,6 +22,8 @@ import styles from './review-order.module.css';
 import type { ReadyOrder } from '../draft/ticket-draft';
 import type { Ticket } from '../draft/use-ticket';
 
+const FillPreview = lazyPart(async () => (await import('./fill-preview')).FillPreview);
+
 interface ReviewFactsProps {
   order: ReadyOrder;
   symbol: OrderableSymbol;
@@ -29,6 +34,7 @@ interface ReviewFactsProps {
 export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
   const age = useQuoteAge(symbol.symbol);
   const own = useOwnMatch(order);
+  const sentence = explainArrival(order, symbol, ticket);
   const isBuy = order.side === sides.buy;
   const digits = symbol.usd_precision_digits;
   const other = (isBuy ? ticket.quote?.askPrice : ticket.quote?.bidPrice) ?? null;
@@ -84,7 +90,13 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
         </p>
       </div>
       <FactList facts={facts} />
-      <Notice tone="info">{explainArrival(order, symbol, ticket)}</Notice>
+      <Suspense fallback={<Notice tone="info">{sentence}</Notice>}>
+        <FillPreview
+          {...{ order, symbol, ticket, sentence }}
+          isMatched={reachesBook(order, ticket)}
+          priceDigits={priceDecimals(symbol)}
+        />
+      </Suspense>
       {own !== null && (
         <Notice tone="warn" role="status">
           <strong>Your open order, {formatOrderLine(own, symbol)}, is on the other side.</strong> The venue may cancel

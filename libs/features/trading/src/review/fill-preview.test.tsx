@@ -1,0 +1,146 @@
+import { q } from '@portal/client/api/query';
+import { queryClient } from '@portal/client/api/query-client';
+import { market } from '@portal/contracts/endpoints/market';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { orderOf, startVenue, type Venue } from '@portal/testing/venue';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { choose, fill, reviewButton, Ticket } from '../testing/test-ticket';
+
+/** Marisol sells to the trader, and nobody else is in the book: 200 at $5.27, 300 at $5.28, and buys 100 at $5.20. */
+async function openVenue(): Promise<Venue> {
+  const venue = await startVenue({ participants: 'off' });
+  const symbol = 'TZROP';
+  await orderOf(venue, 'marisol', { symbol, side: 2, quantity: '200', limitPrice: '5.27' });
+  await orderOf(venue, 'marisol', { symbol, side: 2, quantity: '300', limitPrice: '5.28' });
+  await orderOf(venue, 'marisol', { symbol, side: 1, quantity: '100', limitPrice: '5.20' });
+  return venue;
+}
+
+/** Opens the review of an order in TZROP as the trader. */
+async function reviewOrder(
+  [side, price, quantity]: ['Buy' | 'Sell', string, string],
+  options: Partial<MountOptions> = {},
+) {
+  const venue = options.venue ?? (await openVenue());
+  const mounted = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader', ...options, venue });
+  await screen.findByRole('button', { name: /^Review/ });
+  await mounted.user.click(choose(side));
+  await fill(price, quantity);
+  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+  await mounted.user.click(await reviewButton());
+  return mounted;
+}
+
+const readDepthState = () =>
+  queryClient.getQueryState(
+    q(market.depth, { params: { symbol: 'TZROP' }, query: { asksort: 'ASC', bidsort: 'DESC' } }).queryKey,
+  );
+
+const review = () => screen.findByRole('dialog', { name: 'Review order' });
+const preview = async () =>
+  within(await review()).findByRole('region', { name: 'What would happen now' }, { timeout: 8000 });
+/** Text of the preview once it has this part; it is read from the venue in steps. */
+async function previewWith(part: string): Promise<string> {
+  await waitFor(async () => expect((await preview()).textContent).toContain(part), { timeout: 8000 });
+  return (await preview()).textContent;
+}
+
+describe('the review before an order is sent', () => {
+  it('shows the fills by price, their average, fee and total, and the order then fills so', async () => {
+    const { user, venue } = await reviewOrder(['Buy', '5.30', '400'], { persona: 'accredited' });
+    const text = await previewWith('in your portfolio');
+    for (const part of [
+      'All 400 would fill now.',
+      '200 × $5.27$1,054.00',
+      '200 × $5.28$1,056.00',
+      'Average price$5.2750Above the best ask0.09%',
+      'Fee$21.10',
+      'Estimated total$2,131.10',
+      'TZROP in your portfolio0.0% →then 0.4%',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/Book \d s ago/);
+    await user.click(screen.getByRole('button', { name: /^Submit/ }));
+    await screen.findByText(/^Order accepted/);
+    const [order] = (await venue.read(orders.list)).orders;
+    expect(order).toMatchObject({ cumulativeQuantity: '400', averagePrice: '5.275', fee: '21.1' });
+  });
+
+  it('says what would wait, and how much is ahead of it', async () => {
+    await reviewOrder(['Buy', '5.27', '500']);
+    const text = await previewWith('Would wait');
+    expect(text).toContain('200 would fill now, 300 would wait.');
+    expect(text).toContain('Would wait300 at $5.27Ahead of itnothing, it would be first in line');
+  });
+
+  it('says how much would be ahead of an order that only waits', async () => {
+    await reviewOrder(['Buy', '5.20', '50']);
+    const dialog = await review();
+    await waitFor(
+      () =>
+        expect(dialog.textContent).toContain(
+          'Your limit is $0.07 below the best ask, so the order will wait in the book until a seller meets it. 100 would be ahead of it.',
+        ),
+      { timeout: 8000 },
+    );
+  });
+
+  it('follows the book while it is open', async () => {
+    const venue = await openVenue();
+    const { change } = await reviewOrder(['Buy', '5.27', '500'], { venue });
+    await previewWith('200 would fill now, 300 would wait.');
+    // The clock of the world stands still, and a quote is new by its time.
+    venue.advance(1000);
+    await orderOf(venue, 'accredited', { symbol: 'TZROP', side: 1, quantity: '150', limitPrice: '5.27' });
+    await change(() => undefined);
+    await previewWith('50 would fill now, 450 would wait.');
+  });
+
+  it('says where the order meets an own order, and what fills before', async () => {
+    const venue = await openVenue();
+    await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '80', limitPrice: '5.20' });
+    await reviewOrder(['Sell', '5.20', '120'], { venue });
+    const text = await previewWith('100 would fill now.');
+    expect(text).toContain('May be canceled20');
+    expect(text).toContain('It would meet your own order at $5.20.');
+  });
+
+  it('leaves open what fills before an own order if the venue tells no queue position', async () => {
+    const venue = await openVenue();
+    await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '80', limitPrice: '5.20' });
+    const arrange = ({ world }: Venue): void =>
+      void world.execute('fault.arrange', { route: 'orders.queue', effect: { kind: 'dropBefore' }, times: null });
+    await reviewOrder(['Sell', '5.20', '120'], { venue, arrange });
+    const text = await previewWith('Nothing is certain to fill now.');
+    expect(text).toContain('Up to 100 of that may fill first, with orders of others at this price.');
+  });
+});
+
+describe('without a known book the review keeps its sentence', () => {
+  const sentence = /^Your limit meets the best ask\. The order trades at once/;
+
+  it('if the venue does not answer', async () => {
+    const arrange = ({ world }: Venue): void =>
+      void world.execute('fault.arrange', {
+        route: 'market.depth',
+        effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such symbol.' } },
+        times: null,
+      });
+    await reviewOrder(['Buy', '5.30', '400'], { arrange });
+    expect(await within(await review()).findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(readDepthState()?.status).toBe('error'), { timeout: 8000 });
+    expect(screen.queryByRole('region', { name: 'What would happen now' })).toBe(null);
+  });
+
+  it('if the depth of book is switched off, and then does not ask for it', async () => {
+    await reviewOrder(['Buy', '5.30', '400'], {
+      arrange: ({ world }) => void world.execute('flags.change', { values: { showDepthOfBook: false } }),
+    });
+    expect(await within(await review()).findByText(sentence)).toBeTruthy();
+    expect(readDepthState()?.dataUpdateCount ?? 0).toBe(0);
+    expect(screen.queryByRole('region', { name: 'What would happen now' })).toBe(null);
+  });
+});
