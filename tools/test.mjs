@@ -36,7 +36,12 @@ if ((await installPackages()).code !== 0) {
 }
 
 clearTallies();
-for (const calls of groupSteps(chosen)) await Promise.all(calls.map(call => runNx(call, calls.length === 1)));
+const sequences = groupSteps(chosen);
+await Promise.all(
+  sequences.map(async calls => {
+    for (const call of calls) await runNx(call, sequences.length === 1 || call.some(({ target }) => target === 'e2e'));
+  }),
+);
 
 const results = chosen.map(({ target, title }) => computeStepResult(title, tasksOf(target).map(readTally), startedAt));
 console.log(`\nThe whole run: ${formatSeconds(Date.now() - startedAt)}`);

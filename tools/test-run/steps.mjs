@@ -38,8 +38,14 @@ const runs = {
 /** Every step, in the order of the summary. */
 export const steps = Object.values(runs).flat();
 
-/** Lint keeps one processor busy and prints nothing meanwhile, so the checks run beside it. Tests use all processors. */
-const together = [[runs.lint, runs.checks], [runs.unit], [runs.browser]];
+/**
+ * Two sequences of calls, which run beside each other: tests in a browser and tests of screens wait for timers and pages, and
+ * what one leaves of the processors the other uses.
+ */
+const sequences = [
+  [runs.lint, runs.unit],
+  [runs.checks, runs.browser],
+];
 
 /**
  * The steps to run for the given options; what a chosen step needs is run too.
@@ -59,13 +65,13 @@ export function selectSteps({ browser, only }) {
 }
 
 /**
- * What runs one after the other, and within it the calls of Nx that run beside each other, each with its steps.
+ * The sequences that run beside each other. Each is a list of calls of Nx, one after the other, and each call has its steps.
  *
  * @param {Step[]} chosen
  * @returns {Step[][][]}
  */
 export function groupSteps(chosen) {
-  return together
+  return sequences
     .map(calls => calls.map(call => call.filter(step => chosen.includes(step))).filter(call => call.length > 0))
     .filter(calls => calls.length > 0);
 }
