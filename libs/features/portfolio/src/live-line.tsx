@@ -2,7 +2,8 @@ import { isFeedDown } from '@portal/client/feed/feed-state';
 import { useFeedState } from '@portal/client/feed/live-feed';
 import { quotes } from '@portal/client/quotes/quotes';
 import { toServerTime, useServerNow } from '@portal/client/browser/server-time';
-import { formatTime } from '@portal/ui/format/format-time';
+import { useMarketClosed } from '@portal/client/market-hours/open-state';
+import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import { useState } from 'react';
 import styles from './live-line.module.css';
@@ -12,7 +13,10 @@ interface LiveLineProps {
   holdings: readonly Holding[];
 }
 
-/** Whether the total is live, and its time: 'Total value · Live · 1:46:12 p.m. ET'. */
+/**
+ * Whether the total is live, and its time: 'Total value · Live · 1:46:12 p.m. ET'. While the market is closed only
+ * coins have new prices.
+ */
 export function LiveLine({ holdings }: LiveLineProps) {
   const feed = useFeedState();
   const { state, refused } = feed;
@@ -20,12 +24,16 @@ export function LiveLine({ holdings }: LiveLineProps) {
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const now = useServerNow();
+  const isClosed = useMarketClosed() && !(holdings.length > 0 && holdings.every(isCrypto));
   return (
     <p className={styles.line}>
       <strong>Total value</strong>
-      <LiveDot state={isLive ? 'live' : wasLive || isFeedDown(feed) ? 'stale' : 'closed'} />
+      <LiveDot state={isLive ? (isClosed ? 'closed' : 'live') : wasLive || isFeedDown(feed) ? 'stale' : 'closed'} />
       {isLive ? (
-        <span>Live · {formatTime(now)}</span>
+        <span>
+          {isClosed ? `Market closed · ${formatDate(now, { now, weekday: true })}, ` : 'Live · '}
+          {formatTime(now)}
+        </span>
       ) : wasLive || isFeedDown(feed) ? (
         <span className={styles.old}>Not live · prices of {formatTime(oldestPrice(holdings))}</span>
       ) : (

@@ -1,3 +1,4 @@
+import { useServerNow } from '@portal/client/browser/server-time';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { isPositive } from '@portal/domain/money/money';
 import { computePortfolioTotals, type Allocation, type PortfolioTotals } from '@portal/domain/portfolio/position';
@@ -13,6 +14,7 @@ import {
 } from '@portal/ui/format/format';
 import { HeroFigure } from '@portal/ui/display/hero-figure';
 import { StatRow } from '@portal/ui/display/stat-row';
+import { describeChangeDay } from './change-day';
 import { InfoTip } from './info-tip';
 import { LiveLine } from './live-line';
 import styles from './portfolio-head.module.css';
@@ -25,16 +27,21 @@ interface PortfolioHeadProps {
   cash: FiatAsset;
 }
 
-const kindLabels: Record<string, string> = {
-  COMMON_STOCK: 'Common stock',
-  SECURITY_TOKEN: 'Security tokens',
-  CRYPTO_CURRENCY: 'Crypto',
-  CASH: 'Cash',
+const minute = 60_000;
+
+/** Label and color of each kind of asset, so that a color means the same in every portfolio. */
+const kinds: Readonly<Record<string, { readonly label: string; readonly category: number }>> = {
+  COMMON_STOCK: { label: 'Common stock', category: 1 },
+  SECURITY_TOKEN: { label: 'Security tokens', category: 2 },
+  CRYPTO_CURRENCY: { label: 'Crypto', category: 3 },
+  CASH: { label: 'Cash', category: 4 },
 };
+const otherKind = { label: 'Other', category: 5 };
 
 /** Total value, day change and allocation. The sums follow the live feed. */
 export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
   const positions = useLivePositions(holdings);
+  const now = useServerNow(minute);
   const totals = computePortfolioTotals(
     positions.map(({ position, dayChange }, index) => ({
       assetType: holdings[index]?.facts?.assetType?.code ?? 'OTHER',
@@ -52,7 +59,8 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
           <HeroFigure value={totalValue} />
           {dayChange && (
             <p className={styles.change}>
-              <AmountChange amount={dayChange.amount} percent={dayChange.percent} /> <span>today</span>
+              <AmountChange amount={dayChange.amount} percent={dayChange.percent} />{' '}
+              <span>{describeChangeDay(holdings, now)}</span>
             </p>
           )}
         </div>
@@ -75,7 +83,7 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
 }
 
 const toBarPart = ({ kind, value, share }: Allocation) =>
-  share === null ? [] : [{ label: kindLabels[kind] ?? 'Other', share, value }];
+  share === null ? [] : [{ ...(kinds[kind] ?? otherKind), share, value }];
 
 /**
  * The one-column layout leaves out the cash, which has its own card right below, and the percentage for lack of space.

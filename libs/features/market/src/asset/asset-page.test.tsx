@@ -122,6 +122,21 @@ describe('the asset page', () => {
     const price = await findCard('Price');
     expect(await within(price).findByText('Nov 21')).toBeTruthy();
     expect(within(price).queryByText('today')).toBeNull();
+    expect(await within(price).findByText(/^Market closed · last trade/)).toBeTruthy();
+    expect(within(price).queryByText(/^Live/)).toBeNull();
+  });
+
+  it('says in its head, at the price and in the facts that trading is halted, and nowhere that it is live', async () => {
+    const { change } = await open('TZROP');
+    const price = await findCard('Price');
+    const about = await findCard('About this security');
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
+    expect(within(about).getByText('Open to orders')).toBeTruthy();
+    await change(({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }));
+    expect(await within(price).findByText(/^Halted · last trade/)).toBeTruthy();
+    expect(screen.getByText('Trading halted')).toBeTruthy();
+    expect(screen.queryByText('Market open')).toBeNull();
+    expect(within(about).getByText('Halted, orders accepted')).toBeTruthy();
   });
 
   it('shows quantities with the decimals of the symbol [SYM-18]', async () => {

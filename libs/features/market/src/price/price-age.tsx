@@ -1,4 +1,5 @@
 import { useServerNow } from '@portal/client/browser/server-time';
+import { useMarketClosed } from '@portal/client/market-hours/open-state';
 import { formatAge, formatDate } from '@portal/ui/format/format-time';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import styles from './price-age.module.css';
@@ -14,11 +15,16 @@ interface PriceAgeProps {
 
 const minute = 60_000;
 
-/** Source and age of a price: 'Live · last trade 3 s ago'. */
+/**
+ * Source and age of a price: 'Live · last trade 3 s ago'. A price is live only while it can change: neither while the
+ * market is closed nor while the symbol is halted.
+ */
 export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProps) {
   const now = useServerNow();
-  const { source, at, stale, feed, failed } = shown;
-  if (brief && source === 'live' && !stale && feed !== 'disconnected') return null;
+  const isClosed = useMarketClosed();
+  const { source, at, stale, feed, failed, halted } = shown;
+  const isFixed = halted || isClosed;
+  if (brief && source === 'live' && !stale && !isFixed && feed !== 'disconnected') return null;
   const age = at === null ? null : formatAge(at, now).replace(/^now$/, 'just now');
   const lastTrade = age === null ? '' : ` · last trade ${age}`;
   const line = (dot: 'live' | 'stale' | 'closed' | null, text: string, old = false) => (
@@ -30,6 +36,7 @@ export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProp
   switch (source) {
     case 'live':
       if (stale) return line('stale', `Delayed${lastTrade}`, true);
+      if (feed === 'connected' && isFixed) return line('closed', `${halted ? 'Halted' : 'Market closed'}${lastTrade}`);
       if (feed === 'connected') return line('live', `Live${lastTrade}`);
       return line('stale', `${feed === 'connecting' ? 'Connecting' : 'Not live'}${lastTrade}`);
     case 'pricingService': {

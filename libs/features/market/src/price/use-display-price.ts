@@ -19,6 +19,8 @@ export interface ShownPrice {
   /** State of the live feed connection; 'connected' for a price without a live feed. */
   readonly feed: FeedState['state'];
   readonly failed: boolean;
+  /** The venue has halted trading in the symbol. */
+  readonly halted: boolean;
 }
 
 /** The price of a symbol: live from this venue, or for crypto from the pricing service [MKT-45]. */
@@ -39,6 +41,7 @@ export function useDisplayPrice(symbol: PortalSymbol): ShownPrice {
       stale: false,
       feed: 'connected',
       failed: service.failed,
+      halted: false,
     };
   }
   const prices = { lastPrice: quote?.lastPrice, prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx };
@@ -52,5 +55,6 @@ export function useDisplayPrice(symbol: PortalSymbol): ShownPrice {
     stale,
     feed,
     failed: false,
+    halted: quote?.halted === true,
   };
 }

@@ -1,11 +1,13 @@
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { useQuote } from '@portal/client/quotes/quotes';
 import { useServerNow } from '@portal/client/browser/server-time';
+import { type OpenState, computeOpenState } from '@portal/client/market-hours/open-state';
+import { useMarketHours } from '@portal/client/market-hours/use-market-hours';
 import { formatDate, formatShortTime } from '@portal/ui/format/format-time';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import { Countdown } from './countdown';
 import styles from './market-status-line.module.css';
-import { type OpenState, computeOpenState, nameState } from './session-view';
-import { useMarketHours } from './use-market-hours';
+import { nameState } from './session-view';
 
 const day = 86_400_000;
 
@@ -21,6 +23,18 @@ export function MarketStatusLine() {
       <LiveDot state={state.marketOpen ? 'halo' : 'closed'} />
       <strong>{nameState(state, now)}</strong>
       <NextChangeText state={state} now={now} />
+    </p>
+  );
+}
+
+/** The same for the page of one symbol: that its trading is halted, else the state of the market. */
+export function SymbolStatusLine({ symbol }: { symbol: string }) {
+  if (useQuote(symbol)?.halted !== true) return <MarketStatusLine />;
+  return (
+    <p className={styles.line}>
+      <LiveDot state="stale" />
+      <strong>Trading halted</strong>
+      <span>· orders are accepted and wait</span>
     </p>
   );
 }

@@ -1,22 +1,15 @@
 import { Button } from '@mantine/core';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { useServerNow } from '@portal/client/browser/server-time';
+import { type OpenState, computeOpenState } from '@portal/client/market-hours/open-state';
+import { useMarketHours } from '@portal/client/market-hours/use-market-hours';
 import { formatDate } from '@portal/ui/format/format-time';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { Countdown } from './countdown';
 import { SessionBar } from './session-bar';
 import styles from './session-card.module.css';
-import {
-  type OpenState,
-  type SessionDay,
-  chooseSessionDay,
-  computeOpenState,
-  describeNextChange,
-  nameState,
-  readHoliday,
-} from './session-view';
-import { useMarketHours } from './use-market-hours';
+import { type SessionDay, chooseSessionDay, describeNextChange, nameState, readHoliday } from './session-view';
 
 /** Market state, time to the next change, the hours of the day as a bar, and the server's message [MKT-36]. */
 export function SessionCard() {

@@ -1,29 +1,9 @@
-import type { MarketStatus, ScheduleDay } from '@portal/contracts/endpoints/market';
-import { type MarketState, computeMarketState } from '@portal/domain/calendar/market-hours';
+import type { OpenState } from '@portal/client/market-hours/open-state';
+import type { ScheduleDay } from '@portal/contracts/endpoints/market';
 import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
 import { formatDate, formatShortTime } from '@portal/ui/format/format-time';
 
-/** Open or closed, and when that changes. Instants are epoch milliseconds; null beyond the schedule. */
-export type OpenState = Pick<MarketState, 'marketOpen' | 'nextOpen' | 'nextClose'>;
-
 const readInstant = (text: string | null): number | null => (text === null ? null : parseInstant(text));
-
-/**
- * The server's status, extrapolated by the clock until the next response: at the announced close the market counts as
- * closed. Without a server status the schedule decides; null without both. `now` is epoch milliseconds.
- */
-export function computeOpenState(
-  status: MarketStatus | undefined,
-  days: readonly ScheduleDay[] | undefined,
-  now: number,
-): OpenState | null {
-  const planned = days ? computeMarketState(days, now) : null;
-  if (!status) return planned;
-  const [nextOpen, nextClose] = [readInstant(status.nextOpen), readInstant(status.nextClose)];
-  const change = status.marketOpen ? nextClose : nextOpen;
-  if (change === null || now < change) return { marketOpen: status.marketOpen, nextOpen, nextClose };
-  return planned ?? { marketOpen: !status.marketOpen, nextOpen: null, nextClose: status.marketOpen ? null : nextClose };
-}
 
 const day = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { market } from '@portal/contracts/endpoints/market';
 import { computeScheduleWindow, computeStatusDelay } from '@portal/domain/calendar/market-hours';
 import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
-import { q, refresh } from '@portal/client/api/query';
-import { serverNow, useServerNow } from '@portal/client/browser/server-time';
-import { useSettings } from '@portal/client/settings/settings';
+import { q, refresh } from '../api/query';
+import { serverNow, useServerNow } from '../browser/server-time';
+import { useSettings } from '../settings/settings';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
