@@ -1,15 +1,18 @@
 import { listingOf } from './listings.ts';
 
-/** Generated symbol logos: a letter or a plain shape on a tinted background, in one of eight colors. */
+/**
+ * Generated symbol logos: a letter or a plain shape on a tinted background, in one of eight colors. On a dark page a light
+ * tile would be the brightest thing of each row, so the logo follows the color scheme of the page that shows it.
+ */
 const tints = [
-  { ground: '#dfe6f8', ink: '#2a4ec2' },
-  { ground: '#ddeef0', ink: '#1f7f8c' },
-  { ground: '#e4ebdd', ink: '#567a2f' },
-  { ground: '#ece3f2', ink: '#7a4b9c' },
-  { ground: '#f5e3df', ink: '#a8492f' },
-  { ground: '#e0ecf8', ink: '#3b7dbd' },
-  { ground: '#f3ead9', ink: '#a3761e' },
-  { ground: '#e6e8ec', ink: '#656f80' },
+  { light: { ground: '#dfe6f8', ink: '#2a4ec2' }, dark: { ground: '#1b2540', ink: '#9db1f2' } },
+  { light: { ground: '#ddeef0', ink: '#1f7f8c' }, dark: { ground: '#132b30', ink: '#7cc6d1' } },
+  { light: { ground: '#e4ebdd', ink: '#567a2f' }, dark: { ground: '#212b18', ink: '#a9c985' } },
+  { light: { ground: '#ece3f2', ink: '#7a4b9c' }, dark: { ground: '#2a2033', ink: '#c8a5e0' } },
+  { light: { ground: '#f5e3df', ink: '#a8492f' }, dark: { ground: '#33201b', ink: '#e5a08d' } },
+  { light: { ground: '#e0ecf8', ink: '#3b7dbd' }, dark: { ground: '#172a3d', ink: '#8fc0ee' } },
+  { light: { ground: '#f3ead9', ink: '#a3761e' }, dark: { ground: '#2f2716', ink: '#dcb86f' } },
+  { light: { ground: '#e6e8ec', ink: '#656f80' }, dark: { ground: '#23272e', ink: '#aab3c2' } },
 ] as const;
 
 const stroke = (path: string): string =>
@@ -46,11 +49,13 @@ export function logoSvg(symbol: string): string | null {
   const listing = listingOf(symbol);
   if (listing === undefined) return null;
   const shape = shapes[symbol];
-  const { ground, ink } = tints[shape?.tint ?? listing.instrument.number % tints.length] ?? tints[0];
+  const { light, dark } = tints[shape?.tint ?? listing.instrument.number % tints.length] ?? tints[0];
   const drawing = shape?.drawing ?? letter(symbol);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40" role="img">' +
-    `<rect width="40" height="40" rx="9" fill="${ground}"/><g color="${ink}">${drawing}</g></svg>`
+    `<style>rect{fill:${light.ground}}g{color:${light.ink}}` +
+    `@media(prefers-color-scheme:dark){rect{fill:${dark.ground}}g{color:${dark.ink}}}</style>` +
+    `<rect width="40" height="40" rx="9"/><g>${drawing}</g></svg>`
   );
 }
 

@@ -77,7 +77,7 @@ export const display = [
         <FactList
           facts={[
             { label: 'Subtotal', value: '$2,630.00' },
-            { label: 'of which seasoned', value: '$1,904.12', kind: 'part' },
+            { label: 'Ready to withdraw', value: '$1,904.12', kind: 'part' },
             { label: 'Fee', value: '$26.30' },
             { label: 'Most you will pay', value: '$2,656.30', kind: 'total' },
             { label: 'Prices of 1:46:12 p.m. ET', value: '', kind: 'quiet' },
@@ -120,10 +120,10 @@ export const display = [
         <AllocationBar
           label="Allocation of your portfolio"
           parts={[
-            { label: 'Common stock', share: decimal('34.2'), value: decimal('55225') },
-            { label: 'Security tokens', share: decimal('29.6'), value: decimal('47836') },
-            { label: 'Crypto', share: decimal('12'), value: decimal('19411') },
-            { label: 'Cash', share: decimal('24.1'), value: decimal('38929') },
+            { label: 'Common stock', category: 1, share: decimal('34.2'), value: decimal('55225') },
+            { label: 'Security tokens', category: 2, share: decimal('29.6'), value: decimal('47836') },
+            { label: 'Crypto', category: 3, share: decimal('12'), value: decimal('19411') },
+            { label: 'Cash', category: 4, share: decimal('24.1'), value: decimal('38929') },
           ]}
         />
       ),

@@ -4,6 +4,8 @@ import styles from './allocation-bar.module.css';
 
 export interface AllocationPart {
   label: string;
+  /** Number of its category color, 1 to 8. */
+  category: number;
   /** Percent of the whole: 34.2. */
   share: Decimal;
   value: Decimal;
@@ -12,7 +14,6 @@ export interface AllocationPart {
 interface AllocationBarProps {
   /** Text for screen readers before the legend: 'Allocation of your portfolio'. */
   label: string;
-  /** At most eight, in the order of the category colours. */
   parts: readonly AllocationPart[];
 }
 
@@ -21,16 +22,21 @@ export function AllocationBar({ label, parts }: AllocationBarProps) {
   return (
     <figure className={styles.figure} aria-label={label}>
       <div className={styles.bar} aria-hidden="true">
-        {parts.map((part, index) =>
+        {parts.map(part =>
           isPositive(part.share) ? (
-            <span key={part.label} className={styles.part} data-category={index + 1} style={{ flexGrow: part.share }} />
+            <span
+              key={part.label}
+              className={styles.part}
+              data-category={part.category}
+              style={{ flexGrow: part.share }}
+            />
           ) : null,
         )}
       </div>
       <ul className={styles.legend}>
-        {parts.map((part, index) => (
+        {parts.map(part => (
           <li key={part.label} className={styles.entry}>
-            <span className={styles.key} data-category={index + 1} aria-hidden="true" />
+            <span className={styles.key} data-category={part.category} aria-hidden="true" />
             <span className={styles.label}>{part.label}</span>
             <strong>{formatPercent(part.share)}</strong>
             <span className={styles.value}>{formatWholeMoney(part.value)}</span>

@@ -18,14 +18,17 @@ it('puts constant prices in the middle', () => {
   expect(computeSparkPoints(prices('5', '5'), 106, 26).map(point => point.y)).toEqual([13, 13]);
 });
 
-it.each([
-  [['4.80', '5.26'], 'up'],
-  [['5.26', '4.80'], 'down'],
-  [['5', '6', '5'], 'none'],
-])('%s ends with a dot of direction %s', (values, direction) => {
-  const { container } = render(<Sparkline values={prices(...values)} label="TZROP, last 30 days" />);
-  expect(container.querySelector('circle')?.getAttribute('data-direction')).toBe(direction);
-  expect(screen.getByRole('img', { name: 'TZROP, last 30 days' })).toBeTruthy();
+it('ends with a dot without the color of a direction, which would be that of 30 days beside the day change', () => {
+  const dots = [
+    ['4.80', '5.26'],
+    ['5.26', '4.80'],
+  ].map(values => {
+    const { container } = render(<Sparkline values={prices(...values)} label="TZROP, last 30 days" />);
+    return container.querySelector('circle')?.cloneNode() as SVGCircleElement;
+  });
+  for (const dot of dots) ['cx', 'cy'].forEach(name => dot.removeAttribute(name));
+  expect(dots[0]?.outerHTML).toBe(dots[1]?.outerHTML);
+  expect(screen.getAllByRole('img', { name: 'TZROP, last 30 days' })).toHaveLength(2);
 });
 
 it.each([
@@ -46,8 +49,8 @@ it('describes parts of a whole in text with exact figures', () => {
     <AllocationBar
       label="Allocation of your portfolio"
       parts={[
-        { label: 'Crypto', share: decimal('12'), value: decimal('19411.03') },
-        { label: 'Cash', share: decimal('0'), value: decimal('0') },
+        { label: 'Crypto', category: 3, share: decimal('12'), value: decimal('19411.03') },
+        { label: 'Cash', category: 4, share: decimal('0'), value: decimal('0') },
       ]}
     />,
   );

@@ -1,5 +1,5 @@
 import { type Decimal, compare, divide, max, min, subtract } from '@portal/domain/money/money';
-import { computeDirection, formatPrice } from '../format/format';
+import { formatPrice } from '../format/format';
 import styles from './sparkline.module.css';
 
 interface SparklineProps {
@@ -46,14 +46,15 @@ export function describeTrend(symbol: string, closes: readonly Decimal[], digits
   return `${symbol}, last 30 days: ${trend} from ${formatPrice(first, digits)} to ${formatPrice(last, digits)}`;
 }
 
-/** A small grey line, with an end dot in the colour of its direction and a dotted line at its first value. */
+/**
+ * A small grey line, with a dot at its end and a dotted line at its first value. It has no color: its direction is that
+ * of 30 days, and beside the day change a red dot by a green figure would contradict it.
+ */
 export function Sparkline({ values, label, width = 72, height = 28 }: SparklineProps) {
   const points = computeSparkPoints(values, width, height);
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return <span className={styles.none}>-</span>;
-  const [from, to] = [values[0], values.at(-1)];
-  const direction = from && to && compare(from, to) !== 0 ? computeDirection(subtract(to, from), 8) : 'none';
   return (
     <svg
       className={styles.spark}
@@ -65,7 +66,7 @@ export function Sparkline({ values, label, width = 72, height = 28 }: SparklineP
     >
       <line className={styles.base} x1={margin} x2={width - margin} y1={first.y} y2={first.y} />
       <polyline className={styles.line} points={points.map(point => `${point.x},${point.y}`).join(' ')} />
-      <circle className={styles.end} data-direction={direction} cx={last.x} cy={last.y} r="2.4" />
+      <circle className={styles.end} cx={last.x} cy={last.y} r="2.4" />
     </svg>
   );
 }

@@ -19,6 +19,17 @@ it.each([
   expect(badge?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
+it.each([
+  ['Canceled', 'none'],
+  ['EXPIRED', 'none'],
+  ['Rejected', 'danger'],
+  ['WAITING_FOR_COST_BASIS', 'warn'],
+  ['Filled', 'success'],
+])('colors %s by what it means for the user: %s', (label, color) => {
+  const badge = render(<StatusBadge label={label} />).container.firstElementChild;
+  expect(badge?.getAttribute('data-color')).toBe(color);
+});
+
 it('lets a screen set tone and shape', () => {
   const badge = render(<StatusBadge label="Approved" tone="success" shape="bar" />).container.firstElementChild;
   expect(badge?.getAttribute('data-tone')).toBe('success');

@@ -30,6 +30,16 @@ function computeShape(label: string, tone: StatusTone): StatusShape {
   return tone === 'danger' && /waiting/i.test(label) ? 'bar' : usualShape[tone];
 }
 
+/**
+ * Color within the class of the catalogue: red is for what went wrong. An order that was canceled or has expired did not
+ * (neutral), and what waits for the user is amber (decision 70).
+ */
+function computeColor(label: string, tone: StatusTone): StatusTone {
+  if (tone !== 'danger') return tone;
+  if (/waiting/i.test(label)) return 'warn';
+  return /^(canceled|cancelled|expired)$/i.test(label.trim()) ? 'none' : tone;
+}
+
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinecap: 'round' } as const;
 
 const shapes = {
@@ -51,7 +61,12 @@ export function StatusBadge({ label, tone, shape }: StatusBadgeProps) {
   const shownTone = tone ?? statusClass(label) ?? 'none';
   const shownShape = shape ?? computeShape(label ?? '', shownTone);
   return (
-    <span className={styles.badge} data-tone={shownTone} data-shape={shownShape}>
+    <span
+      className={styles.badge}
+      data-tone={shownTone}
+      data-color={computeColor(label ?? '', shownTone)}
+      data-shape={shownShape}
+    >
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
         {shapes[shownShape]}
       </svg>
@@ -59,3 +74,6 @@ export function StatusBadge({ label, tone, shape }: StatusBadgeProps) {
     </span>
   );
 }
+
+/** Trading in a symbol is halted, below its last price in lists. */
+export const HaltedBadge = () => <StatusBadge label="Halted" tone="warn" />;
