@@ -131,14 +131,14 @@ test(
   async ({ openTab, venue }) => {
     const tab = await openTab('/investors/login');
     await signIn(tab, venue, 'marisol');
-    const inDeposit = await readCash(tab, 'In deposit');
+    const inDeposit = await readCash(tab, 'Deposits on the way');
     await click(tab, button('Deposit'));
     await type(tab, field('Amount'), '1,234.56');
     await click(tab, button('Review deposit'));
     await click(tab, buttonFrom('Deposit $1,234.56'));
     await see(tab, words('Your deposit is on its way'));
     await click(tab, button('Done'));
-    await expect.poll(() => readCash(tab, 'In deposit')).toBe(add(inDeposit, decimal('1234.56')));
+    await expect.poll(() => readCash(tab, 'Deposits on the way')).toBe(add(inDeposit, decimal('1234.56')));
     await openTransferHistory(tab);
     await expect.poll(() => read(tab, firstRow('Amount'))).toMatch(/Cash Deposit .*Pending \+\$1,234\.56$/);
 

@@ -84,5 +84,5 @@ test('a new account shows zero cash and the first step [PTF-17]', async ({ page,
   await venue.signIn('newAccount');
   await page.goto('/investors/portfolio');
   await expect(page.getByText('No positions yet')).toBeVisible();
-  await expect(factOf(page, 'Cash', 'In deposit')).toHaveText('$0.00');
+  await expect(factOf(page, 'Cash', 'Deposits on the way')).toHaveText('$0.00');
 });

@@ -52,10 +52,13 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
   const cash = known ?? noCash;
   const seasoned = (
     <>
-      of which seasoned{' '}
-      <InfoTip label="What seasoned means">
-        Seasoned cash has been held long enough to be withdrawn. You can trade with all that is available.
-      </InfoTip>
+      Ready to{' '}
+      <span className={styles.together}>
+        withdraw{' '}
+        <InfoTip label="What ready to withdraw means">
+          This cash is seasoned: it has been held long enough to be withdrawn. You can trade with all that is available.
+        </InfoTip>
+      </span>
     </>
   );
   return (
@@ -86,7 +89,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
               value: formatMoney(cash.availableSeasonedBalance),
             },
             { label: 'Held by open orders', value: formatMoney(cash.openOrderBalance), ruled: true },
-            { label: 'In deposit', value: formatMoney(cash.openDepositBalance) },
+            { label: 'Deposits on the way', value: formatMoney(cash.openDepositBalance) },
             ...otherCash.map(({ currency, total }, index) => ({
               label: `In ${currency}`,
               value: formatCash(total, currency),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './info-tip.module.css';
 
 interface InfoTipProps {
-  /** Accessible name of the button: 'What seasoned means'. */
+  /** Accessible name of the button: 'What ready to withdraw means'. */
   label: string;
   children: ReactNode;
 }

@@ -73,7 +73,7 @@ it('after a random session of orders, cash, transfers and wallets the page match
   await mountRoute({ element: <PortfolioPage />, path: '/investors/portfolio', persona: 'marisol', venue });
   const box = await screen.findByRole('region', { name: 'Cash' });
   await waitFor(() => expect(box.textContent).toContain(`Total ${formatMoney(add(ledger.cash, ledger.deposit))}`));
-  expect(box.textContent).toContain(`In deposit${formatMoney(ledger.deposit)}`);
+  expect(box.textContent).toContain(`Deposits on the way${formatMoney(ledger.deposit)}`);
   expect(box.textContent).toContain(`Held by open orders${formatMoney(cash?.openOrderBalance)}`);
 
   const worth: Decimal[] = [];

@@ -59,9 +59,9 @@ describe('the holdings', () => {
     await openPortfolio();
     const cash = await region('Cash');
     expect(await within(cash).findByText('$24,618.40')).toBeTruthy();
-    expect(figureOf(cash, /of which seasoned/)).toBe('$19,118.40');
+    expect(figureOf(cash, /Ready to/)).toBe('$19,118.40');
     expect(figureOf(cash, 'Held by open orders')).toBe('$11,810.30');
-    expect(figureOf(cash, 'In deposit')).toBe('$2,500.00');
+    expect(figureOf(cash, 'Deposits on the way')).toBe('$2,500.00');
     expect(within(cash).getByText('Total $38,928.70')).toBeTruthy();
   });
 
@@ -395,6 +395,6 @@ describe('on a small screen', () => {
     await waitFor(async () =>
       expect(await cellsOf('TZROP')).toEqual(['TZROP3,400', '$5.26\u22120.94%', '$17,884.00+$3,944.00']),
     );
-    expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No trades yet', '-No cost basis']);
+    expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No trades yet', '-Add cost basis']);
   });
 });

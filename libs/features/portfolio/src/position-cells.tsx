@@ -15,6 +15,7 @@ import {
 } from '@portal/ui/format/format';
 import { formatAge } from '@portal/ui/format/format-time';
 import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
+import { HaltedBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { useQuery } from '@tanstack/react-query';
@@ -79,7 +80,7 @@ function PriceNote({ holding, isOld }: CellProps & { isOld: boolean }) {
   const { shown, dayChange } = useLivePosition(holding);
   const halted = useQuote(holding.symbol)?.halted === true;
   if (shown.source === 'none') return 'No trades yet';
-  if (halted) return 'Halted';
+  if (halted) return <HaltedBadge />;
   if (shown.source === 'previousClose') return 'Previous close';
   if (!isOld) return <PercentChange value={dayChange?.percent} />;
   return <span className={styles.age}>{isCrypto(holding) ? 'Not updating' : <Age symbol={holding.symbol} />}</span>;
@@ -170,7 +171,7 @@ export function WorthCell({ holding }: CellProps) {
       top={formatMoney(currentValue)}
       bottom={
         isCostUnknown ? (
-          'No cost basis'
+          <UnknownCost symbol={holding.symbol} />
         ) : (
           <ChangeText direction={computeDirection(netLossGain)}>{formatSignedMoney(netLossGain)}</ChangeText>
         )

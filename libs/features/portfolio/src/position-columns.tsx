@@ -59,6 +59,14 @@ const trend: PositionColumn = {
   align: 'start',
 };
 const price = column('price', 'Last price', PriceCell, 100, ({ live }) => live.shown.price);
+const cost = column(
+  'cost',
+  'Cost basis',
+  CostCell,
+  96,
+  ({ holding }) => holding.asset.averageCostBasis?.averageFiatCostAmount ?? null,
+);
+const gain = column('gain', 'Gain / loss', GainCell, 116, ({ live }) => live.position.netLossGain);
 const value = column('value', 'Value', ValueCell, 116, ({ live }) => live.position.currentValue);
 
 /** All columns of the positions, in display order. */
@@ -67,16 +75,10 @@ export const positionColumns: readonly PositionColumn[] = [
   trend,
   column('quantity', 'Quantity', QuantityCell, 96, ({ holding }) => holding.asset.quantity),
   price,
-  column(
-    'cost',
-    'Cost basis',
-    CostCell,
-    96,
-    ({ holding }) => holding.asset.averageCostBasis?.averageFiatCostAmount ?? null,
-  ),
+  cost,
   column('total', 'Total cost', TotalCostCell, 116, ({ live }) => live.position.initialValue),
   value,
-  column('gain', 'Gain / loss', GainCell, 116, ({ live }) => live.position.netLossGain),
+  gain,
   column(
     'day',
     'Day change',
@@ -94,18 +96,34 @@ export const choosableColumns = positionColumns.filter(({ isMandatory }) => !isM
 
 const defaultColumns = ['trend', 'quantity', 'price', 'cost', 'value', 'gain'];
 
+const symbolAndQuantity: PositionColumn = {
+  key: 'symbol',
+  head: 'Symbol, quantity',
+  isRowHead: true,
+  sortBy: { text: ({ holding }) => holding.symbol },
+  cell: holding => <SymbolCell holding={holding} withQuantity />,
+};
+
+/** Tablets have the room for the cost and both forms of the gain. */
+const tabletColumns: readonly PositionColumn[] = [
+  symbolAndQuantity,
+  { ...price, width: '98px' },
+  { ...cost, width: '96px' },
+  { ...value, width: '108px' },
+  { ...gain, width: '110px' },
+];
+
 /** Figures fit '$64,904.34'; the symbol gets the remaining width. */
 const mobileColumns: readonly PositionColumn[] = [
-  {
-    key: 'symbol',
-    head: 'Symbol, quantity',
-    isRowHead: true,
-    sortBy: { text: ({ holding }) => holding.symbol },
-    cell: holding => <SymbolCell holding={holding} withQuantity />,
-  },
+  symbolAndQuantity,
   { ...price, width: '98px' },
   { ...value, width: '108px', cell: holding => <WorthCell holding={holding} /> },
 ];
+
+const fixedColumns: Partial<Record<Layout, readonly PositionColumn[]>> = {
+  mobile: mobileColumns,
+  tablet: tabletColumns,
+};
 
 interface PositionColumns {
   readonly columns: readonly PositionColumn[];
@@ -119,7 +137,7 @@ interface PositionColumns {
 
 /**
  * The columns of the positions: always the symbol, the others as selected in this browser. By default the trend is
- * shown only in the wide layout. Small screens have three fixed columns.
+ * shown only in the wide layout. Phones and tablets have fixed columns.
  */
 export function usePositionColumns(layout: Layout): PositionColumns {
   const stored = usePreference('positionColumns');
@@ -129,7 +147,7 @@ export function usePositionColumns(layout: Layout): PositionColumns {
     const chosen = new Set(keys);
     const change = (next: readonly string[]): void => changePreference('positionColumns', next);
     return {
-      columns: layout === 'mobile' ? mobileColumns : chooseColumns(positionColumns, chosen),
+      columns: fixedColumns[layout] ?? chooseColumns(positionColumns, chosen),
       chosen,
       isDefault,
       // The symbol is stored too: an empty preference means the default columns.

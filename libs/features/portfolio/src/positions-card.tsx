@@ -29,7 +29,7 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
       title="Positions"
       count={holdings?.length}
       action={
-        layout === 'mobile' || holdings?.length === 0 ? undefined : (
+        layout === 'mobile' || layout === 'tablet' || holdings?.length === 0 ? undefined : (
           <span className={styles.tools}>
             <span className={styles.quiet}>Cost basis is per unit</span>
             <ColumnsButton {...choice} />
@@ -52,12 +52,12 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
               icon={<IconChartPie size={28} stroke={1.75} />}
               title="No positions yet"
               action={
-                <Button variant="default" component={Link} to={paths.market()}>
-                  Go to market
+                <Button variant="default" component={Link} to={paths.transfers()}>
+                  Move shares in
                 </Button>
               }
             >
-              What you buy or <Link to={paths.transfers()}>move in from another broker</Link> appears here.
+              What you <Link to={paths.market()}>buy</Link> or move in from another broker appears here.
             </EmptyNote>
           }
         />

@@ -15,6 +15,7 @@ import { FlashCell } from '@portal/ui/display/flash-cell';
 import { formatPrice } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
+import { HaltedBadge } from '@portal/ui/display/status-badge';
 import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
@@ -110,7 +111,15 @@ function TokenRow({ facts }: { facts: PortalSymbol }) {
               <FlashCell value={price}>{formatPrice(price, digits)}</FlashCell>
             </span>
           }
-          bottom={price === null ? 'No trades yet' : <PercentChange value={computeDayChange(prices)?.percent} />}
+          bottom={
+            price === null ? (
+              'No trades yet'
+            ) : quote?.halted === true ? (
+              <HaltedBadge />
+            ) : (
+              <PercentChange value={computeDayChange(prices)?.percent} />
+            )
+          }
         />
       </Link>
     </li>

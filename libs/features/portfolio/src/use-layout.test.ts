@@ -3,7 +3,9 @@ import { layoutOf } from './use-layout';
 
 it.each([
   [320, 'mobile'],
-  [768, 'mobile'],
+  [559, 'mobile'],
+  [560, 'tablet'],
+  [768, 'tablet'],
   [769, 'single'],
   [1099, 'single'],
   [1100, 'narrow'],

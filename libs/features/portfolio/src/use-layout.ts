@@ -2,16 +2,20 @@ import { breakpoints } from '@portal/ui/theme/theme';
 import { useSyncExternalStore } from 'react';
 
 /**
- * `wide`: all columns and a side column. `narrow`: the same with less space. `single`: one column. `mobile`: compact
- * rows.
+ * `wide`: all columns and a side column. `narrow`: the same with less space. `single`: one column. `tablet`: the same
+ * with fixed columns. `mobile`: compact rows.
  */
-export type Layout = 'mobile' | 'single' | 'narrow' | 'wide';
+export type Layout = 'mobile' | 'tablet' | 'single' | 'narrow' | 'wide';
+
+/** Least viewport width in px that has room for the columns of a tablet. */
+const tabletMin = 560;
 
 /** Maximum viewport width in px at which a side column of 320 px would leave too little space for the positions. */
 const singleMax = 1099;
 
 export function layoutOf(width: number): Layout {
-  if (width <= breakpoints.md) return 'mobile';
+  if (width < tabletMin) return 'mobile';
+  if (width <= breakpoints.md) return 'tablet';
   if (width <= singleMax) return 'single';
   return width <= breakpoints.xl ? 'narrow' : 'wide';
 }

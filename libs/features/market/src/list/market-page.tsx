@@ -6,8 +6,8 @@ import { quotes } from '@portal/client/quotes/quotes';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { PageHead } from '@portal/ui/layout/page-head';
-import { cycleSort, formatSort } from '@portal/ui/tables/sort';
-import { useMobile } from '@portal/ui/layout/use-mobile';
+import { formatSort } from '@portal/ui/tables/sort';
+import { useCompactRows } from '@portal/ui/layout/use-compact-rows';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -42,7 +42,7 @@ export function MarketPage() {
   const address = useMarketSearchParams();
   const navigate = useNavigate();
   const paths = usePaths();
-  const compact = useMobile();
+  const compact = useCompactRows();
   // Wide screens show details beside the list. On others a row opens its page, and its details button a sheet.
   const hasPanel = useWide();
   // Only visible rows are subscribed; sorting by a figure needs the figures of all rows.
@@ -93,7 +93,7 @@ export function MarketPage() {
           selected={selected?.symbol ?? null}
           onSelect={symbol => address.change({ symbol })}
           sort={address.sort}
-          onSort={key => address.change({ sort: formatSort(cycleSort(address.sort, key)) })}
+          onSort={sort => address.change({ sort: formatSort(sort) })}
           onOpen={symbol => void navigate(paths.asset(symbol))}
           onDetail={hasPanel ? undefined : openSheet}
           compact={compact}

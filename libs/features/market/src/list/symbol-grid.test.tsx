@@ -13,9 +13,7 @@ function LongList() {
   const template = useQuery(q(symbols.one, { params: { symbol: 'TZROP' } })).data;
   if (!template) return null;
   const rows: PortalSymbol[] = Array.from({ length: 500 }, (_, index) => ({ ...template, symbol: `LONG${index}` }));
-  return (
-    <SymbolGrid rows={rows} favorites={new Set()} selected="LONG0" onSelect={noop} onOpen={noop} compact={false} />
-  );
+  return <SymbolGrid rows={rows} selected="LONG0" onSelect={noop} onOpen={noop} compact={false} />;
 }
 
 it('renders and subscribes only the visible rows of a long list, and reports the total row count', async () => {

@@ -5,13 +5,13 @@ import type { Sort } from '@portal/ui/tables/sort';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { compactColumns, detailColumn, symbolColumns } from '../symbol/symbol-columns';
+import type { RowFigure } from './row-figure';
 import { SymbolRow, rowHeight } from './symbol-row';
 import styles from './symbol-row.module.css';
 import { isQuoted } from '../symbol/use-crypto';
 
 interface SymbolGridProps {
   rows: readonly PortalSymbol[];
-  favorites: ReadonlySet<string>;
   /** The symbol shown beside the list; null when there is no panel. */
   selected: string | null;
   /** A row was clicked or reached by the arrow keys. */
@@ -25,6 +25,8 @@ interface SymbolGridProps {
   /** Called when a column header is pressed; without it the headers are plain text. */
   onSort?: (key: string) => void;
   compact: boolean;
+  /** The figure below each price in compact rows. */
+  figure?: RowFigure;
 }
 
 /** Longer lists are virtualized: only visible rows are rendered. */
@@ -59,7 +61,6 @@ function readRow(target: EventTarget): string | null {
  */
 export function SymbolGrid({
   rows,
-  favorites,
   selected,
   onSelect,
   onOpen,
@@ -67,6 +68,7 @@ export function SymbolGrid({
   sort = null,
   onSort,
   compact,
+  figure = 'change',
 }: SymbolGridProps) {
   const [tabStopSymbol, setTabStopSymbol] = useState<string | null>(null);
   const [offset, setOffset] = useState(0);
@@ -138,7 +140,8 @@ export function SymbolGrid({
     else onSelect(symbol);
   };
 
-  const columns = [...(compact ? compactColumns : symbolColumns), ...(onDetail ? [detailColumn] : [])];
+  // In compact rows the graph of 30 days is the button for details.
+  const columns = compact ? compactColumns : [...symbolColumns, ...(onDetail ? [detailColumn] : [])];
   return (
     <div
       role="grid"
@@ -175,10 +178,9 @@ export function SymbolGrid({
               <SymbolRow
                 key={row.symbol}
                 symbol={row}
-                favorite={favorites.has(row.symbol)}
                 selected={row.symbol === selected}
                 tabStop={index === tabStopIndex}
-                {...{ index, compact, top, onDetail }}
+                {...{ index, compact, figure, top, onDetail }}
               />
             )
           );

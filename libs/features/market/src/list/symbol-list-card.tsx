@@ -4,11 +4,13 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { LiveText } from '@portal/ui/display/live-text';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
-import type { Sort } from '@portal/ui/tables/sort';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { cycleSort, type Sort } from '@portal/ui/tables/sort';
 import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { LoadState } from '../symbol/load-state';
 import { type Filter, countSymbols, filterLabels, filters, parseFilter } from '../symbol/symbol-filter';
+import type { RowFigure } from './row-figure';
 import { SymbolGrid } from './symbol-grid';
 import styles from './symbol-list-card.module.css';
 import { isCrypto } from '../symbol/use-crypto';
@@ -28,13 +30,17 @@ interface SymbolListCardProps {
   onOpen: (symbol: string) => void;
   onDetail: ((symbol: string) => void) | undefined;
   sort: Sort | null;
-  onSort: (key: string) => void;
+  onSort: (sort: Sort | null) => void;
   compact: boolean;
 }
 
+// Only phones show it.
+const ListTools = lazyPart(async () => (await import('./list-tools')).ListTools);
+
 /** The market list: tabs, search, rows and row count. */
 export function SymbolListCard(props: SymbolListCardProps) {
-  const { symbols, rows, favorites, filter, search, onFilter, onSearch, compact } = props;
+  const { symbols, rows, favorites, filter, search, onFilter, onSearch, sort, onSort, compact } = props;
+  const [figure, setFigure] = useState<RowFigure>('change');
   const all = symbols.state === 'success' ? symbols.data : none;
   const counts = useMemo(() => countSymbols(all, favorites), [all, favorites]);
   const tabs = filters.map(value => ({ value, label: <TabLabel filter={value} count={counts[value]} /> }));
@@ -60,12 +66,19 @@ export function SymbolListCard(props: SymbolListCardProps) {
           onChange={event => onSearch(event.currentTarget.value)}
         />
       </div>
+      {compact && (
+        <div className={styles.tools}>
+          <Suspense fallback={null}>
+            <ListTools sort={sort} onSort={onSort} figure={figure} onFigure={setFigure} />
+          </Suspense>
+        </div>
+      )}
       {symbols.state === 'loading' && <SkeletonRows rows={8} rowHeight={compact ? 60 : 52} label="Loading symbols" />}
       {symbols.state === 'error' && (
         <ErrorNote text="Failed to load market data" onRetry={symbols.retry} busy={symbols.busy} />
       )}
       {symbols.state === 'success' && rows.length === 0 && <NoRows {...props} />}
-      {rows.length > 0 && <SymbolGrid {...props} />}
+      {rows.length > 0 && <SymbolGrid {...props} figure={figure} onSort={key => onSort(cycleSort(sort, key))} />}
       {symbols.state === 'success' && (
         <footer className={styles.foot}>
           <span>{describeCount(rows.length, all.length)}</span>
@@ -85,7 +98,9 @@ const describeCount = (shown: number, all: number): string =>
 function TabLabel({ filter, count }: { filter: Filter; count: number }) {
   return (
     <span className={styles.tab}>
-      {filter === 'favorites' && <IconStarFilled className={styles.star} size={14} aria-hidden="true" />}
+      {filter === 'favorites' && (
+        <IconStarFilled className={styles.star} data-empty={count === 0 || undefined} size={14} aria-hidden="true" />
+      )}
       {filterLabels[filter]}
       <small>{count}</small>
     </span>
@@ -121,7 +136,7 @@ function NoRows({ filter, search, onFilter, onSearch }: SymbolListCardProps) {
         )
       }
     >
-      {isFavorites ? 'Mark a symbol with the star to find it here.' : 'Nothing of this kind is listed for you today.'}
+      {isFavorites ? 'Tap the star next to a symbol to add it here.' : 'Nothing of this kind is listed for you today.'}
     </EmptyNote>
   );
 }

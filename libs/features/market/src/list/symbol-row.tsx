@@ -2,11 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { usePaths } from '@portal/client/browser/paths';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
-import { IconChartLine, IconStarFilled } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconChartLine } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FavoriteButton } from '../symbol/favorite-button';
 import { CryptoCells, QuoteCells } from './quote-cells';
+import type { RowFigure } from './row-figure';
 import styles from './symbol-row.module.css';
 import { isCrypto } from '../symbol/use-crypto';
 
@@ -17,11 +18,12 @@ interface SymbolRowProps {
   symbol: PortalSymbol;
   /** Index in the whole list, from 0. */
   index: number;
-  favorite: boolean;
   selected: boolean;
   /** True for the one row that is in the tab order (roving tabindex). */
   tabStop: boolean;
   compact: boolean;
+  /** The figure below the price of a compact row. */
+  figure: RowFigure;
   /** Distance from the top of the list in px, if the list is virtualized. */
   top?: number | undefined;
   /** Shows the symbol in a sheet. */
@@ -30,9 +32,22 @@ interface SymbolRowProps {
 
 /** One symbol with its live figures. The grid handles clicks and keys. */
 export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
-  const { symbol, index, favorite, selected, tabStop, compact, top, onDetail } = props;
+  const { symbol, index, selected, tabStop, compact, figure, top, onDetail } = props;
   const paths = usePaths();
   const Figures = isCrypto(symbol) ? CryptoCells : QuoteCells;
+  const detail =
+    onDetail === undefined
+      ? null
+      : (content: ReactNode) => (
+          <UnstyledButton
+            aria-label={`Show graph${isCrypto(symbol) ? '' : ' and depth'} of ${symbol.symbol}`}
+            aria-haspopup="dialog"
+            tabIndex={tabStop ? 0 : -1}
+            onClick={() => onDetail(symbol.symbol)}
+          >
+            {content}
+          </UnstyledButton>
+        );
   return (
     <div
       role="row"
@@ -58,22 +73,15 @@ export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
             <Link to={paths.asset(symbol.symbol)} tabIndex={tabStop ? 0 : -1}>
               {symbol.symbol}
             </Link>
-            {compact && favorite && <IconStarFilled className={styles.marked} size={14} aria-label="Favorite" />}
+            {compact && <FavoriteButton symbol={symbol.symbol} tabIndex={tabStop ? 0 : -1} />}
           </span>
           <small>{symbol.name}</small>
         </span>
       </span>
-      <Figures symbol={symbol} compact={compact} />
-      {onDetail && (
+      <Figures symbol={symbol} compact={compact} figure={figure} detail={compact ? detail : null} />
+      {!compact && detail && (
         <span role="gridcell" className={styles.detail}>
-          <UnstyledButton
-            aria-label={`Show graph${isCrypto(symbol) ? '' : ' and depth'} of ${symbol.symbol}`}
-            aria-haspopup="dialog"
-            tabIndex={tabStop ? 0 : -1}
-            onClick={() => onDetail(symbol.symbol)}
-          >
-            <IconChartLine size={20} stroke={1.75} aria-hidden="true" />
-          </UnstyledButton>
+          {detail(<IconChartLine size={20} stroke={1.75} aria-hidden="true" />)}
         </span>
       )}
     </div>

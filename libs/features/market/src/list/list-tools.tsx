@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core';
+import { SelectChevron } from '@portal/ui/fields/select-field';
+import { formatSort, parseSort, type Sort } from '@portal/ui/tables/sort';
+import { sortKeys } from '../symbol/symbol-columns';
+import { parseRowFigure, rowFigures, type RowFigure } from './row-figure';
+import styles from './list-tools.module.css';
+
+interface ListToolsProps {
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+  figure: RowFigure;
+  onFigure: (figure: RowFigure) => void;
+}
+
+const orders: readonly (readonly [value: string, label: string])[] = [
+  ['', 'Usual order'],
+  ['-symbol', 'Symbol, A to Z'],
+  ['symbol', 'Symbol, Z to A'],
+  ['change', 'Largest gain first'],
+  ['-change', 'Largest loss first'],
+  ['last', 'Highest price first'],
+  ['-last', 'Lowest price first'],
+  ['volume', 'Highest volume first'],
+  ['-volume', 'Lowest volume first'],
+];
+
+/** Order of the rows and the figure below each price, for phones: their rows have no column heads. */
+export function ListTools({ sort, onSort, figure, onFigure }: ListToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <NativeSelect
+        aria-label="Sort by"
+        value={formatSort(sort)}
+        rightSection={<SelectChevron />}
+        onChange={event => onSort(parseSort(event.currentTarget.value, sortKeys))}
+      >
+        {orders.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label="Show below the price"
+        value={figure}
+        rightSection={<SelectChevron />}
+        onChange={event => onFigure(parseRowFigure(event.currentTarget.value))}
+      >
+        {Object.entries(rowFigures).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
