@@ -66,7 +66,7 @@ describe('order warnings', () => {
       'The limit is 20% below the previous close.',
     ]);
     expect(texts({ order: { ...order, quantity: decimal('50000') } })).toEqual([
-      'The order is larger than everything traded today (8,450) and everything offered on the other side (3,200).',
+      "The order is more than all of today's volume (8,450) and all that is offered (3,200).",
     ]);
     expect(texts({ order: { ...order, quantity: decimal('50000') }, size: { volume: null, otherSide: null } })).toEqual(
       [],

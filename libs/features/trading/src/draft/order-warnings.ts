@@ -58,7 +58,9 @@ function warnFarPrice({ order, market }: SubmitContext): OrderWarning | null {
 }
 
 function warnUnusualSize({ order, size, quantityDigits }: SubmitContext): OrderWarning | null {
-  return isUnusualSize(order.quantity, size) ? { key: 'size', text: describeSize(size, quantityDigits) } : null;
+  return isUnusualSize(order.quantity, size)
+    ? { key: 'size', text: describeSize(size, quantityDigits, order.side) }
+    : null;
 }
 
 function warnPriceMove({ order, lastSeenBest, best, priceDigits }: SubmitContext): OrderWarning | null {

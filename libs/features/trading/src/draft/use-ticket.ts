@@ -55,6 +55,8 @@ interface BalancesState {
   readonly cash: Decimal | undefined;
   /** Holdings of the symbol not held by open orders; undefined while unknown. */
   readonly holding: Decimal | undefined;
+  /** Holdings of the symbol held by open orders; undefined while unknown. */
+  readonly held: Decimal | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
   readonly retry: () => void;
@@ -135,6 +137,7 @@ function useBalancesOf(code: string): BalancesState {
   return {
     cash,
     holding,
+    held: balances.data && (balances.data.tokenAssets[code]?.openOrderBalance ?? undefined),
     failed: balances.isError && balances.data === undefined,
     busy: balances.isFetching,
     retry: () => void balances.refetch(),

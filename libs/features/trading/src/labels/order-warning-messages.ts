@@ -15,11 +15,12 @@ export const sizeOf = (quote: Quote | undefined, side: SideCode): MarketSize => 
   otherSide: (side === sides.buy ? quote?.askQtyBookTotal : quote?.bidQtyBookTotal) ?? null,
 });
 
-/** 'The order is larger than everything traded today (8,450) and everything offered on the other side (3,200).' */
-export function describeSize({ volume, otherSide }: MarketSize, digits: number): string {
+/** 'More than all of today's volume (8,450) and all that is offered (3,200).' */
+export function describeSize({ volume, otherSide }: MarketSize, digits: number, side: SideCode): string {
   const parts = [
-    volume !== null && `everything traded today (${formatQuantity(volume, digits)})`,
-    otherSide !== null && `everything offered on the other side (${formatQuantity(otherSide, digits)})`,
+    volume !== null && `all of today's volume (${formatQuantity(volume, digits)})`,
+    otherSide !== null &&
+      `all that is ${side === sides.buy ? 'offered' : 'wanted'} (${formatQuantity(otherSide, digits)})`,
   ].filter(part => part !== false);
-  return `The order is larger than ${parts.join(' and ')}.`;
+  return `The order is more than ${parts.join(' and ')}.`;
 }

@@ -105,9 +105,9 @@ describe('when an order can be placed', () => {
     const { volume, bidQtyBookTotal } = snapshots[0] ?? {};
     const most = String(Math.max(Number(volume ?? 0), Number(bidQtyBookTotal ?? 0)));
     await fill('5.25', most);
-    expect(screen.queryByText(/^The order is larger than/)).toBe(null);
+    expect(screen.queryByText(/^The order is more than/)).toBe(null);
     await fill('5.25', `${most}0`);
-    expect(await screen.findByText(/^The order is larger than everything traded today \([\d,]+\) and /)).toBeTruthy();
+    expect(await screen.findByText(/^The order is more than all of today's volume \([\d,]+\) and /)).toBeTruthy();
   });
 
   it('marks a stale price within two seconds of the limit, and announces it once while its age increases', async () => {

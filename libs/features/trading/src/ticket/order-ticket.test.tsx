@@ -189,7 +189,7 @@ describe('the cost', () => {
     await fill('5.26', '500');
     venue.world.execute('fault.arrange', { route: 'orders.fee', effect: { kind: 'delay', ms: 300 }, times: 1 });
     await waitFor(() => expect(venue.world.state.faults.rules.size).toBe(0));
-    expect(figureOf('Estimated total')).toBe('-');
+    expect(figureOf('Estimated total')).toBe('Calculating');
     await user.clear(await quantityField());
     await user.type(await quantityField(), '100');
     await waitFor(() => expect(figureOf('Estimated total')).toBe('$531.26'));

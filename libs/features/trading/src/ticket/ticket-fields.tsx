@@ -10,10 +10,11 @@ import { CheckField } from '@portal/ui/fields/check-field';
 import { formatQuantity } from '@portal/ui/format/format';
 import { MoneyField } from '@portal/ui/fields/money-field';
 import { QuantityField } from '@portal/ui/fields/quantity-field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TicketField } from '../draft/order-refusal';
 import styles from './order-ticket.module.css';
 import { AmountKind, SpotPriceButton } from './coin-amount';
+import { describeCoverProblem } from './cover-problem';
 import { PriceButtons } from './price-buttons';
 import { asksAccreditation, isInDollars, type TicketDraft } from '../draft/ticket-draft';
 import { TimeInForceField } from './time-in-force-field';
@@ -36,7 +37,7 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
   const inDollars = isInDollars(draft, symbol);
   const takePrice = (price: Decimal): void => onChange({ price: toFixed(price, digits) });
 
-  const problemOf = (field: TicketField, parseProblem?: string | null): string | true | undefined => {
+  const problemOf = (field: TicketField, parseProblem?: string | null): string | undefined => {
     const refused = steps.refusal?.formErrors[field];
     if (refused !== undefined) return refused;
     const problem = ticket.problems.find(each => each.field === field);
@@ -46,10 +47,14 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
     // A missing value is not an error before the first attempt to review.
     const isEarly = problem.reason.endsWith('_REQUIRED') || problem.reason === 'NOT_ACCREDITED';
     if (isEarly && !steps.attempted) return undefined;
-    // The cash note already explains this problem: only mark the field.
-    if (problem.reason === 'NOT_ENOUGH_CASH') return true;
     return inDollars && field === 'quantity' ? dollarProblem(problem) : problem.message;
   };
+
+  // The largest possible quantity helps while the figures are typed.
+  const quantityProblem = ticket.problems.find(each => each.field === 'quantity');
+  const coverProblem =
+    quantityProblem && describeCoverProblem({ problem: quantityProblem, draft, symbol, ticket, onChange });
+  const quantityError = (parseProblem: string | null): ReactNode => coverProblem ?? problemOf('quantity', parseProblem);
 
   return (
     <>
@@ -76,7 +81,7 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
           label="Amount"
           name="quantity"
           value={draft.cryptoOrderAmount}
-          error={problemOf('quantity', parseMoneyInput(draft.cryptoOrderAmount).problem)}
+          error={quantityError(parseMoneyInput(draft.cryptoOrderAmount).problem)}
           onBlur={() => leave('quantity')}
           onChange={cryptoOrderAmount => onChange({ cryptoOrderAmount })}
         />
@@ -87,7 +92,7 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
           decimals={symbol.num_decimals}
           symbol={symbol.symbol}
           value={draft.quantity}
-          error={problemOf('quantity', parseMoneyInput(draft.quantity, symbol.num_decimals).problem)}
+          error={quantityError(parseMoneyInput(draft.quantity, symbol.num_decimals).problem)}
           onBlur={() => leave('quantity')}
           onChange={quantity => onChange({ quantity })}
           aside={

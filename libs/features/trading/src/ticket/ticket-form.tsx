@@ -14,6 +14,7 @@ import { Notice } from '@portal/ui/feedback/notice';
 import { WhyLine } from '@portal/ui/display/inline-hint';
 import { IconClock } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { AvailableLine } from './available-line';
 import { EndedOrder } from './ended-order';
 import { OrderModal } from '../review/order-modal';
 import styles from './order-ticket.module.css';
@@ -137,9 +138,10 @@ export function TicketForm({
           onChange={value => change({ side: value === String(sides.sell) ? sides.sell : sides.buy })}
           data={[sides.buy, sides.sell].map(side => ({ value: String(side), label: formatSide(side) }))}
         />
+        <AvailableLine draft={draft} symbol={symbol} ticket={ticket} />
         <TicketFields draft={draft} symbol={symbol} ticket={ticket} steps={steps} onChange={change} />
-        <TicketTotals draft={draft} symbol={symbol} ticket={ticket} />
         <TicketNotes draft={draft} symbol={symbol} ticket={ticket} />
+        <TicketTotals draft={draft} symbol={symbol} ticket={ticket} />
         {steps.refusal && (
           <Notice tone="danger" role="alert">
             <strong>The order was not placed.</strong> {steps.refusal.orderError}

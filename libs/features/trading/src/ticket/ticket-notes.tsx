@@ -20,7 +20,7 @@ interface TicketNotesProps {
   ticket: Ticket;
 }
 
-/** Notes before the review: halt, closed market, stale price, unusual price or size, insufficient cash. */
+/** The most severe note before the review: insufficient cash, halt, unusual price or size, stale price, closed market. */
 export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
   const stale = useIsStale(symbol.symbol);
   const age = useQuoteAge(symbol.symbol);
@@ -31,22 +31,40 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
   const isUnusual = quantity !== null && isUnusualSize(quantity, size);
   const { state } = ticket.hours;
   const lacksCash = ticket.problems.some(problem => problem.reason === 'NOT_ENOUGH_CASH');
+  // One at a time, the most severe first: several notices hide each other, and the review repeats each warning.
+  const notes = [
+    lacksCash && ticket.cost && (
+      <CashNote key="cash" needed={ticket.cost.total} cash={ticket.balances.cash} isBuy={isBuy} />
+    ),
+    ticket.quote?.halted === true && (
+      <Notice key="halt" tone="warn">
+        Trading in {symbol.symbol} is halted. Your order waits until it resumes.
+      </Notice>
+    ),
+    far && (
+      <Notice key="far" tone="warn">
+        This price is <strong>{describeFar(far)}</strong>. Check it before you review.
+      </Notice>
+    ),
+    isUnusual && (
+      <Notice key="size" tone="warn">
+        {describeSize(size, symbol.num_decimals, draft.side)} Check the quantity.
+      </Notice>
+    ),
+    stale && age !== null && (
+      <Notice key="age" tone="warn">
+        The price is {age} s old. The market may have moved.
+      </Notice>
+    ),
+    state?.ordersOpen === true && !state.marketOpen && (
+      <Notice key="hours" tone="info">
+        {explainWaiting(state.nextOpen, ticket.now)}
+      </Notice>
+    ),
+  ];
   return (
     <>
-      {ticket.quote?.halted === true && (
-        <Notice tone="info">Trading in {symbol.symbol} is halted. Your order waits until it resumes.</Notice>
-      )}
-      {state?.ordersOpen === true && !state.marketOpen && (
-        <Notice tone="info">{explainWaiting(state.nextOpen, ticket.now)}</Notice>
-      )}
-      {stale && age !== null && <Notice tone="warn">The price is {age} s old. The market may have moved.</Notice>}
-      {far && (
-        <Notice tone="warn">
-          This price is <strong>{describeFar(far)}</strong>. Check it before you review.
-        </Notice>
-      )}
-      {isUnusual && <Notice tone="warn">{describeSize(size, symbol.num_decimals)} Check the quantity.</Notice>}
-      {lacksCash && ticket.cost && <CashNote needed={ticket.cost.total} cash={ticket.balances.cash} isBuy={isBuy} />}
+      {notes.find(Boolean)}
       <LiveText
         text={[
           stale && age !== null && 'The price is old. The market may have moved.',

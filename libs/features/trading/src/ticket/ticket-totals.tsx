@@ -1,11 +1,13 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
-import { zero } from '@portal/domain/money/money';
+import { isNegative, zero, type Decimal } from '@portal/domain/money/money';
 import { computeOrderCost } from '@portal/domain/orders/order-cost';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { FactList, type Fact } from '@portal/ui/display/fact-list';
+import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
 import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { FeeError } from './fee-error';
 import { formatFeeLabel } from '../labels/order-labels';
 import styles from './order-ticket.module.css';
@@ -22,11 +24,15 @@ const feeRule =
   'Executions at $3.00 per share or more cost 1% of their value. Below $3.00 the fee is $0.03 per share. ' +
   'The fee is rounded up to the next cent.';
 
-/** Cost or proceeds of the order if it fills at its limit. Unknown figures are '-'. */
+/** Cost or proceeds of the order if it fills at its limit, once it has figures. Unknown figures are '-'. */
 export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
   const { price, quantity } = readFigures(draft, symbol);
   const { cost, fee, waived, cashAfter } = ticket;
   const isBuy = draft.side === sides.buy;
+  if (price === null && quantity === null) {
+    return <p className={`${styles.hint} ${styles.totals}`}>Fee and total follow from the price and the quantity.</p>;
+  }
+  const figure = (value: Decimal | null | undefined): ReactNode => (fee.loading ? <Calculating /> : formatMoney(value));
   // The subtotal does not depend on the fee.
   const subtotal = price && quantity && computeOrderCost(draft.side, price, quantity, zero).subtotal;
   const product =
@@ -47,10 +53,19 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
           </Tooltip>
         </>
       ),
-      value: formatMoney(cost?.fee),
+      value: figure(cost?.fee),
     },
-    { label: isBuy ? 'Estimated total' : 'You receive', value: formatMoney(cost?.total), kind: 'total', ruled: true },
-    { label: isBuy ? 'Available after' : 'Available after it fills', value: formatMoney(cashAfter), kind: 'quiet' },
+    { label: isBuy ? 'Estimated total' : 'You receive', value: figure(cost?.total), kind: 'total', ruled: true },
+    {
+      label: isBuy ? 'Available after' : 'Available after it fills',
+      value:
+        cashAfter !== null && isNegative(cashAfter) ? (
+          <span className={styles.negative}>{formatMoney(cashAfter)}</span>
+        ) : (
+          figure(cashAfter)
+        ),
+      kind: 'quiet',
+    },
   ];
   return (
     <div className={styles.totals}>
@@ -59,3 +74,11 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
     </div>
   );
 }
+
+/** A figure that waits for the fee; '-' would say that there is none. */
+const Calculating = () => (
+  <span className={styles.calculating}>
+    <SkeletonBar width={64} />
+    <span className="visually-hidden">Calculating</span>
+  </span>
+);

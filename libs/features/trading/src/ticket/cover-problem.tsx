@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import { isPositive, type Decimal } from '@portal/domain/money/money';
+import type { OrderProblem } from '@portal/domain/orders/order-problems';
+import { side as sides } from '@portal/domain/orders/order-vocabulary';
+import { formatMoney, formatQuantity } from '@portal/ui/format/format';
+import type { ReactNode } from 'react';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
+import { isInDollars, type TicketDraft } from '../draft/ticket-draft';
+import type { Ticket } from '../draft/use-ticket';
+import styles from './order-ticket.module.css';
+
+interface CoverProblemInput {
+  problem: OrderProblem;
+  draft: TicketDraft;
+  symbol: OrderableSymbol;
+  ticket: Ticket;
+  onChange: (changes: Partial<TicketDraft>) => void;
+}
+
+/**
+ * The text at the quantity of an order that the balance does not cover: the largest quantity that it covers, and a
+ * button that enters it. Null for other problems.
+ */
+export function describeCoverProblem({ problem, draft, symbol, ticket, onChange }: CoverProblemInput): ReactNode {
+  const { max, balances } = ticket;
+  const isBuy = draft.side === sides.buy;
+  if (problem.reason === 'NOT_ENOUGH_CASH') {
+    if (!isBuy) return `The fee is higher than the proceeds, and you have ${formatMoney(balances.cash)}.`;
+    if (max === null || !isPositive(max)) return `You have ${formatMoney(balances.cash)}, too little for one unit.`;
+  } else if (problem.reason !== 'NOT_ENOUGH_HOLDINGS' || max === null) return null;
+  const text = `${formatQuantity(max, symbol.num_decimals)} ${symbol.symbol}`;
+  if (!isPositive(max)) return `You have no ${symbol.symbol} that you can sell.`;
+  return (
+    <>
+      {isBuy ? `You can buy up to ${text} at this price.` : `You can sell up to ${text}.`}{' '}
+      {!isInDollars(draft, symbol) && <UseButton quantity={max} onUse={quantity => onChange({ quantity })} />}
+    </>
+  );
+}
+
+const UseButton = ({ quantity, onUse }: { quantity: Decimal; onUse: (quantity: Decimal) => void }) => (
+  <UnstyledButton className={styles.link ?? ''} onClick={() => onUse(quantity)}>
+    {`Use ${formatQuantity(quantity)}`}
+  </UnstyledButton>
+);

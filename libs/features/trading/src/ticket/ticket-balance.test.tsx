@@ -1,0 +1,74 @@
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { choose, fill, priceField, quantityField, Ticket } from '../testing/test-ticket';
+
+/** What the ticket says about cash and holdings, before and while an order is typed. */
+
+const openTicket = (symbol: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <Ticket symbol={symbol} />, persona: 'marisol', ...options });
+
+const available = (label: string) => screen.getByText(label).parentElement?.textContent;
+const figureOf = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+const errorOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(id => id.endsWith('-error'))
+    .map(id => document.getElementById(id)?.textContent ?? '')
+    .join('');
+
+it('shows before anything is typed what a buyer may spend and a seller may sell', async () => {
+  const { user } = await openTicket('TZROP');
+  await waitFor(() => expect(available('Available cash')).toBe('Available cash $24,618.40'));
+  await user.click(choose('Sell'));
+  expect(available('You can sell')).toBe('You can sell3,080 TZROP (320 more in open orders)');
+});
+
+it('offers a deposit to a buyer without cash', async () => {
+  await openTicket('TZROP', { persona: 'newAccount' });
+  await waitFor(() => expect(available('Available cash')).toBe('Available cashDeposit $0.00'));
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/investors/account/bank-accounts');
+});
+
+it('says at the quantity how much the cash covers, and enters it on request', async () => {
+  const { user } = await openTicket('TZROP');
+  await fill('5.26', '99999');
+  await waitFor(async () =>
+    expect(errorOf(await quantityField())).toBe('You can buy up to 4,633 TZROP at this price. Use 4,633'),
+  );
+  await waitFor(() => expect(figureOf('Available after')).toMatch(/^\u2212\$/));
+  await user.click(screen.getByRole('button', { name: 'Use 4,633' }));
+  expect((await quantityField()).value).toBe('4633');
+  expect(errorOf(await quantityField())).toBe('');
+});
+
+it('says at the quantity how much can be sold', async () => {
+  const { user } = await openTicket('TZROP');
+  await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+  await fill('5.26', '3400');
+  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You can sell up to 3,080 TZROP. Use 3,080'));
+});
+
+it('says that nothing can be sold of a symbol that is not held', async () => {
+  const { user } = await openTicket('LUMB');
+  await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+  await fill('27.40', '1');
+  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You have no LUMB that you can sell.'));
+});
+
+it('shows no empty figures before there are any', async () => {
+  await openTicket('TZROP');
+  await priceField();
+  expect(screen.getByText('Fee and total follow from the price and the quantity.')).toBeTruthy();
+  expect(screen.queryByText('Estimated total')).toBeNull();
+});
+
+it('shows one note at a time, the most severe first', async () => {
+  await openTicket('TZROP', { arrange: ({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }) });
+  expect(await screen.findByText(/is halted/)).toBeTruthy();
+  await fill('52.70', '99999');
+  expect(await screen.findByText('Not enough available cash.')).toBeTruthy();
+  expect(screen.queryByText(/is halted/)).toBeNull();
+  expect(screen.queryByText(/the last trade/)).toBeNull();
+});
