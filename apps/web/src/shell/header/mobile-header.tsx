@@ -6,6 +6,7 @@ import { Drawer } from '@mantine/core';
 import { IconArrowLeft, IconArrowsExchange, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BottomNavigation } from './bottom-navigation';
 import { ConnectionIcon } from './connection-icon';
 import type { HeaderProps } from './desktop-header';
 import styles from './header.module.css';
@@ -15,7 +16,7 @@ import { openSearch } from './search';
 import { UserButton } from './user-button';
 
 /**
- * Menu, logo, avatar. The menu has the tabs, Transfers (decision 38), Go to Issuance and the link to the parent's site
+ * Menu, logo, avatar, and the main pages at the bottom of the screen. The menu has the tabs, Transfers (decision 38), Go to Issuance and the link to the parent's site
  * [SHL-09 to SHL-11].
  */
 export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSupport, onSwitchAccounts }: HeaderProps) {
@@ -72,6 +73,7 @@ export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSuppo
           </Link>
         )}
       </div>
+      {showsTabs && user !== null && <BottomNavigation hasProfile={user.identified} />}
       <Drawer opened={opened} onClose={close} title="Menu" size={304} closeButtonProps={{ 'aria-label': 'Close menu' }}>
         <Tabs className={styles.drawerTabs} onFollow={close} />
         <ul className={styles.drawerLinks}>

@@ -52,10 +52,15 @@ export function TradeBar({ symbol, ticket, picked, opened }: TradeBarProps) {
   const buy = (): void => setShown({ initialSide: sides.buy });
   useShortcut('b', buy);
   useShortcut('s', sell);
-  // Other fixed elements at the bottom, such as toasts, are placed above the bar.
+  // Other fixed elements at the bottom, such as toasts, are placed above the bar; the bottom navigation gives way to it.
   useEffect(() => {
-    document.documentElement.style.setProperty('--foot-bar', '65px');
-    return () => void document.documentElement.style.removeProperty('--foot-bar');
+    const { style, dataset } = document.documentElement;
+    style.setProperty('--foot-bar', '65px');
+    dataset['tradeBar'] = '';
+    return () => {
+      style.removeProperty('--foot-bar');
+      delete dataset['tradeBar'];
+    };
   }, []);
   return (
     <>
