@@ -31,7 +31,7 @@ describe('the card Action needed', () => {
     ['the rest of the application of a company', 'incompleteEntity', 'Continue setup', 'Entity details'],
     ['the identity check', 'kycNotSent', 'Try again', 'Review details'],
     ['an invitation', 'inviteScheduled', 'View invitation', 'You are invited'],
-    ['a first bank account', 'newAccount', 'Link a bank', 'Bank accounts'],
+    ['a first bank account', 'withoutOrder', 'Link a bank', 'Bank accounts'],
     ['a bank account to verify', 'marisol', 'Enter amounts', 'Bank accounts'],
     ['a cost basis', 'marisol', 'Add cost basis', /^Security deposit|^Transfer/i],
   ])('links to %s', async (_, persona, act, title) => {

@@ -17,6 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './action-needed-card.module.css';
 import { openDigitalSecurities } from '../../shell/digital-securities';
+import { useFirstSteps } from './use-first-steps';
 import { useOpenActions } from './use-open-actions';
 
 /** Number of actions shown before the list is expanded. */
@@ -24,7 +25,9 @@ const shownAtFirst = { phone: 1, desktop: 3 };
 
 /** Lists the user's open actions, each with its link or button; renders nothing when there are none. */
 export function ActionNeededCard() {
-  const actions = useOpenActions();
+  // Its own card tells a new account about the bank, as the first of three steps.
+  const isStarting = useFirstSteps() !== null;
+  const actions = useOpenActions().filter(({ kind }) => !isStarting || !(kind === 'linkBank' || kind === 'repairBank'));
   const isMobile = useMobile();
   const [showsAll, setShowsAll] = useState(false);
   if (actions.length === 0) return null;

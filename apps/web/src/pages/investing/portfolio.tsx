@@ -11,6 +11,8 @@ import { WalletDialogHost } from './wallet-dialog-host';
 
 // Loaded lazily: most users have no open actions, and the figures come first.
 const ActionNeededCard = lazyPart(async () => (await import('./action-needed-card')).ActionNeededCard);
+// Loaded lazily: only new accounts see it.
+const GettingStartedCard = lazyPart(async () => (await import('./getting-started-card')).GettingStartedCard);
 
 // Loaded in parallel, so that the figures above it do not wait for its code.
 const loadOpenOrders = () => import('@portal/trading/open-orders/open-orders-card');
@@ -22,9 +24,14 @@ export const Portfolio = () => (
   <>
     <PortfolioPage
       openActions={
-        <Suspense fallback={null}>
-          <ActionNeededCard />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <ActionNeededCard />
+          </Suspense>
+          <Suspense fallback={null}>
+            <GettingStartedCard />
+          </Suspense>
+        </>
       }
       marketStatus={<MarketStatusLine />}
       openOrders={

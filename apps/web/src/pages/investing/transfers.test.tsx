@@ -70,7 +70,7 @@ describe('the Transfers page', () => {
 
   it('is reached from an empty portfolio, from the history of transfers and from the help [HLP-03]', async () => {
     const { user } = await openPortfolio({ persona: 'newAccount' });
-    await press(user, 'link', /^move in from another broker$/);
+    await press(user, 'link', /^Move shares in$/);
     await heading('Transfers');
     await press(user, 'link', /^History$/);
     await heading('History');

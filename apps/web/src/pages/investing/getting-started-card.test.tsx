@@ -1,0 +1,50 @@
+import { mountRoute, type Persona } from '@portal/testing/mount';
+import { signInByHand } from '@portal/testing/sign-in';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { App } from '../../app/app';
+
+/** The card on the portfolio of an account that has not traded yet, starting at the sign-in page. */
+
+const patience = { timeout: 40_000 };
+
+async function signedIn(persona: Persona) {
+  const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/login' });
+  await signInByHand(mounted, persona);
+  return mounted;
+}
+const findCard = async () => within(await screen.findByRole('region', { name: 'Getting started' }, patience));
+const steps = (card: Awaited<ReturnType<typeof findCard>>) =>
+  card.getAllByRole('listitem').map(item => item.textContent);
+
+it('leads a new account to its bank account first', async () => {
+  const { user } = await signedIn('newAccount');
+  const card = await findCard();
+  expect(steps(card)).toEqual([
+    'Link a bank account, waiting for youLink a bank',
+    'Deposit cash, to comeWhen your bank account is approved.',
+    'Place an order, to comeWhen you have cash to trade.',
+  ]);
+  // The same is not said twice.
+  expect(screen.queryByRole('region', { name: 'Action needed' })).toBeNull();
+  await user.click(card.getByRole('link', { name: 'Link a bank' }));
+  expect(await screen.findByRole('heading', { name: 'Bank accounts' }, patience)).toBeTruthy();
+});
+
+it('leads an account with cash to the market', async () => {
+  const { user, location } = await signedIn('smallCash');
+  const card = await findCard();
+  expect(steps(card).slice(1)).toEqual([
+    'Deposit cash, doneYou have cash to trade.',
+    'Place an order, waiting for youChoose a symbol',
+  ]);
+  await user.click(card.getByRole('link', { name: 'Choose a symbol' }));
+  await waitFor(() => expect(location()).toBe('/investors/market'));
+});
+
+it('is not shown to an account with positions', async () => {
+  await signedIn('severalAccounts');
+  await screen.findByRole('table', { name: 'Your positions' }, patience);
+  expect(await screen.findByText('No open orders', {}, patience)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
+});

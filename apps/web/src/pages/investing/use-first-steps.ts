@@ -1,0 +1,39 @@
+import { q } from '@portal/client/api/query';
+import { useSession } from '@portal/client/session/session-store';
+import { useBalances } from '@portal/client/settings/balances';
+import { useGlobalData } from '@portal/client/settings/global-data';
+import { banking } from '@portal/contracts/endpoints/banking';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { computeFirstSteps, type FirstSteps } from '@portal/domain/access/first-steps';
+import { isPositive, zero } from '@portal/domain/money/money';
+import { canLinkBank } from '@portal/domain/transfers/banking';
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * The first steps of a new account; null for any other. Only for an account without positions and open orders it asks
+ * whether there was ever an order.
+ */
+export function useFirstSteps(): FirstSteps | null {
+  const account = useGlobalData()?.account;
+  const startUpBanks = useGlobalData()?.achAccounts;
+  const { authorities, authenticated } = useSession();
+  const balances = useBalances().data;
+  const openOrders = useQuery({ ...q(portfolio.overview), enabled: false }).data?.orders;
+  const banks = useQuery({ ...q(banking.accounts), enabled: false }).data ?? startUpBanks;
+  const cash = balances?.fiatAssets.USD;
+  const holds =
+    balances && Object.values(balances.tokenAssets).some(({ quantity }) => quantity === null || isPositive(quantity));
+  const isEmpty = holds === false && openOrders?.length === 0;
+  const past = useQuery({ ...q(orders.list, { query: { page: 1, size: 1 } }), enabled: isEmpty }).data?.orders;
+  const hasTraded = holds === undefined || openOrders === undefined ? undefined : !isEmpty || (past && past.length > 0);
+  return computeFirstSteps({
+    mayLinkBank: banks != null && canLinkBank(authenticated, authorities.list),
+    isOpen: account?.brokerAccountStatus === 'ACTIVE',
+    banks,
+    // An account that never had cash has no entry.
+    availableCash: balances && (cash === undefined ? zero : cash.availableWithdrawalBalance),
+    openDeposits: balances && (cash === undefined ? zero : cash.openDepositBalance),
+    hasTraded,
+  });
+}
