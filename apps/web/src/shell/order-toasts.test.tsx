@@ -102,6 +102,24 @@ describe('the toast about an order', () => {
     await change(({ world }) => world.execute('order.fillNow', { orderId }));
     const text = `Your Order ${orderId} has completely filled. Click here to see your order history.`;
     await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
+    // 200 at the limit of $43.75; orders of OSTKO are free of the fee.
+    expect(
+      await screen.findByText('Bought 200 OSTKO at $43.75. $8,750.00 paid, fee included.', {}, patience),
+    ).toBeTruthy();
+  });
+
+  it('says what a sale in several fills brought, fee included', async () => {
+    const { change, venue } = await openAndFollow();
+    const order = venue.world.state.orders.byId.get('H-204402');
+    expect(order).toBeDefined();
+    await change(({ world }) => void world.execute('order.fillNow', { orderId: 'H-204402' }));
+    expect(
+      await screen.findByText(
+        /^Sold 500 TZROP at \$5\.\d\d on average\. \$2,[\d.]+ received, fee included\.$/,
+        {},
+        patience,
+      ),
+    ).toBeTruthy();
   });
 
   it('appears when the venue rejects an order at once, because its limit is far from the market [ORD-41]', async () => {

@@ -32,6 +32,8 @@ export function describeOutcome(
         id,
         name,
         link,
+        // What was bought or sold, and for how much.
+        detail,
         status: 'success',
         text: `Your Order ${orderId} has completely filled. Click here to see your order history.`,
         timer: 7500,
@@ -70,6 +72,14 @@ export function OrderToasts() {
 
 function Listener() {
   const paths = usePaths();
-  useOrderUpdates(outcome => void toast(describeOutcome(outcome, paths.historyOrder(outcome.orderId))));
+  useOrderUpdates(outcome => void announce(outcome, paths.historyOrder(outcome.orderId)));
   return null;
+}
+
+async function announce(outcome: OrderOutcome, link: string): Promise<void> {
+  const reason =
+    outcome.kind === 'filled'
+      ? await import('./fill-receipt').then(({ readFillReceipt }) => readFillReceipt(outcome.orderId)).catch(() => null)
+      : outcome.reason;
+  toast(describeOutcome({ ...outcome, reason }, link));
 }
