@@ -35,6 +35,33 @@ describe('the symbol search', () => {
     await waitFor(() => expect(location()).toBe('/investors/asset/TZROP'));
   });
 
+  it('shows the price and the day change of each symbol, the own positions first', async () => {
+    const { user, field } = await openSearch('marisol');
+    await user.type(field, 't');
+    await waitFor(() => expect(options()[0]).toMatch(/^TZROPTerzo Preferred\$5\.26\u22120\.94%$/), patience);
+    expect(screen.getByRole('group', { name: 'You hold', hidden: true })).toBeTruthy();
+    const others = screen.getByRole('group', { name: 'Symbols', hidden: true });
+    expect(others.textContent).toContain('TIDE');
+    expect(others.textContent).not.toContain('TZROP');
+  });
+
+  it('finds pages by their names and by other words for them, and opens them', async () => {
+    const { user, field, location } = await openSearch('marisol');
+    await user.type(field, 'tax');
+    await waitFor(() => expect(options()).toEqual(['Documents']), patience);
+    await user.clear(field);
+    await user.type(field, 'deposit cash');
+    expect(options()).toEqual(['Deposit cash']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/investors/portfolio?move=deposit'));
+  });
+
+  it('finds no pages for a visitor', async () => {
+    const { user, field } = await openSearch();
+    await user.type(field, 'deposit');
+    expect(screen.getByText("No symbol matches 'deposit'.")).toBeTruthy();
+  });
+
   it('can be navigated by arrow keys, and announces the active option', async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'o');

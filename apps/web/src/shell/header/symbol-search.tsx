@@ -1,21 +1,26 @@
 import '@mantine/spotlight/styles.layer.css';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
-import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { sortSymbols } from '@portal/domain/market/symbols';
+import { useLiveSymbols } from '@portal/client/quotes/quotes';
+import { useSession } from '@portal/client/session/session-store';
+import { balancesQuery } from '@portal/client/settings/balances';
+import { usePreference } from '@portal/client/settings/preferences';
 import { useListing } from '@portal/client/settings/use-listing';
-import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { isCoin } from '@portal/domain/market/symbols';
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SearchOptionRow } from './search-option-row';
+import { findOptions } from './search-options';
 import styles from './symbol-search.module.css';
+import { useSearchPages } from './use-search-pages';
 
 const [store, actions] = createSpotlight();
-const maxResults = 8;
 
-/** Palette that finds a symbol by its letters or name and opens its page. `times` counts the requests to open it. */
+/** Palette that finds symbols and pages by their names and opens them. `times` counts the requests to open it. */
 export function SymbolSearch({ times }: { times: number }) {
   const paths = usePaths();
   const navigate = useNavigate();
@@ -24,6 +29,9 @@ export function SymbolSearch({ times }: { times: number }) {
   const [selected, setSelected] = useState(-1);
   const { data, isError } = useQuery(q(symbols.list));
   const isListed = useListing('market');
+  const held = useHeldSymbols();
+  const favorites = usePreference('favorites');
+  const pages = useSearchPages();
   const listId = useId();
   useEffect(() => {
     if (times > 0) actions.open();
@@ -37,11 +45,24 @@ export function SymbolSearch({ times }: { times: number }) {
     readSelected();
   };
 
-  const found = findSymbols((data?.data.symbols ?? []).filter(isListed), query);
+  const groups = findOptions({
+    paths,
+    query,
+    symbols: (data?.data.symbols ?? []).filter(isListed),
+    held,
+    favorites: new Set(favorites),
+    pages,
+  });
+  const found = groups.flatMap(({ options }) => options);
+  useLiveSymbols(
+    opened
+      ? found.flatMap(option => (option.kind === 'symbol' && !isCoin(option.symbol) ? [option.symbol.symbol] : []))
+      : none,
+  );
   const optionId = (index: number): string => `${listId}-${index}`;
-  const open = (symbol: string): void => {
+  const open = (to: string): void => {
     actions.close();
-    void navigate(paths.asset(symbol));
+    void navigate(to);
   };
   return (
     <Spotlight.Root
@@ -59,7 +80,7 @@ export function SymbolSearch({ times }: { times: number }) {
     >
       <Spotlight.Search
         onKeyDown={readSelected}
-        placeholder="Find a symbol"
+        placeholder={pages.length > 0 ? 'Find a symbol or a page' : 'Find a symbol'}
         aria-label="Symbol or name"
         role="combobox"
         aria-autocomplete="list"
@@ -71,23 +92,31 @@ export function SymbolSearch({ times }: { times: number }) {
         spellCheck={false}
       />
       {found.length > 0 ? (
-        <Spotlight.ActionsList id={listId} role="listbox" aria-label="Symbols" className={styles.list}>
-          {found.map(({ symbol, name, logo }, index) => (
-            <button
-              key={symbol}
-              id={optionId(index)}
-              type="button"
-              role="option"
-              aria-selected={index === selected}
-              tabIndex={-1}
-              className={styles.option}
-              data-action
-              onClick={() => open(symbol)}
-            >
-              <SymbolMark symbol={symbol} logo={logo} />
-              <span className={styles.symbol}>{symbol}</span>
-              <span className={styles.name}>{name}</span>
-            </button>
+        <Spotlight.ActionsList id={listId} role="listbox" aria-label="Results" className={styles.list}>
+          {groups.map(({ label, options }) => (
+            <div key={label} role="group" aria-label={label}>
+              <p className={styles.group} aria-hidden="true">
+                {label}
+              </p>
+              {options.map(option => {
+                const index = found.indexOf(option);
+                return (
+                  <button
+                    key={option.key}
+                    id={optionId(index)}
+                    type="button"
+                    role="option"
+                    aria-selected={index === selected}
+                    tabIndex={-1}
+                    className={styles.option}
+                    data-action
+                    onClick={() => open(option.to)}
+                  >
+                    <SearchOptionRow option={option} />
+                  </button>
+                );
+              })}
+            </div>
           ))}
         </Spotlight.ActionsList>
       ) : (
@@ -99,17 +128,14 @@ export function SymbolSearch({ times }: { times: number }) {
   );
 }
 
-/** Symbols that start with the text, then those whose symbol or name contains it. */
-function findSymbols(all: readonly PortalSymbol[], query: string): PortalSymbol[] {
-  const text = query.trim().toLowerCase();
-  const listed = sortSymbols(all);
-  const startMatches = listed.filter(({ symbol }) => symbol.toLowerCase().startsWith(text));
-  const otherMatches = listed.filter(
-    item =>
-      !startMatches.includes(item) &&
-      (item.name?.toLowerCase().includes(text) || item.symbol.toLowerCase().includes(text)),
-  );
-  return [...startMatches, ...otherMatches].slice(0, maxResults);
+const none: readonly string[] = [];
+
+/** Symbols of the account's positions, from the balances that the start-up loaded; no call of its own. */
+function useHeldSymbols(): ReadonlySet<string> {
+  const accountId = useSession(session => session.accountId);
+  const brokerId = useSession(session => session.brokerId);
+  const { data } = useQuery({ ...balancesQuery({ accountId, brokerId }), enabled: false });
+  return useMemo(() => new Set(Object.keys(data?.tokenAssets ?? {})), [data]);
 }
 
 function describeEmpty(query: string, isLoaded: boolean, isError: boolean): string {
