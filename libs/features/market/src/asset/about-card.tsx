@@ -1,4 +1,5 @@
 import type { Asset, PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { useQuote } from '@portal/client/quotes/quotes';
 import { usePaths } from '@portal/client/browser/paths';
 import { formatQuantity, missing } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -29,6 +30,7 @@ const securityOnlyLabels = [
 export function AboutCard({ symbol, asset }: AboutCardProps) {
   const paths = usePaths();
   const coin = isCrypto(symbol);
+  const isShown = ({ label }: { label: string }): boolean => !coin || !securityOnlyLabels.includes(label);
   return (
     <SectionCard
       title={coin ? 'About this asset' : 'About this security'}
@@ -39,27 +41,41 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
         stats={[
           { label: 'Asset type', value: labelAssetType(symbol.assetType) },
           { label: 'Issuer', value: asset?.issuer || missing },
+          { label: 'Trading', value: <TradingState symbol={symbol} /> },
+          { label: 'Accreditation', value: symbol.requires_accreditation ? 'Required to buy' : 'Not required' },
+          { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
           { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
-          { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
-          { label: 'DTC eligible', value: symbol.dtc_eligible ? 'Yes' : 'No' },
           { label: 'Deposits', value: symbol.assetDepositable ? 'Accepted' : 'Not accepted' },
           { label: 'Withdrawals', value: symbol.withdrawable ? 'Accepted' : 'Not accepted' },
-          { label: 'Accreditation', value: symbol.requires_accreditation ? 'Required to buy' : 'Not required' },
           // The specification does not say how documents are submitted (decision 43).
           { label: 'Documents to buy', value: symbol.documentUpload ? 'You may be asked for some' : 'None' },
           {
             label: 'Digital asset security',
             value: symbol.isDAS ? 'Yes, orders need a separate permission' : 'No',
           },
-          { label: 'Trading', value: symbol.tradable ? 'Open to orders' : 'Not open to orders' },
-          { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
-          { label: 'Quantity decimals', value: symbol.num_decimals === null ? missing : String(symbol.num_decimals) },
-          { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
-        ].filter(({ label }) => !coin || !securityOnlyLabels.includes(label))}
+        ].filter(isShown)}
       />
+      <details className={styles.technical}>
+        <summary>Technical details</summary>
+        <StatGrid
+          stats={[
+            { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
+            { label: 'DTC eligible', value: symbol.dtc_eligible ? 'Yes' : 'No' },
+            { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
+            { label: 'Quantity decimals', value: symbol.num_decimals === null ? missing : String(symbol.num_decimals) },
+          ].filter(isShown)}
+        />
+      </details>
       {!coin && <IssuerDocuments documents={asset?.documents ?? []} />}
     </SectionCard>
   );
+}
+
+/** A separate component, so that quotes do not render the whole card again. */
+function TradingState({ symbol }: { symbol: PortalSymbol }) {
+  const isHalted = useQuote(symbol.symbol)?.halted === true;
+  if (!symbol.tradable) return 'Not open to orders';
+  return isHalted ? 'Halted, orders accepted' : 'Open to orders';
 }
 
 /** Allows document links to this origin, and to other origins over https. */

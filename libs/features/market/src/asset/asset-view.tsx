@@ -17,7 +17,7 @@ import { DepthCard } from '../depth/depth-card';
 import { FavoriteButton } from '../symbol/favorite-button';
 import { GraphCard } from '../chart/graph-card';
 import { HaltNotice } from '../session/halt-notice';
-import { CoinHoursLine, MarketStatusLine } from '../session/market-status-line';
+import { CoinHoursLine, SymbolStatusLine } from '../session/market-status-line';
 import type { PickPrice, PickedPrice } from '../trade/picked-price';
 import { RangeControl } from '../symbol/range-control';
 import { StatisticsCard } from './statistics-card';
@@ -50,12 +50,21 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
   const address = useMarketSearchParams();
   const asset = useQuery(q(symbolRoutes.asset, { params: { symbol: symbol.symbol } })).data;
   useLiveSymbols(isQuoted(symbol) ? [symbol.symbol] : none);
-  const offered = useSession(session => canTrade(session, symbol)) === 'offered';
+  const access = useSession(session => canTrade(session, symbol));
+  const offered = access === 'offered';
   const isTradingOff = useTradingOff();
   const canPick = ticket !== undefined && offered && !isTradingOff;
   const pick = useCallback<PickPrice>(
     (price, side) => setPicked(before => ({ price, side, at: (before?.at ?? 0) + 1 })),
     [],
+  );
+  // Without a ticket and a position the side column would be empty below the sign-in note.
+  const isVisitor = access === 'signIn';
+  const facts = (
+    <>
+      {!crypto && <StatisticsCard symbol={symbol} asset={asset} />}
+      <AboutCard symbol={symbol} asset={asset} />
+    </>
   );
   return (
     <div className={styles.page}>
@@ -70,7 +79,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
           </>
         }
       >
-        {crypto ? <CoinHoursLine symbol={symbol} /> : <MarketStatusLine />}
+        {crypto ? <CoinHoursLine symbol={symbol} /> : <SymbolStatusLine symbol={symbol.symbol} />}
       </PageHead>
       <HaltNotice symbol={symbol.symbol} />
       <div className={styles.columns}>
@@ -84,6 +93,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
         <div className={styles.side}>
           {ticket && <TradePanel {...{ symbol, ticket, picked, mobile }} />}
           {position?.(symbol)}
+          {isVisitor && !mobile && facts}
         </div>
         <div className={styles.rest}>
           {!crypto && (
@@ -92,8 +102,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
               <TradesCard symbol={symbol} />
             </div>
           )}
-          {!crypto && <StatisticsCard symbol={symbol} asset={asset} />}
-          <AboutCard symbol={symbol} asset={asset} />
+          {(!isVisitor || mobile) && facts}
           {!crypto && (
             <Suspense
               fallback={

@@ -2,7 +2,7 @@ import type { Asset, PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Decimal } from '@portal/domain/money/money';
 import { useQuote } from '@portal/client/quotes/quotes';
 import { formatPlainPrice, formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
-import { formatPlainTime, formatDate } from '@portal/ui/format/format-time';
+import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { StatGrid } from '@portal/ui/display/stat-row';
 import { readPriceDigits } from '../symbol/price-digits';
@@ -35,7 +35,7 @@ export function StatisticsCard({ symbol, asset }: StatisticsCardProps) {
           { label: '1-year range', value: range(asset?.yearLow, asset?.yearHigh) },
           { label: 'Bid total', value: quantity(quote?.bidQtyBookTotal) },
           { label: 'Ask total', value: quantity(quote?.askQtyBookTotal) },
-          { label: 'Last trade', value: isToday ? formatPlainTime(traded) : formatDate(traded, { now: today }) },
+          { label: 'Last trade', value: isToday ? formatTime(traded) : formatDate(traded, { now: today }) },
         ]}
       />
     </SectionCard>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isOrderOutcomeOpen } from '@portal/client/money/pending-intents';
 import { usePaths } from '@portal/client/browser/paths';
@@ -76,14 +77,21 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
   );
 }
 
-/** Sign-in link that returns to this page. */
+/** Sign-in link that returns to this page, and the way to an account. */
 function SignInText({ symbol }: { symbol: string }) {
   const paths = usePaths();
   const { pathname } = useLocation();
   return (
     <>
-      {`Sign in to trade ${symbol}. `}
-      <Link to={paths.to('login', { returnToAfterLogin: pathname })}>Sign in</Link>
+      {`Sign in to trade ${symbol}.`}
+      <span className={styles.visitor}>
+        <Button component={Link} to={paths.to('login', { returnToAfterLogin: pathname })}>
+          Sign in
+        </Button>
+        <Button component={Link} to={paths.createAccount()} variant="default">
+          Create Account
+        </Button>
+      </span>
     </>
   );
 }
