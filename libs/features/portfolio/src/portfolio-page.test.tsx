@@ -395,6 +395,6 @@ describe('on a small screen', () => {
     await waitFor(async () =>
       expect(await cellsOf('TZROP')).toEqual(['TZROP3,400', '$5.26\u22120.94%', '$17,884.00+$3,944.00']),
     );
-    expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No trades yet', '-Add cost basis']);
+    await waitFor(async () => expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No trades yet', '-Add cost basis']));
   });
 });

@@ -1,4 +1,5 @@
 import { rereadPreferences } from '@portal/client/settings/preferences';
+import { decimal } from '@portal/domain/money/money';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -31,7 +32,6 @@ describe('the card Action needed', () => {
     ['the rest of the application of a company', 'incompleteEntity', 'Continue setup', 'Entity details'],
     ['the identity check', 'kycNotSent', 'Try again', 'Review details'],
     ['an invitation', 'inviteScheduled', 'View invitation', 'You are invited'],
-    ['a first bank account', 'withoutOrder', 'Link a bank', 'Bank accounts'],
     ['a bank account to verify', 'marisol', 'Enter amounts', 'Bank accounts'],
     ['a cost basis', 'marisol', 'Add cost basis', /^Security deposit|^Transfer/i],
   ])('links to %s', async (_, persona, act, title) => {
@@ -39,6 +39,18 @@ describe('the card Action needed', () => {
     const card = await findCard();
     await user.click(await card.findByRole('link', { name: act }, patience));
     expect(await screen.findByRole('heading', { name: title }, patience)).toBeTruthy();
+  });
+
+  it('links an account that holds shares to a first bank account', async () => {
+    const { user } = await signedIn('newAccount', {
+      arrange: venue => {
+        const accountId = venue.userOf('newAccount').activeAccountId ?? '';
+        venue.world.execute('ledger.creditTokens', { accountId, symbol: 'TZROP', quantity: decimal('40') });
+      },
+    });
+    const card = await findCard();
+    await user.click(await card.findByRole('link', { name: 'Link a bank' }, patience));
+    expect(await screen.findByRole('heading', { name: 'Bank accounts' }, patience)).toBeTruthy();
   });
 
   it('names the account of an invitation, and omits the name when the server does not send it', async () => {

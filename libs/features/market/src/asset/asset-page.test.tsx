@@ -287,6 +287,7 @@ describe('recent trades', () => {
   it('start empty and list trades from the feed, newest first', async () => {
     const { venue, change } = await open();
     expect(await screen.findByText('No trades since you opened this page.')).toBeTruthy();
+    expect(await screen.findByText('Last trade: 5.26 × 150, Nov 18, 10:14 a.m. ET')).toBeTruthy();
     await waitForSubscription(venue, '/topic/trade/TZROP');
     const trade = (lastPrice: string, second: number) => ({
       symbol: 'TZROP',

@@ -13,7 +13,7 @@ interface ListToolsProps {
 }
 
 const orders: readonly (readonly [value: string, label: string])[] = [
-  ['', 'Usual order'],
+  ['', 'Default'],
   ['-symbol', 'Symbol, A to Z'],
   ['symbol', 'Symbol, Z to A'],
   ['change', 'Largest gain first'],

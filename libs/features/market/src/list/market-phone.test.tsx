@@ -28,7 +28,7 @@ it('sorts the rows on a phone by the day change, and keeps the order in the addr
     expect(shown.length).toBeGreaterThan(10);
     expect(shown).toEqual(shown.toSorted((a, b) => b - a));
   });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Usual order');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Default');
   expect(location()).toBe('/investors/market');
   expect(listedSymbols().slice(0, 3)).toEqual(['OSTKO', 'TZROP', 'ASPD']);
 });
@@ -38,7 +38,7 @@ it('shows bid and ask, or the volume, below each price on a phone', async () => 
   const row = await findRow('TZROP');
   await waitFor(() => expect(row.lastElementChild?.textContent).toMatch(/^5\.26.*%$/));
   const figure = await screen.findByRole('combobox', { name: 'Show below the price' });
-  await user.selectOptions(figure, 'Bid and ask');
+  await user.selectOptions(figure, 'Bid / ask');
   expect(row.lastElementChild?.textContent).toMatch(/^5\.26Bid 5\.\d\d \/ ask 5\.\d\d$/);
   await user.selectOptions(figure, 'Volume');
   expect(row.lastElementChild?.textContent).toMatch(/^5\.26[\d,]+$/);

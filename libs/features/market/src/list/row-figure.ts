@@ -1,5 +1,5 @@
 /** The figures that a row of a phone can show below its price, with their labels. */
-export const rowFigures = { change: 'Day change', book: 'Bid and ask', volume: 'Volume' } as const;
+export const rowFigures = { change: 'Change', book: 'Bid / ask', volume: 'Volume' } as const;
 export type RowFigure = keyof typeof rowFigures;
 
 /** Reads the value of the select; anything else is the day change. */

@@ -66,32 +66,30 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
   return (
     <SectionCard title={title} padded>
       <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
-        {access === 'signIn' && <SignInText symbol={symbol.symbol} />}
+        {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
         {access === 'noAuthority' && 'You may not place orders in this account.'}
         {access === 'off' && 'Trading is not available at the moment.'}
         {access === 'notTradable' && `${symbol.symbol} is not open to orders here. Its prices stay visible.`}
         {access === 'unknownFacts' &&
           `Orders for ${symbol.symbol} cannot be entered here, because some of its details could not be read.`}
       </Notice>
+      {access === 'signIn' && <SignInLinks />}
     </SectionCard>
   );
 }
 
 /** Sign-in link that returns to this page, and the way to an account. */
-function SignInText({ symbol }: { symbol: string }) {
+function SignInLinks() {
   const paths = usePaths();
   const { pathname } = useLocation();
   return (
-    <>
-      {`Sign in to trade ${symbol}.`}
-      <span className={styles.visitor}>
-        <Button component={Link} to={paths.to('login', { returnToAfterLogin: pathname })}>
-          Sign in
-        </Button>
-        <Button component={Link} to={paths.createAccount()} variant="default">
-          Create Account
-        </Button>
-      </span>
-    </>
+    <div className={styles.visitor}>
+      <Button component={Link} to={paths.to('login', { returnToAfterLogin: pathname })}>
+        Sign in
+      </Button>
+      <Button component={Link} to={paths.createAccount()} variant="default">
+        Create Account
+      </Button>
+    </div>
   );
 }

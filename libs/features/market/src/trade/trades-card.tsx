@@ -1,12 +1,14 @@
 import type { LiveTrade } from '@portal/contracts/live';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { compare } from '@portal/domain/money/money';
+import { useServerNow } from '@portal/client/browser/server-time';
+import { useQuote } from '@portal/client/quotes/quotes';
 import { useRecentTrades } from '@portal/client/quotes/recent-trades';
 import { ChangeText } from '@portal/ui/display/change-text';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { type Direction, formatPlainPrice, formatQuantity } from '@portal/ui/format/format';
-import { formatPlainTime } from '@portal/ui/format/format-time';
+import { formatDateTime, formatPlainTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { readPriceDigits } from '../symbol/price-digits';
@@ -18,6 +20,7 @@ interface TradeRow extends LiveTrade {
 }
 
 const maxRows = 11;
+const minute = 60_000;
 
 function directionOf(trade: LiveTrade, before: LiveTrade | undefined): Direction {
   const change = before ? compare(trade.lastPrice, before.lastPrice) : 0;
@@ -54,13 +57,23 @@ export function TradesCard({ symbol }: { symbol: PortalSymbol }) {
   return (
     <SectionCard title="Recent trades">
       {rows.length === 0 ? (
-        <EmptyNote
-          icon={<IconArrowsExchange size={28} stroke={1.75} />}
-          title="No trades since you opened this page."
-        />
+        <EmptyNote icon={<IconArrowsExchange size={28} stroke={1.75} />} title="No trades since you opened this page.">
+          <EarlierTrade symbol={symbol} />
+        </EmptyNote>
       ) : (
         <DataTable caption="Recent trades" columns={columns} rows={rows} rowKey={row => row.key} density="plain" />
       )}
     </SectionCard>
   );
+}
+
+/** The last trade before the page was opened, as the quote has it; nothing if there was none. */
+function EarlierTrade({ symbol }: { symbol: PortalSymbol }) {
+  const now = useServerNow(minute);
+  const quote = useQuote(symbol.symbol);
+  const { lastPrice, lastQuantity, timestamps } = quote ?? {};
+  if (lastPrice == null || lastQuantity == null || timestamps?.trade == null) return null;
+  const price = formatPlainPrice(lastPrice, readPriceDigits(symbol));
+  const size = formatQuantity(lastQuantity, symbol.num_decimals);
+  return <>{`Last trade: ${price} × ${size}, ${formatDateTime(timestamps.trade, { now })} ET`}</>;
 }
