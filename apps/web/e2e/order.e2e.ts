@@ -149,7 +149,7 @@ test('an order fills in two parts, and the remaining quantity is canceled [ORD-3
 
   await row.getByRole('button', { name: /^Cancel/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('The 250 that are left are canceled.');
+  await expect(dialog).toContainText('This cancels the remaining 250.');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(row).toHaveCount(0);
   const toast = page.getByText(

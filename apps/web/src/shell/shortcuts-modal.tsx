@@ -40,10 +40,10 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     ],
   },
   {
-    title: 'On a graph',
+    title: 'On a chart',
     shortcuts: [
-      { keys: ['←', '→'], does: 'Read the next day' },
-      { keys: ['Page Up', 'Page Down'], does: 'Go on by five days' },
+      { keys: ['←', '→'], does: 'Previous or next day' },
+      { keys: ['Page Up', 'Page Down'], does: 'Five days back or forward' },
       { keys: ['Home', 'End'], does: 'Go to the first or the last day' },
     ],
   },
@@ -79,7 +79,7 @@ export function ShortcutsModal({ opened, onClose }: ShortcutsModalProps) {
           </section>
         ))}
         <CheckField
-          label="Use single keys"
+          label="Single-key shortcuts"
           description="/, ?, B and S act at once while no field has the focus. This browser keeps your choice."
           checked={isOn}
           onChange={toggleShortcuts}

@@ -30,7 +30,7 @@ it('lists the shortcuts from the footer or by its own key, and turns single-key 
   await user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience);
   expect(within(dialog).getByText('Find a symbol').closest('div')?.textContent).toContain('/');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Use single keys' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(list()).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -39,7 +39,7 @@ it('lists the shortcuts from the footer or by its own key, and turns single-key 
   expect(screen.queryByRole('combobox', { name: 'Symbol or name' })).toBeNull();
 
   await user.click(opener);
-  await user.click(await screen.findByRole('checkbox', { name: 'Use single keys' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(list()).toBeNull());
   await user.keyboard('?');

@@ -30,7 +30,7 @@ describe('trading from the asset page', () => {
 
   it('a symbol that is not tradable has no order form, but shows its price [SYM-21]', async () => {
     await open('DOGE');
-    expect(await screen.findByText(/^DOGE is not open to orders here/)).toBeTruthy();
+    expect(await screen.findByText(/^You cannot trade DOGE here/)).toBeTruthy();
     // A coin has no issuer.
     const about = await findCard('About this asset');
     expect(within(about).getByText('Protocol')).toBeTruthy();

@@ -69,7 +69,7 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
         {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
         {access === 'noAuthority' && 'You may not place orders in this account.'}
         {access === 'off' && 'Trading is not available at the moment.'}
-        {access === 'notTradable' && `${symbol.symbol} is not open to orders here. Its prices stay visible.`}
+        {access === 'notTradable' && `You cannot trade ${symbol.symbol} here. Prices are for information.`}
         {access === 'unknownFacts' &&
           `Orders for ${symbol.symbol} cannot be entered here, because some of its details could not be read.`}
       </Notice>

@@ -4,6 +4,7 @@ import { useApiMutation } from '@portal/client/api/query';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive } from '@portal/domain/money/money';
+import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatQuantity } from '@portal/ui/format/format';
 import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -74,7 +75,7 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
 
 const explainCancel = (order: Order, digits: number | null | undefined): string =>
   order.cumulativeQuantity === null
-    ? 'What has not filled is canceled. What has filled stays filled.'
+    ? 'This cancels what has not filled. What has filled is not affected.'
     : isPositive(order.cumulativeQuantity)
-      ? `The ${formatQuantity(order.leavesQuantity, digits)} that are left are canceled. What has filled stays filled.`
+      ? `This cancels the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} are not affected.`
       : 'Nothing has filled yet. What the order holds becomes available again.';

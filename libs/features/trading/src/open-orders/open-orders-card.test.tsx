@@ -79,12 +79,12 @@ describe('the open orders', () => {
     };
     const before = await aheadOf();
     expect(before).toMatch(/^[\d,]+$/);
-    await waitFor(() => expect(sold.textContent).toContain(`$5.25. ${before} shares stand ahead of you.`));
+    await waitFor(() => expect(sold.textContent).toContain(`$5.25. ${before} shares are ahead of you.`));
     // A better offer is now ahead of the order, and the changed quote triggers a refetch.
     await page.change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.10') }));
     const after = await aheadOf();
     expect(after).not.toBe(before);
-    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares stand ahead of you.`), { timeout: 8000 });
+    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares are ahead of you.`), { timeout: 8000 });
     expect((await row('Buy 200 QRRY at $15.15')).textContent).not.toContain('ahead');
   });
 
@@ -132,7 +132,7 @@ describe('canceling', () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);
-    expect(dialog.textContent).toContain('The 320 that are left are canceled. What has filled stays filled.');
+    expect(dialog.textContent).toContain('This cancels the remaining 320. The 180 already sold are not affected.');
     await page.user.click(keepButton(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Cancel: ${sellTzrop}`));

@@ -60,13 +60,13 @@ interface ReasonLabels {
   readonly now: number;
 }
 
-/** ' 500 shares stand ahead of you.' */
+/** ' 500 shares are ahead of you.' */
 function explainQueuePosition(ahead: Decimal, digits: number | null | undefined): ReactNode {
   if (isZero(ahead)) return ' You are first in line.';
   return (
     <>
       {' '}
-      <strong>{formatQuantity(ahead, digits)}</strong> {ahead === '1' ? 'share stands' : 'shares stand'} ahead of you.
+      <strong>{formatQuantity(ahead, digits)}</strong> {ahead === '1' ? 'share is' : 'shares are'} ahead of you.
     </>
   );
 }

@@ -28,7 +28,7 @@ export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepPr
         { label: 'You have available', value: formatMoney(cash) },
         // Left out while the refetched balance has not arrived yet.
         ...(lacking && isPositive(lacking)
-          ? [{ label: 'Missing', value: formatMoney(lacking), kind: 'total' as const }]
+          ? [{ label: 'You need', value: `${formatMoney(lacking)} more`, kind: 'total' as const }]
           : []),
       ];
   return (

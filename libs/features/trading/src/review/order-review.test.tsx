@@ -254,7 +254,7 @@ describe('a refused order', () => {
   it('above the available cash is stopped by a dialog with the figures [ORD-13]', async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'smallCash' });
     const dialog = await screen.findByRole('dialog', { name: 'Not enough available cash' });
-    expect(dialog.textContent).toContain('The order needs$2,656.30You have available$100.00Missing$2,556.30');
+    expect(dialog.textContent).toContain('The order needs$2,656.30You have available$100.00You need$2,556.30 more');
     expect(screen.getAllByText('Not enough available cash.')[0]?.closest('div')?.textContent).toBe(
       'Not enough available cash. The order needs $2,656.30 and you have $100.00. Deposit',
     );
