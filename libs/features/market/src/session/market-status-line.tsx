@@ -11,7 +11,7 @@ import { nameState } from './session-view';
 
 const day = 86_400_000;
 
-/** State of the market in one line for a page header: 'Market open · closes in 2:13:48'. */
+/** State of the market in one line for a page header: 'Market open · closes in 2:13:48 (4:00 p.m. ET)'. */
 export function MarketStatusLine() {
   const { status, days, errors } = useMarketHours();
   // Ten seconds are precise enough for open or closed; the countdown uses its own clock.
@@ -57,6 +57,7 @@ function NextChangeText({ state, now }: { state: OpenState; now: number }) {
     <span>
       {state.marketOpen ? '· closes in ' : '· opens in '}
       <Countdown until={at} />
+      {` (${formatShortTime(at)} ET)`}
     </span>
   );
 }
