@@ -31,10 +31,11 @@ export function describeCoverProblem({ problem, draft, symbol, ticket, onChange 
   const text = `${formatQuantity(max, symbol.num_decimals)} ${symbol.symbol}`;
   if (!isPositive(max)) return `You have no ${symbol.symbol} that you can sell.`;
   return (
-    <>
+    // One element, because the error is a row with its icon.
+    <span>
       {isBuy ? `You can buy up to ${text} at this price.` : `You can sell up to ${text}.`}{' '}
       {!isInDollars(draft, symbol) && <UseButton quantity={max} onUse={quantity => onChange({ quantity })} />}
-    </>
+    </span>
   );
 }
 
