@@ -1,6 +1,6 @@
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { PortfolioPage } from './portfolio-page';
 
@@ -61,11 +61,11 @@ it('gives cash and each kind of asset the same color in every portfolio', async 
       entry.querySelector('[data-category]')?.getAttribute('data-category'),
     ]);
     container.remove();
-    return Object.fromEntries(colors) as Record<string, string>;
+    return new Map(colors.map(([name, color]) => [name, color]));
   };
   const many = await colorsOf('marisol');
   const cashOnly = await colorsOf('smallCash');
-  await waitFor(() => expect(Object.keys(cashOnly)).toEqual(['Cash']));
-  expect(cashOnly['Cash']).toBe(many['Cash']);
-  expect(new Set(Object.values(many)).size).toBe(4);
+  expect([...cashOnly.keys()]).toEqual(['Cash']);
+  expect(cashOnly.get('Cash')).toBe(many.get('Cash'));
+  expect(new Set(many.values()).size).toBe(4);
 });
