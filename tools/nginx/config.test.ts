@@ -213,7 +213,10 @@ describe('the listener', () => {
     expect(config).toContain('listen 443 ssl http2;');
     expect(config).toContain("ssl_certificate '/etc/portal.crt';");
     expect(config).toContain('return 301 https://portal.example$request_uri;');
-    expect(config).toMatch(/listen 443 ssl http2 default_server;[^}]*return 421;/);
+    // Load balancers ask for the health by the machine's address.
+    expect(config).toMatch(
+      /listen 443 ssl http2 default_server;[^}]*location = \/healthz \{[^}]*return 200 '[^']*'; \}\s*location \/ \{ return 421; \}/,
+    );
   });
 
   it('logs no queries', () => {

@@ -54,8 +54,19 @@ const headers = [
 const indented = (lines: readonly string[], depth = 4): string =>
   lines.map(line => `${' '.repeat(depth)}${line}`).join('\n');
 
-/** The template with what a deployment chose and the content security policy of each page of its build. */
-export function createNginxConfig(deployment: Deployment, { folder, pages, known }: Build): string {
+/** The template in the repository, deploy/nginx.conf. */
+const usualTemplate = path.join(root, 'deploy/nginx.conf');
+
+/**
+ * The template with what a deployment chose and the content security policy of each page of its build.
+ *
+ * @param template another place of deploy/nginx.conf, as in a container
+ */
+export function createNginxConfig(
+  deployment: Deployment,
+  { folder, pages, known }: Build,
+  template: string = usualTemplate,
+): string {
   const { values, upstreams, settings, bankLink, connect, images } = deployment;
   const report = values['csp-report'];
   const policyOf = (html: string): string =>
@@ -90,8 +101,7 @@ export function createNginxConfig(deployment: Deployment, { folder, pages, known
     accessLog: values['access-log'] === 'off' ? 'off' : `${values['access-log'] ?? usualLogs.access} portal`,
     errorLog: `${values['error-log'] ?? usualLogs.error} ${values['error-level']}`,
   };
-  const template = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return readFileSync(template, 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const part = parts[name];
     if (part === undefined) throw new Error(`deploy/nginx.conf asks for '${name}', which is not filled in.`);
     return part;
@@ -157,7 +167,9 @@ function formatOtherServers(values: Values): string {
             ...tlsLines(values),
             'server_tokens off;',
             'access_log off;',
-            'return 421;',
+            // Load balancers and container engines ask by the address of the machine.
+            `location = /healthz { default_type application/json; return 200 '{"status":"ok"}'; }`,
+            'location / { return 421; }',
           ]),
         ];
   const port = /(\d+)$/.exec(values.listen)?.[1] ?? '';

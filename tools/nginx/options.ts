@@ -145,9 +145,11 @@ export interface Deployment {
 
 /**
  * Checks what the options need of each other, and reads the settings.
+ *
+ * @param given checked settings, in the place of those of `--config`
  * @throws {OptionError} with a message for the operator
  */
-export function checkDeployment(values: ConfigValues): Deployment {
+export function checkDeployment(values: ConfigValues, given?: PortalSettings): Deployment {
   if ((values['tls-certificate'] === undefined) !== (values['tls-key'] === undefined)) {
     throw new OptionError('--tls-certificate and --tls-key are needed together.');
   }
@@ -159,7 +161,7 @@ export function checkDeployment(values: ConfigValues): Deployment {
     throw new OptionError('--pin-worlds takes upstreams without a path, and http://.');
   }
   const own = values['pin-worlds'] ? demoSettings : null;
-  const settings = values.config === undefined ? own : readSettingsFile(values.config);
+  const settings = given ?? (values.config === undefined ? own : readSettingsFile(values.config));
   return {
     values,
     settings,

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findNginx } from '../machine/nginx.mjs';
+import { writeNginxFiles } from './nginx-files';
 
 const startLimitMs = 20_000;
 
@@ -26,19 +27,8 @@ export async function startNginx(config: string, listen: string): Promise<Runnin
   const program = findNginx();
   if (program === null) throw new Error('nginx is not installed. Install it, or set NGINX_PATH to it.');
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
-  writeFileSync(path.join(folder, 'portal.conf'), config);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    name => `${name}_temp_path ${folder}/${name};`,
-  );
-  // As root, its workers must still reach the folder.
-  const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log stderr; worker_processes auto; ${user}
-events { worker_connections 1024; }
-http { access_log off; ${temporary.join(' ')} include ${folder}/portal.conf; }\n`,
-  );
-  const nginx = spawn(program, ['-c', `${folder}/nginx.conf`, '-p', folder, '-e', 'stderr'], {
+  const main = writeNginxFiles(folder, config);
+  const nginx = spawn(program, ['-c', main, '-p', folder, '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'pipe'],
     // A terminal sends Ctrl-C to all its processes; this one is stopped by the code below.
     detached: true,

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { findPort, layOutImage, readStage, runContained } from './container-image';
+import type { Stop } from './nginx-deployment';
 
 /** The package of `npm run package`, in a folder of its own without the repository. */
 
@@ -15,15 +17,21 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
+// Both tests pack into one folder.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
 test.beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'portal-package-'))));
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Installs the package without a network: of the packages that it depends on, those of the repository are linked. */
-function install(): string {
+/**
+ * Installs the package in a folder without a network: of the packages that it depends on, those of the repository are linked.
+ * Returns its program.
+ */
+function install(installed: string): string {
   const packed = execFileSync(process.execPath, ['--import', 'tsx', 'tools/package.ts'], { cwd: root }).toString();
-  execFileSync('tar', ['-xzf', path.join(root, packed.trim()), '-C', folder]);
-  const installed = path.join(folder, 'package');
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', path.join(root, packed.trim()), '-C', installed, '--strip-components=1']);
   // npm has just packed it.
   const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as Manifest;
   for (const [name, version] of Object.entries(manifest.dependencies)) {
@@ -63,7 +71,7 @@ async function start(program: string) {
 test('the packaged mock server runs without the repository: portal, sandbox page, API, its documentation, files and a stored world', async ({
   page,
 }) => {
-  const program = install();
+  const program = install(path.join(folder, 'package'));
   const { origin, stop } = await start(program);
   const statusOf = async (address: string) => (await page.request.get(origin + address)).status();
   expect(await statusOf('/readyz')).toBe(200);
@@ -89,4 +97,33 @@ test('the packaged mock server runs without the repository: portal, sandbox page
   const again = await start(program);
   expect((await page.request.get(`${again.origin}/api/auth/user`)).status()).toBe(200);
   expect(await again.stop()).toBe(0);
+});
+
+test('the container of the mock server needs a key, becomes ready, and ends cleanly when it is stopped', async ({
+  request,
+}) => {
+  const stage = readStage('mock-server');
+  const stops: Stop[] = [];
+  const image = layOutImage({ ...stage, copies: stage.copies.filter(({ from }) => from === null) }, stops);
+  install(path.join(image, 'opt/mock-server/node_modules/investor-portal-mock-server'));
+  try {
+    const run = (port: number, env: Readonly<Record<string, string>>) =>
+      runContained({ stage, folder: image, args: ['--data', path.join(image, 'tmp/data')], env, port }, stops);
+    const refused = run(0, {});
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('Add --sandbox-key (or the variable SANDBOX_KEY)');
+
+    const port = await findPort();
+    const container = run(port, { SANDBOX_KEY: 'a key of the container' });
+    await expect.poll(container.isHealthy, { timeout: 30_000, message: container.output() }).toBe(true);
+    const personas = `http://localhost:${port}/sandbox/api/personas`;
+    expect((await request.get(personas)).status()).toBe(401);
+    const headers = { 'x-sandbox-key': 'a key of the container' };
+    expect((await request.get(personas, { headers })).status()).toBe(200);
+    container.kill(stage.stopSignal);
+    expect(await container.ended).toBe(0);
+    expect(await container.isHealthy()).toBe(false);
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
 });

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { disclosurePages } from './setting-names.ts';
 import { type PortalSettings, portalSettings } from './portal-settings.ts';
+import { partOf, shapeOf, unwrap } from './schema-parts.ts';
 
 /** Something wrong in a configuration: `path` is the setting, such as 'links.formCrs', empty for the whole text. */
 export interface SettingProblem {
@@ -54,7 +55,7 @@ const facts: readonly (readonly [path: string, meaning: string])[] = [
 function listMissingFacts(value: Record<string, unknown>): SettingProblem[] {
   if (value.bankLink === 'simulated') return [];
   return facts
-    .filter(([path]) => valueAt(value, path.split('.')) === undefined)
+    .filter(([path]) => partOf(value, path.split('.')) === undefined)
     .map(([path, meaning]) => ({ path, message: `It is missing: ${meaning}.` }));
 }
 
@@ -65,7 +66,7 @@ function problemsOf(issue: Issue): SettingProblem[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: `Expected ${issue.message}.` }];
   const known = namesAt(path);
   return issue.keys.map(key => {
-    const nearest = findNearest(key, known);
+    const nearest = nearestName(key, known);
     const advice = nearest === null ? `Known names: ${known.join(', ')}.` : `Did you mean '${nearest}'?`;
     return { path: [...path, key].join('.'), message: `There is no such setting. ${advice}` };
   });
@@ -78,22 +79,6 @@ function namesAt(path: readonly string[]): readonly string[] {
   return Object.keys(shapeOf(schema));
 }
 
-/** The fields of an object schema; none for another schema. */
-function shapeOf(schema: unknown): object {
-  const shape: unknown = valueAt(schema, ['_zod', 'def', 'shape']);
-  return typeof shape === 'object' && shape !== null ? shape : {};
-}
-
-/** The schema inside an optional one. */
-const unwrap = (schema: unknown): unknown => valueAt(schema, ['_zod', 'def', 'innerType']) ?? schema;
-
-function valueAt(value: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
-    value,
-  );
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -101,7 +86,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const maxEdits = 3;
 
 /** The known name that is most like a misspelled one; null if none is. */
-function findNearest(name: string, known: readonly string[]): string | null {
+export function nearestName(name: string, known: readonly string[]): string | null {
   const ranked = known
     .map(each => ({ each, edits: distance(name.toLowerCase(), each.toLowerCase()) }))
     .filter(({ each, edits }) => edits <= Math.min(maxEdits, each.length / 2))

@@ -1,0 +1,66 @@
+/**
+ * Runs in the portal's container before nginx: reads the settings (a file, environment variables), checks them, and writes the
+ * configuration of nginx for the build in the image. Wrong or missing settings end it with all of them. `npm run nginx` does the
+ * same on a machine; this program is bundled (vite.config.ts beside it) and started by tools/container/portal-entry.sh:
+ *
+ *     node configure.mjs FOLDER [options]
+ *
+ * FOLDER gets `nginx.conf`, `portal.conf`, and `health`, the address that the health check asks.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatOptions, OptionError, readOptions } from '@portal/mock-server/server/read-options';
+import { createNginxConfig, readBuild } from '../nginx/config';
+import { checkDeployment, configOptions } from '../nginx/options';
+import { writeNginxFiles } from '../nginx/nginx-files';
+import { readContainerSettings } from './settings';
+
+const { root: _, assets: __, ...shared } = configOptions;
+const options = { ...shared, help: { kind: 'flag', help: 'this text' } } as const;
+
+/** Where the image keeps the build and the template, and where a file of settings is mounted. */
+const image = import.meta.dirname;
+const mountedSettings = '/etc/portal/portal.json';
+
+try {
+  configure(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function configure([folder = '', ...args]: readonly string[]): void {
+  const values = readOptions(options, args);
+  if (values.help) {
+    console.log(`Options of the portal's container:\n${formatOptions(options)}`);
+    // The entry point starts nginx only after success.
+    process.exitCode = 1;
+    return;
+  }
+  // What a machine of a developer has by default is nowhere in a container.
+  if (values.upstream.length === 0)
+    throw new OptionError('--upstream takes the address of the services: it is missing.');
+  const file = values.config ?? (existsSync(mountedSettings) ? mountedSettings : null);
+  const settings = readContainerSettings(process.env, file === null ? null : { file, text: readFile(file) });
+  const build = readBuild(path.join(image, 'web'));
+  const logs = { 'access-log': values['access-log'] ?? '/dev/stdout', 'error-log': values['error-log'] ?? 'stderr' };
+  const deployment = checkDeployment({ ...values, ...logs, root: build.folder, assets: undefined }, settings);
+  mkdirSync(folder, { recursive: true });
+  writeNginxFiles(folder, createNginxConfig(deployment, build, path.join(image, 'nginx.conf')));
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d+)$/.exec(values.listen) ?? [];
+  const protocol = values['tls-key'] === undefined ? 'http' : 'https';
+  writeFileSync(
+    path.join(folder, 'health'),
+    `${protocol}://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/healthz`,
+  );
+  console.log(`nginx listens on ${values.listen}. Services: ${values.upstream.join(', ')}`);
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new OptionError(`--config ${file} cannot be read.`);
+  }
+}
