@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import type { StompConfig } from '@stomp/stompjs';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedState } from './feed-state.ts';
 import { createLiveConnection, type LiveConnection } from './live-connection.ts';
@@ -326,6 +328,31 @@ describe('the live connection', () => {
     expect(waits.map(({ ms }) => ms)).toEqual([10_000]);
     runWait();
     expect(connection.state()).toMatchObject({ refused: false, refusals: 0 });
+  });
+
+  it('closes by itself when the server reports an error and leaves the connection open, as RabbitMQ does', async () => {
+    const server = new WebSocketServer({ port: 0 });
+    server.on('connection', socket =>
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString();
+        if (text.startsWith('CONNECT')) socket.send('CONNECTED\nversion:1.2\n\n\0');
+        if (text.startsWith('SUBSCRIBE')) socket.send('ERROR\nmessage:Invalid destination\n\n\0');
+      }),
+    );
+    await once(server, 'listening');
+    // A listening server has an address with a port.
+    const { port } = server.address() as AddressInfo;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open({}, { openSocket: () => new WebSocket(`ws://localhost:${port}`, ['v12.stomp']) });
+    connection.read(quotes, ignore);
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(connection.state().state).toBe('connected');
+    expect(waits.map(({ ms }) => ms)).toEqual([1000]);
+    runWait();
+    expect(connection.state()).toMatchObject({ state: 'disconnected', refusals: 1 });
+    expect(waits.map(({ ms }) => ms)).toEqual([7500]);
+    connection.stop();
+    server.close();
   });
 
   it('is disconnected at once when the network goes and reconnects when it returns', async () => {

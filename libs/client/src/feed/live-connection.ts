@@ -38,6 +38,8 @@ const socketOpen = 1;
 const longestSilenceMs = 20_000;
 /** A connection that lasts this many milliseconds after a refusal resets the count of refusals. */
 const settledAfterMs = 10_000;
+/** After an ERROR frame the server must close (STOMP 1.2). RabbitMQ does not: then this side does, after milliseconds. */
+const closeAfterErrorMs = 1000;
 /** WebSocket close code 1006 (RFC 6455): ended without a close frame, for example when it never opened. */
 const abnormalClosure = 1006;
 
@@ -98,7 +100,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
         if (attempt !== client) return;
         sawLife();
         console.warn(`The live feed reports an error: ${frame.headers['message'] ?? ''}`);
-        refuse(frame.headers['receipt-id']);
+        refuse(attempt, frame.headers['receipt-id']);
       },
       ...options.stomp,
     });
@@ -123,11 +125,13 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   }
 
   /**
-   * Handles an ERROR frame, after which the server closes. `receipt` names the topic, if the server reports which
+   * Handles an ERROR frame, which ends the connection. `receipt` names the topic, if the server reports which
    * SUBSCRIBE it refuses.
    */
-  function refuse(receipt: string | undefined): void {
+  function refuse(stomp: Client, receipt: string | undefined): void {
     if (feed.state !== 'connected') return;
+    cancelWait();
+    cancelWait = after(closeAfterErrorMs, () => stomp === client && closed(stomp, abnormalClosure));
     if (receipt !== undefined && topics.has(receipt)) {
       refusedTopics.add(receipt);
       note('topicRefused');
