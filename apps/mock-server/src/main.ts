@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { worldPrefix } from '@portal/contracts/sandbox/sandbox';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { openWorldPersistence } from './persistence/world-persistence.ts';
-import { chooseClock, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
+import { chooseClock, createSecret, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
+import { replayedWorlds } from './playback/recorded-feed.ts';
+import { readRecording } from './recording/read-recording.ts';
+import { createRecorder } from './recording/recorder.ts';
 import { readSettingsFile } from './server/settings-file.ts';
 import { computeAllowedHosts, formatServerHelp, readServerOptions } from './server/options.ts';
 import { createServer } from './server/server.ts';
@@ -33,18 +36,31 @@ async function main(): Promise<void> {
   const sandboxKey = options['sandbox-key'];
   const trustProxy = options['trust-proxy'];
   const upstream = options.upstream === undefined ? undefined : new URL(options.upstream).origin;
+  const recording = options.replay === undefined ? undefined : readRecording(options.replay);
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
+  const { defaults: replayed, ...feed } = recording === undefined ? {} : replayedWorlds(recording);
   const persistence =
     options.data === undefined ? undefined : openWorldPersistence(options.data, options.seed ?? null, systemNow);
   const worlds = createWorlds({
     systemNow: chooseClock({ realTime: options['real-time'] }),
-    defaults: { seed: options.seed ?? 'halyard', startAt, ...(options['spec-only'] && { specOnly: true }) },
+    defaults: {
+      seed: options.seed ?? 'halyard',
+      startAt,
+      ...(options['spec-only'] && { specOnly: true }),
+      ...replayed,
+    },
     speed: 1,
     ...(options.process > 0 && { idPrefix: worldPrefix(options.process) }),
     ...(persistence === undefined ? {} : { persistence }),
+    ...feed,
   });
   // A stored world catches up with what it has missed.
   if (options['real-time'] && systemNow() > worlds.default.world.now()) worlds.default.clockRate.jump(systemNow());
+  const { record } = options;
+  const recorder =
+    record === undefined
+      ? undefined
+      : createRecorder({ folder: record, key: createSecret(), systemNow: steadyNow, log: line => console.error(line) });
   const webDir = buildOf('web');
   const app = await createServer({
     worlds,
@@ -57,7 +73,10 @@ async function main(): Promise<void> {
     validateResponses: !isProduction,
     log: line => console.error(line),
     ...(existsSync(webDir) ? { webDir } : {}),
-    ...(upstream === undefined ? {} : { upstream: { origin: upstream, now: systemNow } }),
+    ...(recording === undefined ? {} : { recording }),
+    ...(upstream === undefined
+      ? {}
+      : { upstream: { origin: upstream, now: systemNow, ...(recorder && { recorder }) } }),
     ...(options.config === undefined ? {} : { settings: readSettingsFile(options.config) }),
     sandboxDir: buildOf('sandbox'),
   });
@@ -86,6 +105,8 @@ async function main(): Promise<void> {
       personas: listPersonas(worlds.default.world),
       ...(options.data === undefined ? {} : { dataFolder: options.data }),
       ...(upstream === undefined ? {} : { upstream }),
+      ...(record === undefined ? {} : { record }),
+      ...(options.replay === undefined ? {} : { replay: options.replay }),
     }),
   );
 }

@@ -8,6 +8,7 @@ import { offers, withoutLiveFields } from '../settings/offered-additions.ts';
 import { createBatch } from './batches.ts';
 import { openConnection, type Connection, type Socket, type ConnectionHost, type RawSocket } from './connection.ts';
 import { createFeedFaults, type FeedFault } from './feed-faults.ts';
+import type { FeedSource } from './feed-source.ts';
 import { createMessage, formatFrame, type Message } from './frames.ts';
 
 export interface FeedOptions {
@@ -33,6 +34,8 @@ export interface Feed {
   arrange(fault: FeedFault): void;
   /** Sends any data to the readers of a topic, in sequence: stale, crossed or unknown messages for tests. */
   inject(topic: string, data: unknown): void;
+  /** Publishes what its source has that is due; a feed of the world's events publishes those as they happen. */
+  publishDue(): void;
   /** Sends at once what waits for the batching window. */
   flush(): void;
   close(): void;
@@ -48,7 +51,7 @@ const policyViolation = 1008;
 const internalError = 1011;
 const tryAgainLater = 1013;
 
-export function createFeed(world: World, options: FeedOptions = feedDefaults): Feed {
+export function createFeed(world: World, options: FeedOptions = feedDefaults, source: FeedSource | null = null): Feed {
   const readers = new Map<string, Set<Connection>>();
   const connections = new Set<Connection>();
   const sequences = new Map<string, number>();
@@ -111,18 +114,29 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
     timer ??= setTimeout(flush, options.windowMs);
   };
 
+  const publishQuote = (topic: string, data: unknown): void => {
+    if (!readers.has(topic)) return;
+    quotes.set(topic, data);
+    flushSoon();
+  };
+  const publishTrade = (topic: string, data: unknown): void => {
+    if (!readers.has(topic)) return;
+    trades.push({ topic, data });
+    flushSoon();
+  };
+  const publish = (topic: string, data: unknown): void => {
+    if (topic.startsWith(quoteTopic(''))) publishQuote(topic, data);
+    else publishTrade(topic, data);
+  };
+
   const onEvent: Listener = (name, data) => {
     // The bus passes each name its own data; the compiler cannot infer that from a listener's parameters.
     const event = { name, data } as FeedEvent;
     switch (event.name) {
       case 'quote.changed':
-        if (!readers.has(quoteTopic(event.data.symbol))) return;
-        quotes.set(quoteTopic(event.data.symbol), event.data);
-        return flushSoon();
+        return publishQuote(quoteTopic(event.data.symbol), event.data);
       case 'trade.made':
-        if (!readers.has(tradeTopic(event.data.symbol))) return;
-        trades.push({ topic: tradeTopic(event.data.symbol), data: event.data });
-        return flushSoon();
+        return publishTrade(tradeTopic(event.data.symbol), event.data);
       case 'order.updated':
         return notifyTraders(event.data);
       case 'session.ended':
@@ -149,6 +163,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
   // Listens to the world only while there are readers, so that quotes are not even built without them.
   let stop: (() => void) | null = null;
   const listen = (): void => {
+    if (source !== null) return;
     if (connections.size > 0) stop ??= world.bus.subscribe(onEvent);
     else {
       stop?.();
@@ -158,6 +173,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
 
   function refuseTopic(sessionId: string | undefined, topic: string): string | null {
     if (topic === refusedTopic) return 'You may not subscribe to this topic';
+    if (source !== null) return source.refuseTopic(sessionId, topic);
     const symbol = /^\/topic\/(?:quote|trade)\/(.+)$/.exec(topic)?.[1];
     if (symbol !== undefined) return listingOf(symbol) === undefined ? 'There is no such symbol' : null;
     const caller = findCaller(world, sessionId);
@@ -240,6 +256,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults): F
       send(topic, data, false);
       flush();
     },
+    publishDue: () => source?.publishDue(world.now(), publish),
     flush,
     close() {
       stop?.();

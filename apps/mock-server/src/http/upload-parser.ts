@@ -18,6 +18,13 @@ const paths = new Set(
 /** Room for the file, the few texts and the boundaries around them. */
 const maxRequestBytes = maxUploadBytes + 65_536;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads bodies of all types as bytes. */
+    readonly takesAnyBody?: boolean;
+  }
+}
+
 const failure = (statusCode: number): Error => Object.assign(new Error('Not an upload that is taken'), { statusCode });
 
 export async function registerUploadParser(app: FastifyInstance): Promise<void> {
@@ -29,6 +36,8 @@ export async function registerUploadParser(app: FastifyInstance): Promise<void> 
   });
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     if (request.headers['content-type']?.startsWith('multipart/') !== true) return done();
+    // A route that forwards bodies has its own limit.
+    if (request.routeOptions.config.takesAnyBody === true) return done();
     if (!paths.has(request.routeOptions.url ?? '')) return done(failure(415));
     return done(Number(request.headers['content-length']) > maxRequestBytes ? failure(413) : null);
   });

@@ -57,7 +57,7 @@ const catalogue = () => ({
 });
 
 /** How the server behaves: flags, settings, faults of calls and of the feed, quirks, the log. */
-export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports' | 'deviations'> = {
+export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports' | 'deviations' | 'backEnd'> = {
   flags: ({ world }) => ({ status: 200, body: world.state.flags.values }),
   changeFlags: ({ world, body }) => ({ status: 200, body: world.execute('flags.change', { values: body }) }),
 

@@ -2,7 +2,7 @@ import type { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { SandboxKey } from '../http/sandbox-key.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { ReportedEvent } from '../reports/serve-reports.ts';
-import type { Deviations } from '../upstream/deviations.ts';
+import { describeBackEnd, type OtherBackEnd } from './describe-back-end.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';
@@ -18,7 +18,7 @@ export const createSandboxHandlers = (
   worlds: Worlds,
   key: SandboxKey,
   reports: readonly ReportedEvent[],
-  upstream: { readonly origin: string; readonly deviations: Deviations } | null,
+  other: OtherBackEnd,
 ): Handlers<typeof sandbox> => ({
   access: accessHandlers(key),
   worlds: worldHandlers(worlds),
@@ -32,7 +32,8 @@ export const createSandboxHandlers = (
     reports: () => ({ status: 200, body: { reports: [...reports] } }),
     deviations: () => ({
       status: 200,
-      body: { upstream: upstream?.origin ?? null, deviations: [...(upstream?.deviations.list() ?? [])] },
+      body: { upstream: other.upstream?.origin ?? null, deviations: [...(other.deviations?.list() ?? [])] },
     }),
+    backEnd: () => ({ status: 200, body: describeBackEnd(other) }),
   },
 });

@@ -63,6 +63,8 @@ describe('the options of the mock server', () => {
     [['--trust-proxy', '10.0.0.0/33'], '--trust-proxy takes'],
     [['--sandbox-key', 'short'], '--sandbox-key takes at least 16 characters'],
     [['--calls-per-minute', 'many'], '--calls-per-minute takes a whole number'],
+    [['--record', 'x'], '--record records the back end that --upstream names'],
+    [['--replay', 'x', '--data', 'y', '--real-time'], 'Leave out --data and --real-time.'],
   ])('refuses %j with a clear message', (args, message) => {
     expect(() => read(...args)).toThrow(message);
   });

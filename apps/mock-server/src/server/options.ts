@@ -66,6 +66,16 @@ export const serverOptions = {
     check: text =>
       isOrigin(text) ? null : `takes an address without a path, such as https://api.example.com, not '${text}'.`,
   },
+  record: {
+    kind: 'text',
+    value: 'FOLDER',
+    help: 'with --upstream: record its responses and live messages in this new folder, with personal data masked',
+  },
+  replay: {
+    kind: 'text',
+    value: 'FOLDER',
+    help: 'answer the calls of the portal from this recording, offline',
+  },
   config: {
     kind: 'text',
     value: 'FILE',
@@ -120,6 +130,13 @@ export function readServerOptions(
     throw new OptionError(
       `--host ${values.host} opens the sandbox to others, who could sign in as anyone. Add --sandbox-key (or the variable SANDBOX_KEY), or --no-sandbox.`,
     );
+  }
+  if (values.record !== undefined && values.upstream === undefined) {
+    throw new OptionError('--record records the back end that --upstream names. Add --upstream URL.');
+  }
+  const others = (['upstream', 'data', 'real-time', 'spec-only'] as const).filter(name => Boolean(values[name]));
+  if (values.replay !== undefined && others.length > 0) {
+    throw new OptionError(`--replay answers from a recording at its own time. Leave out --${others.join(' and --')}.`);
   }
   return values;
 }

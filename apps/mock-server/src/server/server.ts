@@ -30,6 +30,8 @@ import { logoSvg } from '../listings/logos.ts';
 import { serveContract, type Admission, type BoundRoute, type Hooks } from '../http/serve-contract.ts';
 import { serveDocumentation } from '../http/serve-documentation.ts';
 import { serveFeed } from './serve-feed.ts';
+import { serveRecording } from '../playback/serve-recording.ts';
+import type { Recording } from '../recording/read-recording.ts';
 import { serveUpstream, type Upstream } from '../upstream/serve-upstream.ts';
 import { serveWeb } from '../http/serve-web.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
@@ -59,6 +61,8 @@ export interface ServerOptions {
   readonly callLimit?: CallLimitOptions;
   /** Answers the calls of the portal instead of the mock server; each response is compared with the contract. */
   readonly upstream?: Upstream;
+  /** Answers the calls of the portal instead of the mock server; the worlds then have its live feed (`feedSource`). */
+  readonly recording?: Recording;
   /** Checks each response against the contract. */
   readonly validateResponses: boolean;
   /** Writes internal errors to the log: a line with the reference that the caller received. */
@@ -66,7 +70,7 @@ export interface ServerOptions {
 }
 
 /** Whether another back end carries out a command once per key is unknown, so nothing is sent again. */
-const upstreamSettings: PortalSettings = { ...demoSettings, idempotentMoney: false };
+const otherSettings: PortalSettings = { ...demoSettings, idempotentMoney: false };
 
 const megabyte = 1_048_576;
 
@@ -117,12 +121,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     changeReply: (request, route, { world }, reply) => changeReply(request, route, world, reply),
     validateResponses: options.validateResponses,
   };
-  const { upstream } = options;
-  const deviations = upstream === undefined ? null : serveUpstream(app, upstream);
+  const { upstream, recording } = options;
+  const deviations = upstream === undefined ? undefined : serveUpstream(app, upstream, resolveWorld);
   if (upstream === undefined) {
-    serveContract(app, api, apiHandlers, hooks);
+    if (recording === undefined) {
+      serveContract(app, api, apiHandlers, hooks);
+      serveFlags(app, resolveWorld);
+    } else serveRecording(app, recording, resolveWorld);
     serveFeed(app, resolveWorld);
-    serveFlags(app, resolveWorld);
     serveLogos(app);
   }
   const reports = serveReports(app);
@@ -131,8 +137,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     registerWorldFileParser(app);
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
     const key = createSandboxKey(options.sandboxKey);
-    const forwarded = deviations === null || upstream === undefined ? null : { origin: upstream.origin, deviations };
-    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, forwarded), {
+    const other = { upstream, deviations, recording };
+    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other), {
       ...hooks,
       admit: (request, route) => admitToSandbox(request, route, key),
       applyFaults: withoutFaults,
@@ -146,12 +152,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await serveWeb(
       app,
       options.webDir,
-      options.settings ?? (upstream === undefined ? demoSettings : upstreamSettings),
+      options.settings ?? (upstream === undefined && recording === undefined ? demoSettings : otherSettings),
       ignoresKeys,
     );
   }
   answerUnknownPaths(app);
-  app.addHook('onClose', () => worlds.close());
+  app.addHook('onClose', async () => {
+    await worlds.close();
+    await upstream?.recorder?.close();
+  });
   return app;
 }
 

@@ -14,17 +14,22 @@ interface Welcome {
   readonly dataFolder?: string;
   /** The back end that answers instead; its people are not those of this server. */
   readonly upstream?: string;
+  /** The folder in which its calls are recorded. */
+  readonly record?: string;
+  /** The folder of the recording that answers instead. */
+  readonly replay?: string;
 }
 
 /** Number of personas printed at start; the sandbox page lists them all. */
 const shownPersonas = 12;
 
 /** The start-up message: where to open the portal and whom to sign in as. */
-export function formatWelcome({ origin, sandbox, portal, now, personas, dataFolder, upstream }: Welcome): string {
+export function formatWelcome(welcome: Welcome): string {
+  const { origin, sandbox, portal, now, personas, dataFolder, upstream, record, replay } = welcome;
   const time = DateTime.fromMillis(now, { zone: marketZone })
     .setLocale('en-US')
     .toFormat("cccc, LLLL d, y, h:mm a 'in New York'");
-  const shown = sandbox && upstream === undefined ? personas.slice(0, shownPersonas) : [];
+  const shown = sandbox && upstream === undefined && replay === undefined ? personas.slice(0, shownPersonas) : [];
   const rows = shown.map(({ name, email, password, purpose }) => [name, email, password, purpose] as const);
   const more = personas.length - shown.length;
   return [
@@ -36,6 +41,10 @@ export function formatWelcome({ origin, sandbox, portal, now, personas, dataFold
     ...(upstream === undefined
       ? []
       : [`  Upstream  ${upstream}, deviations from the contract: ${origin}/sandbox/reports`]),
+    ...(record === undefined ? [] : [`  Recording ${record}, with personal data masked`]),
+    ...(replay === undefined
+      ? []
+      : [`  Replay    ${replay}: sign in with any e-mail address, any password and any code`]),
     '',
     ...(rows.length === 0 ? [] : [...formatTable(['Name', 'E-mail', 'Password', 'For'], rows), '']),
     ...(rows.length > 0 && more > 0

@@ -9,6 +9,7 @@ import { createServer, type ServerOptions } from '../server/server.ts';
 import { createWorlds, type HostedWorld, type Worlds } from '../worlds/worlds.ts';
 import type { World, WorldOptions } from '../kernel/world.ts';
 import { callRoute, readRoute, type Parts, type SuccessBody } from './testing-call.ts';
+import { replayedWorlds } from '../playback/recorded-feed.ts';
 import type { AnyRoute, Received } from '../http/serve-contract.ts';
 import { createCookieJar, type CookieJar } from './cookie-jar.ts';
 
@@ -74,14 +75,15 @@ export const ordinaryMorning = '2025-11-18T15:15:00.000Z';
 
 export async function startTestingServer(
   options: VenueOptions = {},
-  server: Pick<ServerOptions, 'callLimit' | 'sandboxKey' | 'upstream'> = {},
+  server: Pick<ServerOptions, 'callLimit' | 'sandboxKey' | 'upstream' | 'recording'> = {},
 ): Promise<TestingServer> {
   const { seed = 'tests', startAt = ordinaryMorning, participants = 'quotes-only' } = options;
-  const defaults: WorldOptions = { seed, startAt: Date.parse(startAt), participants };
+  const { defaults: replayed, ...feed } = server.recording === undefined ? {} : replayedWorlds(server.recording);
+  const defaults: WorldOptions = { seed, startAt: Date.parse(startAt), participants, ...replayed };
   // A constant clock: the worlds of tests stand still unless they are moved.
   const failures: string[] = [];
   const log = (line: string): unknown => failures.push(line);
-  const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, log });
+  const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, log, ...feed });
   const app = await createServer({ worlds, sandbox: true, validateResponses: true, log, ...server });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // A test file that does not close the server must not keep the process alive.
@@ -96,8 +98,8 @@ export async function startTestingServer(
     openVenue(venueOptions = {}) {
       const own: WorldOptions = {
         seed: venueOptions.seed ?? seed,
-        startAt: Date.parse(venueOptions.startAt ?? startAt),
-        participants: venueOptions.participants ?? participants,
+        startAt: venueOptions.startAt === undefined ? defaults.startAt : Date.parse(venueOptions.startAt),
+        participants: venueOptions.participants ?? defaults.participants ?? participants,
         ...(venueOptions.specOnly === true && { specOnly: true }),
       };
       const hosted = worlds.create(own, venueOptions.speed ?? 0);

@@ -1,15 +1,23 @@
-import { FrameImpl, Parser } from '@stomp/stompjs';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, type RawData } from 'ws';
 import { feedRoute } from '../http/feed-route.ts';
 import type { Deviations } from './deviations.ts';
+import type { Upstream } from './serve-upstream.ts';
+import { createFrameParser, textOf } from './stomp-frames.ts';
 
 /** Codes that a close frame may carry (RFC 6455, section 7.4). */
 const isSendable = (code: number): boolean =>
   code === 1000 || (code >= 3000 && code < 5000) || (code > 1006 && code < 1015);
 
-/** Connects the live feed of the portal with that of another back end, and compares its messages with the contract. */
-export function bridgeFeed(app: FastifyInstance, origin: string, deviations: Deviations): void {
+/**
+ * Connects the live feed of the portal with that of another back end, compares its messages with the contract, and
+ * records them.
+ */
+export function bridgeFeed(
+  app: FastifyInstance,
+  { origin, recorder }: Pick<Upstream, 'origin' | 'recorder'>,
+  deviations: Deviations,
+): void {
   app.route({
     ...feedRoute,
     wsHandler(socket, request) {
@@ -17,39 +25,36 @@ export function bridgeFeed(app: FastifyInstance, origin: string, deviations: Dev
       const upstream = new WebSocket(`${origin.replace(/^http/, 'ws')}${request.url}`, ['v12.stomp'], {
         headers: { cookie, origin },
       });
-      const parser = createMessageParser(deviations);
+      const reader = recorder?.openReader();
+      const readFrames = createFrameParser(({ command, headers, body }) => {
+        if (command !== 'MESSAGE') return;
+        const { destination = '', subscription = '' } = headers;
+        deviations.checkMessage(destination, body);
+        reader?.message(destination, subscription, body);
+      });
+      const readSubscriptions = createFrameParser(({ command, headers }) => {
+        if (command === 'UNSUBSCRIBE') reader?.unsubscribed(headers['id'] ?? '');
+      });
       const waiting: string[] = [];
       socket.on('message', (data: RawData) => {
-        if (upstream.readyState === WebSocket.OPEN) upstream.send(textOf(data));
-        else waiting.push(textOf(data));
+        const text = textOf(data);
+        readSubscriptions(text);
+        if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
+        else waiting.push(text);
       });
       upstream.on('open', () => waiting.splice(0).forEach(text => upstream.send(text)));
       upstream.on('message', data => {
         const text = textOf(data);
         socket.send(text);
-        parser(text);
+        readFrames(text);
       });
       const end = (other: { close(code?: number): void }) => (code: number) =>
         other.close(isSendable(code) ? code : 1011);
       socket.on('close', end(upstream));
+      socket.on('close', () => reader?.closed());
       upstream.on('close', end(socket));
       socket.on('error', () => upstream.terminate());
       upstream.on('error', () => socket.close(1011));
     },
   });
-}
-
-/** STOMP frames are text, in however many pieces they come. */
-const textOf = (data: RawData): string =>
-  Buffer.concat(Array.isArray(data) ? data : [Buffer.isBuffer(data) ? data : Buffer.from(data)]).toString();
-
-function createMessageParser(deviations: Deviations): (text: string) => void {
-  const parser = new Parser(
-    raw => {
-      const { command, headers, body } = FrameImpl.fromRawFrame(raw, true);
-      if (command === 'MESSAGE') deviations.checkMessage(headers['destination'] ?? '', body);
-    },
-    () => undefined,
-  );
-  return text => parser.parseChunk(text);
 }

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../http/response.ts';
-import { isCrossSite } from '../people/authorize.ts';
+import type { Recorder } from '../recording/recorder.ts';
+import type { HostedWorld } from '../worlds/worlds.ts';
 import { bridgeFeed } from './bridge-feed.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
+import { servePortalCalls, type PortalCall, type RawResponse } from './portal-calls.ts';
 
 /** Another back end that answers instead of the mock server. */
 export interface Upstream {
@@ -10,10 +12,10 @@ export interface Upstream {
   readonly origin: string;
   /** Epoch milliseconds of the system. */
   readonly now: () => number;
+  /** Records calls and live messages. */
+  readonly recorder?: Recorder;
 }
 
-/** Uploads are the largest bodies. */
-const largestBody = 12_582_912;
 const timeoutMs = 60_000;
 
 /** Headers of one connection, and those that `fetch` sets itself (RFC 9110, section 7.6.1). */
@@ -33,72 +35,65 @@ const ofConnection = new Set([
   'expect',
 ]);
 
+/** Not forwarded: the page is of another origin, and a 304 has no body that could be compared or recorded. */
+const replaced = new Set(['referer', 'if-none-match', 'if-modified-since']);
+
 /**
  * Forwards the calls of the portal, and its live feed, to another back end, and compares every response with the contract
  * (docs/mock-server.md). Responses are forwarded as they are.
  */
-export function serveUpstream(app: FastifyInstance, { origin, now }: Upstream): Deviations {
-  const deviations = createDeviations(now);
+export function serveUpstream(
+  app: FastifyInstance,
+  upstream: Upstream,
+  resolveWorld: (request: FastifyRequest) => HostedWorld,
+): Deviations {
+  const deviations = createDeviations(upstream.now);
   void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-    bridgeFeed(scope, origin, deviations);
-    for (const url of ['/api/*', '/ofrep/*', '/logos/*']) {
-      scope.route({
-        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        url,
-        bodyLimit: largestBody,
-        handler: (request, reply) => forward(request, reply, origin, deviations),
-      });
-    }
+    bridgeFeed(scope, upstream, deviations);
+    const paths = ['/api/*', '/ofrep/*', '/logos/*'];
+    servePortalCalls(scope, paths, resolveWorld, call => forward(call, upstream, deviations));
     done();
   });
   return deviations;
 }
 
-async function forward(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  origin: string,
-  deviations: Deviations,
-): Promise<FastifyReply> {
-  // The origin of the page is replaced below, so that of another site must end here.
-  if (request.method !== 'GET' && isCrossSite(request.headers)) {
-    const { status, body } = problem('CROSS_SITE_REQUEST', 'This request came from another site.');
-    return reply.status(status).send(body);
-  }
+async function forward(call: PortalCall, { origin, recorder }: Upstream, deviations: Deviations): Promise<RawResponse> {
+  const { request, method, found } = call;
   let response: Response;
   try {
     response = await fetch(`${origin}${request.url}`, {
-      method: request.method,
+      method,
       headers: headersFor(request, origin),
-      ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+      ...(call.body.length > 0 ? { body: new Uint8Array(call.body) } : {}),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch {
     const { status, body } = problem('SERVICE_UNAVAILABLE', 'The upstream does not answer.');
-    return reply.status(status).send(body);
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    return { status, headers, body: Buffer.from(JSON.stringify(body)) };
   }
   const body = Buffer.from(await response.arrayBuffer());
-  const [path = ''] = request.url.split('?');
+  const { status } = response;
   const contentType = response.headers.get('content-type') ?? '';
-  deviations.checkResponse({ method: request.method, path, status: response.status, contentType, body });
-  for (const [name, value] of response.headers) {
-    if (!ofConnection.has(name) && name !== 'set-cookie') reply.header(name, value);
-  }
-  // A cookie for the upstream's domain would not be one for this host.
-  const cookies = response.headers.getSetCookie().map(each => each.replace(/;\s*domain=[^;]*/i, ''));
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return reply.status(response.status).send(body);
+  if (found !== null) deviations.checkResponse({ route: found.named, status, contentType, body });
+  recorder?.call(call, { status, headers: response.headers, body });
+  return { status, headers: headersFrom(response), body };
 }
 
 /** The request's headers, from a page of the upstream's own origin. */
 function headersFor({ headers }: FastifyRequest, origin: string): Headers {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    if (ofConnection.has(name) || name === 'referer' || value === undefined) continue;
+    if (ofConnection.has(name) || replaced.has(name) || value === undefined) continue;
     sent.set(name, name === 'origin' ? origin : String(value));
   }
   return sent;
+}
+
+function headersFrom({ headers }: Response): RawResponse['headers'] {
+  const kept = [...headers].filter(([name]) => !ofConnection.has(name) && name !== 'set-cookie');
+  // A cookie for the upstream's domain would not be one for this host.
+  const cookies = headers.getSetCookie().map(each => each.replace(/;\s*domain=[^;]*/i, ''));
+  return { ...Object.fromEntries(kept), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
 }

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { WebSocket } from 'ws';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { png } from '../onboarding/sample-files.ts';
+import { createRouteFinder } from './find-route.ts';
 import { createDeviations } from './deviations.ts';
 
 /** The server behind, as the other back end, and the one in front of it, which forwards. */
@@ -89,6 +91,30 @@ describe('a server with --upstream', () => {
     ]);
   });
 
+  it('forwards an upload', async () => {
+    const file = new File([new Uint8Array(png(10, 10))], 'passport.png', { type: 'image/png' });
+    const { id, size } = await venue.read(api.registration.upload, { body: { type: 'passport', file } });
+    expect([id.length > 0, size]).toEqual([true, png(10, 10).length]);
+  });
+
+  it('asks for whole responses, which can be compared, where a browser has stored one', async () => {
+    const first = await venue.fetch('/api/symbols');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await venue.fetch('/api/symbols', { headers })).status).toBe(200);
+    expect((await readDeviations()).filter(({ route }) => route === 'symbols.list')).toEqual([]);
+  });
+
+  it('has the faults of the sandbox: another response, none, a lost one', async () => {
+    const { world } = venue;
+    const answer = { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Arranged' } } as const;
+    world.execute('fault.arrange', { route: 'market.status', times: 1, effect: answer });
+    expect((await venue.fetch('/api/market')).status).toBe(503);
+    world.execute('fault.arrange', { route: 'market.status', times: 1, effect: { kind: 'dropAfter' } });
+    await expect(venue.fetch('/api/market')).rejects.toThrow('fetch failed');
+    world.execute('fault.arrange', { route: 'market.status', times: 1, effect: { kind: 'delay', ms: 1 } });
+    expect((await venue.fetch('/api/market')).status).toBe(200);
+  });
+
   it('refuses changes from other sites, which the back end could not tell any more', async () => {
     const response = await venue.fetch('/api/auth/logout', {
       method: 'POST',
@@ -126,8 +152,10 @@ describe('a server with --upstream', () => {
 
 it('only calls of the contract are compared, and a status that it does not list is a deviation', () => {
   const deviations = createDeviations(() => 0);
-  const response = { method: 'GET', contentType: 'application/json', body: Buffer.from('{}') };
-  deviations.checkResponse({ ...response, path: '/api/nothing', status: 200 });
-  deviations.checkResponse({ ...response, path: '/api/market', status: 418 });
+  const findRoute = createRouteFinder();
+  expect(findRoute('GET', '/api/nothing')).toBeNull();
+  const route = findRoute('GET', '/api/market')?.named;
+  if (route === undefined) throw new Error('No route');
+  deviations.checkResponse({ route, status: 418, contentType: 'application/json', body: Buffer.from('{}') });
   expect(deviations.list()).toMatchObject([{ route: 'market.status', kind: 'other status', count: 1 }]);
 });

@@ -13,7 +13,13 @@ export interface ClockRate {
   jump(at: number): void;
 }
 
-export function createPace(world: () => World, systemNow: () => number, startSpeed: number): ClockRate {
+/** @param onMove called after each move of the clock */
+export function createPace(
+  world: () => World,
+  systemNow: () => number,
+  startSpeed: number,
+  onMove: () => void = () => undefined,
+): ClockRate {
   let speed = startSpeed;
   let anchor = { system: systemNow(), world: world().now() };
   const due = (): number => Math.floor(anchor.world + (systemNow() - anchor.system) * speed);
@@ -23,6 +29,7 @@ export function createPace(world: () => World, systemNow: () => number, startSpe
     if (target > now) world().advanceTo(target);
     // The world's clock was moved forward manually, or the system clock went back: continue from the world's time.
     else if (target < now) anchor = { system: systemNow(), world: now };
+    onMove();
   };
   return {
     speed: () => speed,
@@ -36,6 +43,7 @@ export function createPace(world: () => World, systemNow: () => number, startSpe
       catchUp();
       world().advanceTo(at);
       anchor = { system: systemNow(), world: world().now() };
+      onMove();
     },
   };
 }

@@ -19,6 +19,9 @@ export const chooseClock = ({ realTime }: { readonly realTime: boolean }): (() =
 /** An unpredictable value, for the content security policy of one page view. */
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
+/** A secret of a process, such as that of the masks of a recording. */
+export const createSecret = (): Buffer => randomBytes(32);
+
 const tickMs = 50;
 
 /** Calls `tick` about twenty times a second, for worlds with live connections. Returns a function that stops it. */

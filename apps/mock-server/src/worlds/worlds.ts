@@ -1,5 +1,6 @@
 import { specOnlyAdditions } from '@portal/contracts/routing/additions';
 import { createFeed, type Feed } from '../feed/feed.ts';
+import type { FeedSource } from '../feed/feed-source.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
 import type { WorldPersistence } from '../persistence/world-persistence.ts';
 import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
@@ -52,6 +53,8 @@ interface Registry {
   readonly idPrefix?: string;
   /** Persists the default world on disk; without it everything is lost when the process ends. */
   readonly persistence?: WorldPersistence;
+  /** Where the feed of each world gets its messages from, from a time on (epoch milliseconds); its own events if omitted. */
+  readonly feedSource?: (from: number) => FeedSource;
   /** Logs errors that have no caller, with the id of the world; stderr by default. */
   readonly log?: (line: string) => void;
 }
@@ -68,6 +71,7 @@ export function createWorlds({
   speed,
   idPrefix = '',
   persistence,
+  feedSource,
   log = console.error,
 }: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
@@ -77,7 +81,7 @@ export function createWorlds({
   let nextId = 1;
 
   const host = (world: World, pace: number): ReplaceableWorld => {
-    const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log);
+    const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, feedSource);
     hostedWorlds.set(created.id, created);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
     return created;
@@ -207,14 +211,23 @@ function createHostedWorld(
   systemNow: () => number,
   speed: number,
   log: (line: string) => void,
+  feedSource?: (from: number) => FeedSource,
 ): ReplaceableWorld {
   const logFaults = (next: World): World => {
     next.onFault(({ where, error }) => log(`World ${id}: ${where}: ${describeError(error)}`));
     return next;
   };
   let world = logFaults(start);
-  let pace = createPace(() => world, systemNow, speed);
-  let feed = createFeed(start);
+  const openFeed = (of: World): Feed => createFeed(of, undefined, feedSource?.(of.now()));
+  let feed = openFeed(start);
+  const startClock = (pace: number): ClockRate =>
+    createPace(
+      () => world,
+      systemNow,
+      pace,
+      () => feed.publishDue(),
+    );
+  let pace = startClock(speed);
   let dated = { second: -1, text: '' };
   return {
     id,
@@ -237,8 +250,8 @@ function createHostedWorld(
       feed.close();
       world.onFault(null);
       world = logFaults(next);
-      pace = createPace(() => world, systemNow, pace.speed());
-      feed = createFeed(next);
+      feed = openFeed(next);
+      pace = startClock(pace.speed());
     },
   };
 }

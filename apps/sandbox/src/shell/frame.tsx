@@ -3,6 +3,7 @@ import { LinkButton } from '@portal/ui/controls/link-button';
 import { useColorScheme } from '@portal/ui/theme/color-scheme';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BackEndNotice } from './back-end-notice';
 import styles from './frame.module.css';
 import { KeyGate } from './key-gate';
 import { SectionLinks, type SectionLink } from './section-links';
@@ -22,6 +23,7 @@ export function Frame({ links, children }: FrameProps) {
       <Header />
       <div className={styles.content}>
         <KeyGate>
+          <BackEndNotice />
           <WorldOverview />
           <div className={styles.columns}>
             <SectionLinks links={links} />

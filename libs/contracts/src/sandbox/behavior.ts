@@ -114,6 +114,16 @@ export const upstreamDeviation = z.object({
 /** A deviation of the back end that `--upstream` names. */
 export type UpstreamDeviation = z.infer<typeof upstreamDeviation>;
 
+/** A recording of another back end: one that is being written, or the one that is replayed. */
+const recording = z.object({
+  /** By the clock of the recorded back end. */
+  startedAt: instant,
+  /** Null while it is being written. */
+  endedAt: z.nullable(instant),
+  calls: z.int().check(z.minimum(0)),
+  messages: z.int().check(z.minimum(0)),
+});
+
 /** Routes of the sandbox for behavior. */
 export const behavior = c.router({
   flags: { method: 'GET', path: '/flags', metadata: open, responses: { 200: flagValues, ...failed } },
@@ -192,6 +202,20 @@ export const behavior = c.router({
     metadata: open,
     responses: {
       200: z.object({ upstream: z.nullable(shortText), deviations: z.array(upstreamDeviation) }),
+      ...failed,
+    },
+  },
+  /** What answers the calls of the portal. */
+  backEnd: {
+    method: 'GET',
+    path: '/back-end',
+    metadata: open,
+    responses: {
+      200: z.object({
+        answeredBy: z.enum(['world', 'upstream', 'recording']),
+        upstream: z.nullable(shortText),
+        recording: z.nullable(recording),
+      }),
       ...failed,
     },
   },

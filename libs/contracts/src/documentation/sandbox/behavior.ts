@@ -291,6 +291,38 @@ export const behaviorCalls = documentCalls(behavior, {
       },
     },
   },
+  backEnd: {
+    summary: 'Read what answers the portal',
+    description:
+      'Whether the worlds of this server answer the calls of the portal, another back end (`--upstream`), or a recording of one (`--replay`).',
+    success: 'What answers.',
+    answer: {
+      description: 'What answers the calls of the portal.',
+      example: {
+        answeredBy: 'recording',
+        upstream: null,
+        recording: {
+          startedAt: '2025-11-18T15:15:00.000Z',
+          endedAt: '2025-11-18T15:27:41.000Z',
+          calls: 164,
+          messages: 5120,
+        },
+      },
+      fields: {
+        answeredBy: 'What answers: a simulated world, the upstream, or a recording.',
+        upstream: 'Origin of the back end to which calls are forwarded; null if there is none.',
+        recording: {
+          description: 'The recording that is replayed, or being written (`--record`); null if there is none.',
+          fields: {
+            startedAt: 'When it began, by the clock of the recorded back end.',
+            endedAt: 'When it ended; null while it is being written.',
+            calls: 'Number of recorded calls.',
+            messages: 'Number of recorded live messages.',
+          },
+        },
+      },
+    },
+  },
   log: {
     summary: 'List the log',
     description: "Commands and events of the caller's world, newest first.",

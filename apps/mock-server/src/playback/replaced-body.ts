@@ -1,0 +1,20 @@
+import { createPdfPage, drawProse, finishPdfPage } from '../documents/pdf-page.ts';
+
+const notice = 'A recording has no documents: this page stands for one that was opened while the recording was made.';
+
+/**
+ * What stands for a body that is not in the recording.
+ *
+ * @param startedAt epoch milliseconds of the recording, for the date of a document
+ */
+export async function replacedBody(type: string, startedAt: number): Promise<Buffer> {
+  if (type === 'application/pdf') {
+    const facts = { title: 'Not in the recording', subtitle: 'A document of the recorded back end' };
+    const sheet = createPdfPage({ ...facts, recipient: [], facts: [], reference: '', madeAt: startedAt });
+    drawProse(sheet, notice);
+    return finishPdfPage(sheet);
+  }
+  if (type === 'text/html') return Buffer.from('<!doctype html><title>Not in the recording</title>');
+  // Of a picture nothing is shown; the portal says that it cannot be shown.
+  return Buffer.from(type.startsWith('text/') ? `${notice}\n` : '');
+}

@@ -1,0 +1,46 @@
+import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
+import { defaultBases } from '@portal/contracts/routing/route';
+
+/** A route of the contract, with the texts of its path. */
+export interface FoundRoute {
+  readonly named: NamedRoute;
+  /** Decoded, by name: { id: 'H-204417' }. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Finds the route of a call by its method and its path without the query; null for a call that the contract does not have. */
+export type FindRoute = (method: string, path: string) => FoundRoute | null;
+
+/** A fixed path wins over one with parameters. */
+export function createRouteFinder(): FindRoute {
+  const known = apiRoutes()
+    .map(named => {
+      const names = [...pathOf(named).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      const pattern = pathOf(named)
+        .replace(/\/$/, '')
+        .replace(/[.]/g, String.raw`\.`)
+        .replace(/:\w+/g, '([^/]+)');
+      return { named, names, pattern: new RegExp(`^${pattern}/?$`) };
+    })
+    .sort((a, b) => a.names.length - b.names.length);
+  return (method, path) => {
+    for (const { named, names, pattern } of known) {
+      if (named.route.method !== method) continue;
+      const [, ...texts] = pattern.exec(path) ?? [];
+      if (texts.length < names.length || !pattern.test(path)) continue;
+      return { named, params: Object.fromEntries(names.map((name, index) => [name, decode(texts[index] ?? '')])) };
+    }
+    return null;
+  };
+}
+
+/** The route's path with its base: '/api/orders/:id'. */
+export const pathOf = ({ route, facts }: NamedRoute): string => `${defaultBases[facts.base]}${route.path}`;
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { applyFaults } from '../http/fault-hook.ts';
+import { problem } from '../http/response.ts';
+import { isCrossSite } from '../people/authorize.ts';
+import type { HostedWorld } from '../worlds/worlds.ts';
+import { createRouteFinder, type FoundRoute } from './find-route.ts';
+
+/** A call of the portal that something else than the mock server's own handlers answers. */
+export interface PortalCall {
+  readonly request: FastifyRequest;
+  readonly method: string;
+  /** Without the query: '/api/orders/'. */
+  readonly path: string;
+  /** Null for a call that the contract does not have. */
+  readonly found: FoundRoute | null;
+  /** The bytes as they were sent; empty without a body. */
+  readonly body: Buffer;
+  /** The world whose clock and faults apply. */
+  readonly hosted: HostedWorld;
+}
+
+/** A complete response. */
+export interface RawResponse {
+  readonly status: number;
+  /** Several values of `set-cookie` are a list. */
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: Buffer;
+}
+
+/** Uploads are the largest bodies. */
+const largestBody = 12_582_912;
+
+/**
+ * Serves the calls of the portal with responses from elsewhere. Changes from pages of other sites are refused, and the
+ * faults of the sandbox apply to the calls of the contract.
+ */
+export function servePortalCalls(
+  app: FastifyInstance,
+  paths: readonly string[],
+  resolveWorld: (request: FastifyRequest) => HostedWorld,
+  answer: (call: PortalCall) => RawResponse | Promise<RawResponse>,
+): void {
+  const findRoute = createRouteFinder();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { method } = request;
+    if (method !== 'GET' && isCrossSite(request.headers)) {
+      const { status, body } = problem('CROSS_SITE_REQUEST', 'This request came from another site.');
+      return reply.status(status).send(body);
+    }
+    const [path = ''] = request.url.split('?');
+    const found = findRoute(method, path);
+    const hosted = resolveWorld(request);
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const respond = async () => {
+      const { status, headers, body: bytes } = await answer({ request, method, path, found, body, hosted });
+      reply.headers(headers);
+      return { status, body: bytes };
+    };
+    const ready = found === null ? await respond() : await applyFaults(request, reply, found.named, hosted, respond);
+    // Null: a fault has sent another response, or none.
+    return ready === null ? reply : reply.status(ready.status).send('bytes' in ready ? ready.bytes : ready.body);
+  };
+  for (const url of paths) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      bodyLimit: largestBody,
+      config: { takesAnyBody: true },
+      handler,
+    });
+  }
+}
