@@ -9,6 +9,7 @@ import { clockControls } from '@portal/contracts/sandbox/worlds';
 import { Client } from '@stomp/stompjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { parseJson } from '../upstream/contract-schemas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import type { RecordedMessage } from '../recording/format.ts';
 import { readRecording, type Recording } from '../recording/read-recording.ts';
@@ -56,7 +57,7 @@ async function record(): Promise<void> {
   await browser.read(api.startUp.global, { query: search });
   await browser.read(api.orders.list, { query: historyOf('2025-08-18', '2025-11-18') });
   await browser.fetch('/ofrep/v1/evaluate/flags', { method: 'POST', headers: json, body: '{"context":{}}' });
-  const client = openClient(front.origin, browser, [quoteTopic('TZROP'), traderTopic(user?.id ?? '')]);
+  const client = openClient(front.origin, browser, [quoteTopic('OSTKO'), traderTopic(user?.id ?? '')]);
   await vi.waitFor(() => expect(feed.readers()).toBe(2));
   later();
   const { idempotencyKey } = await browser.read(api.orders.reserveKey, { body: {} });
@@ -64,7 +65,9 @@ async function record(): Promise<void> {
   await vi.waitFor(() => expect(client.bodies.some(body => body.includes(orderId))).toBe(true));
   await browser.read(api.orders.list, { query: historyOf('2025-08-18', '2025-11-18') });
   later();
-  feed.inject(quoteTopic('TZROP'), { symbol: 'TZROP', bidPrice: '4.5' });
+  // The recording learns from its Date header that the clock was moved.
+  await browser.read(api.market.status);
+  feed.inject(quoteTopic('OSTKO'), { symbol: 'OSTKO', bidPrice: '4.5' });
   await vi.waitFor(() => expect(client.bodies.at(-1)).toContain('4.5'));
   await browser.read(api.orders.cancel, { params: { id: orderId }, body: {} });
   await browser.read(api.orders.list, { query: historyOf('2025-08-18', '2025-11-18') });
@@ -165,9 +168,7 @@ describe('a server with --replay', () => {
 
   it('answers flags as recorded, and has logos of its own', async () => {
     const response = await venue.fetch('/ofrep/v1/evaluate/flags', { method: 'POST', headers: json, body: '{}' });
-    expect(await response.json()).toMatchObject({
-      flags: expect.arrayContaining([expect.objectContaining({ key: 'canTrade', value: true })]),
-    });
+    expect(await response.text()).toContain('"key":"canTrade","value":true');
     expect((await venue.fetch('/logos/TZROP.svg')).status).toBe(200);
   });
 
@@ -185,7 +186,7 @@ describe('a server with --replay', () => {
 
   it('sends live messages when the clock reaches their time: once, at its pace, and not to those who have not signed in', async () => {
     const userId = await signIn();
-    const { bodies } = openClient(server.origin, venue, [quoteTopic('TZROP'), traderTopic(userId)]);
+    const { bodies } = openClient(server.origin, venue, [quoteTopic('OSTKO'), traderTopic(userId)]);
     await vi.waitFor(() => expect(venue.hosted.feed.readers()).toBe(2));
     venue.advance(59_000);
     venue.hosted.feed.flush();
@@ -193,7 +194,7 @@ describe('a server with --replay', () => {
     venue.hosted.feed.flush();
     const isUpdate = ({ topic }: RecordedMessage): boolean => topic.startsWith(traderTopic(''));
     const due = recording.messages.filter(message => isUpdate(message) && message.at <= 60_000);
-    const updates = () => bodies.filter(body => body.includes('orderId')).map(body => JSON.parse(body) as unknown);
+    const updates = () => bodies.filter(body => body.includes('orderId')).map(body => parseJson(body));
     await vi.waitFor(() => expect(updates()).toEqual(due.map(({ body }) => body)));
     expect(due.length).toBeGreaterThan(0);
     expect(bodies.filter(body => body.includes('"4.5"'))).toEqual([]);

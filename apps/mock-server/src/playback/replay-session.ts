@@ -1,5 +1,4 @@
-import { antiForgeryCookie } from '@portal/contracts/routing/route';
-import type { Access } from '@portal/contracts/routing/route';
+import { antiForgeryCookie, type Access } from '@portal/contracts/routing/route';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../http/response.ts';
 import { isSecureOrigin, sessionCookieName } from '../people/session-cookie.ts';
