@@ -2,7 +2,7 @@ import { problem } from '../http/response.ts';
 import type { RecordedCall } from '../recording/format.ts';
 import { flagRoute, isFlagCall } from '../recording/masking/mask-call.ts';
 import type { Recording } from '../recording/read-recording.ts';
-import type { PortalCall, RawResponse } from '../upstream/portal-calls.ts';
+import type { PortalCall, RawResponse } from '../portal-calls/serve-portal-calls.ts';
 import { latestOf, type RecordedCalls } from './recorded-calls.ts';
 import { replacedBody } from './replaced-body.ts';
 import { readFactors, refuseAccess, sessionCookies } from './replay-session.ts';

@@ -9,7 +9,7 @@ import { clockControls } from '@portal/contracts/sandbox/worlds';
 import { Client } from '@stomp/stompjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { parseJson } from '../upstream/contract-schemas.ts';
+import { parseJson } from '../portal-calls/contract-schemas.ts';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import type { RecordedMessage } from '../recording/format.ts';
 import { readRecording, type Recording } from '../recording/read-recording.ts';

@@ -1,4 +1,4 @@
-import type { FoundRoute, FindRoute } from '../upstream/find-route.ts';
+import type { FoundRoute, FindRoute } from '../portal-calls/find-route.ts';
 import { maskParts, readParts, type RequestParts } from '../recording/masking/mask-call.ts';
 import type { Mask } from '../recording/masking/masks.ts';
 import type { RecordedCall } from '../recording/format.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Recording } from '../recording/read-recording.ts';
-import { createRouteFinder } from '../upstream/find-route.ts';
-import { servePortalCalls } from '../upstream/portal-calls.ts';
+import { createRouteFinder } from '../portal-calls/find-route.ts';
+import { servePortalCalls } from '../portal-calls/serve-portal-calls.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { answerFromRecording } from './answer-call.ts';
 import { indexCalls } from './recorded-calls.ts';

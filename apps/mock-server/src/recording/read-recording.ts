@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
-import { parseJson } from '../upstream/contract-schemas.ts';
+import { parseJson } from '../portal-calls/contract-schemas.ts';
 import {
   files,
   limits,

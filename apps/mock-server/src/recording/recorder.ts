@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PortalCall } from '../upstream/portal-calls.ts';
+import type { PortalCall } from '../portal-calls/serve-portal-calls.ts';
 import { createMasks, type Mask } from './masking/masks.ts';
 import { maskMessage } from './masking/mask-call.ts';
 import {

@@ -1,5 +1,5 @@
-import { parseJson } from '../upstream/contract-schemas.ts';
-import type { PortalCall } from '../upstream/portal-calls.ts';
+import { parseJson } from '../portal-calls/contract-schemas.ts';
+import type { PortalCall } from '../portal-calls/serve-portal-calls.ts';
 import type { RecordedCall } from './format.ts';
 import {
   flagRoute,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, type RawData } from 'ws';
 import { feedRoute } from '../http/feed-route.ts';
+import type { Recorder } from '../recording/recorder.ts';
 import type { Deviations } from './deviations.ts';
-import type { Upstream } from './serve-upstream.ts';
 import { createFrameParser, textOf } from './stomp-frames.ts';
 
 /** Codes that a close frame may carry (RFC 6455, section 7.4). */
@@ -15,7 +15,7 @@ const isSendable = (code: number): boolean =>
  */
 export function bridgeFeed(
   app: FastifyInstance,
-  { origin, recorder }: Pick<Upstream, 'origin' | 'recorder'>,
+  { origin, recorder }: { readonly origin: string; readonly recorder?: Recorder },
   deviations: Deviations,
 ): void {
   app.route({

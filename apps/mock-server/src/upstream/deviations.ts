@@ -1,7 +1,7 @@
 import { compareWithContract } from '@portal/contracts/comparison/compare-body';
 import type { NamedRoute } from '@portal/contracts/routes';
 import type { DeviationKind, UpstreamDeviation } from '@portal/contracts/sandbox/behavior';
-import { findTopic, parseJson, responseSchema } from './contract-schemas.ts';
+import { findTopic, parseJson, responseSchema } from '../portal-calls/contract-schemas.ts';
 
 /** Deviations of a back end from the contract, as they are seen, without values of responses. */
 export interface Deviations {

@@ -4,7 +4,7 @@ import type { Recorder } from '../recording/recorder.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { bridgeFeed } from './bridge-feed.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
-import { servePortalCalls, type PortalCall, type RawResponse } from './portal-calls.ts';
+import { servePortalCalls, type PortalCall, type RawResponse } from '../portal-calls/serve-portal-calls.ts';
 
 /** Another back end that answers instead of the mock server. */
 export interface Upstream {

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { png } from '../onboarding/sample-files.ts';
-import { createRouteFinder } from './find-route.ts';
+import { createRouteFinder } from '../portal-calls/find-route.ts';
 import { createDeviations } from './deviations.ts';
 
 /** The server behind, as the other back end, and the one in front of it, which forwards. */

@@ -1,7 +1,7 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { booleanFlags, bulkEvaluation, flagPath, textFlags } from '@portal/contracts/schemas/flags';
-import { bodySchema, findTopic, parseJson } from '../../upstream/contract-schemas.ts';
-import { pathOf, type FoundRoute } from '../../upstream/find-route.ts';
+import { bodySchema, findTopic, parseJson } from '../../portal-calls/contract-schemas.ts';
+import { pathOf, type FoundRoute } from '../../portal-calls/find-route.ts';
 import { fieldsOf } from '../../kernel/fields-of.ts';
 import type { Mask } from './masks.ts';
 import { maskValue } from './mask-value.ts';

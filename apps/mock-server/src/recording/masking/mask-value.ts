@@ -3,7 +3,7 @@ import { isDecimalSchema } from '@portal/contracts/schemas/decimal';
 import { instant } from '@portal/contracts/schemas/fields';
 import { z } from 'zod/mini';
 import { holdsId } from '../../quirks/numeric-ids.ts';
-import { ruleOf } from './kept-fields.ts';
+import { ruleOf } from './unmasked-fields.ts';
 import type { Mask, MaskKind } from './masks.ts';
 
 /** Where a value is: 'orders.list', and 'orders[].status.name'; empty for the body itself. */
