@@ -51,7 +51,7 @@ test('an investor sees cash, positions and open orders, and a fill updates them 
 test('a position links to its asset page, by mouse and by keyboard [PTF-03]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
-  await rowOf(page, 'ASPD').getByText('620').click();
+  await rowOf(page, 'ASPD').getByText('$13.').first().click();
   await expect(page).toHaveURL(/\/investors\/asset\/ASPD$/);
   await page.goBack();
   await rowOf(page, 'CURZ').getByRole('link', { name: 'CURZ' }).press('Enter');
@@ -85,4 +85,30 @@ test('a new account shows zero cash and the first step [PTF-17]', async ({ page,
   await page.goto('/investors/portfolio');
   await expect(page.getByText('No positions yet')).toBeVisible();
   await expect(factOf(page, 'Cash', 'Deposits on the way')).toHaveText('$0.00');
+});
+
+test('a figure opens the entries that it consists of, down to an order, and Back returns to them', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await page.getByRole('button', { name: 'Explain: cash available to trade $24,618.40' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cash available to trade' });
+  await expect(sheet.locator('dl > div', { hasText: 'Held by open orders' }).locator('dd')).toHaveText('−$11,810.30');
+  await expect(sheet.locator('dl > div', { hasText: 'Total' }).locator('dd')).toHaveText('$24,618.40');
+  await expect(sheet).not.toContainText('Not listed by the back end');
+  await sheet.getByRole('link', { name: 'Held for an order, with its fee' }).first().click();
+  await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
+  await page.goBack();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/investors\/portfolio$/);
+
+  // The same on the page of an asset, on a phone.
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/investors/asset/TZROP');
+  await page.getByRole('button', { name: 'Explain: quantity of TZROP 3,400' }).click();
+  await expect(page.getByRole('dialog', { name: 'TZROP: quantity' })).toContainText('Security Deposit');
 });

@@ -1,2 +1,2 @@
-export { personas } from '@portal/mock-server/personas/personas';
+export { isPersonaKey, personas } from '@portal/mock-server/personas/personas';
 export type { PersonaSpec } from '@portal/mock-server/personas/persona-spec';

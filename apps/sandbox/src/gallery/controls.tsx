@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CopyButton } from '@portal/ui/controls/copy-button';
+import { FigureButton } from '@portal/ui/controls/figure-button';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { ResendLink } from '@portal/ui/controls/resend-link';
 import { entry } from './gallery-entry';
@@ -58,6 +59,9 @@ export const controls = [
         </div>
       ),
     },
+  ]),
+  entry({ FigureButton }, [
+    { title: 'Usual', content: <FigureButton figure="cash.USD" name="cash" text="$36,428.70" /> },
   ]),
   entry({ LinkButton }, [
     { title: 'Usual', content: <LinkButton>Max 4,633</LinkButton> },

@@ -1,4 +1,4 @@
-import { joinPages } from '@portal/client/api/join-pages';
+import { loadPages } from '@portal/client/api/load-pages';
 import type { Confirmation, Order } from '@portal/contracts/endpoints/orders';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
@@ -57,29 +57,12 @@ const executionColumns: readonly CsvColumn<Confirmation>[] = [
   { head: 'Net', figure: fill => computeNet(fill.side, [fill]) },
 ];
 
-interface Page {
-  readonly totalPages: number | null;
-}
-
-/** Loads all pages of a list: the first one for the page count, then the others in parallel. */
-async function loadAll<P extends Page, Row>(
-  load: (page: number) => Promise<P>,
-  rowsOf: (page: P) => readonly Row[],
-  idOf: (row: Row) => string,
-): Promise<Row[]> {
-  const first = await load(1);
-  // A file that may lack pages would be taken for the whole list.
-  if (first.totalPages === null) throw new Error('The number of pages is unknown');
-  const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => load(index + 2));
-  return joinPages([first, ...(await Promise.all(others))].map(rowsOf), idOf);
-}
-
 /** The list of the URL as CSV text, with all pages. Rejects if a page cannot be loaded. */
 export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress): Promise<string> {
   const query = (page: number) => historyQueries(address, page, csvPageSize);
   switch (address.view) {
     case 'orders': {
-      const rows = await loadAll(
+      const { rows } = await loadPages(
         page => cache.fetchQuery(query(page).orders),
         page => page.orders,
         order => order.orderId,
@@ -87,7 +70,7 @@ export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress
       return formatCsv(orderColumns, rows);
     }
     case 'transfers': {
-      const rows = await loadAll(
+      const { rows } = await loadPages(
         page => cache.fetchQuery(query(page).transfers),
         page => page.transactions,
         transfer => transfer.id,
@@ -98,7 +81,7 @@ export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress
       );
     }
     case 'executions': {
-      const rows = await loadAll(
+      const { rows } = await loadPages(
         page => cache.fetchQuery(query(page).executions),
         page => page.executions,
         fill => fill.executionId ?? `${fill.orderId} ${fill.messageSequenceNumber}`,

@@ -1,5 +1,6 @@
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
+import { FigureButton } from '@portal/ui/controls/figure-button';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
 import { formatTime } from '@portal/ui/format/format-time';
@@ -65,7 +66,11 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
     <SectionCard
       title="Cash"
       padded
-      action={<span className={styles.total}>Total {formatMoney(computeCashTotal(cash))}</span>}
+      action={
+        <span className={styles.total}>
+          Total <FigureButton figure="cash.USD" name="cash" text={formatMoney(computeCashTotal(cash))} />
+        </span>
+      }
     >
       {failure !== null && failure.oldSince !== null && (
         <div className={styles.old}>
@@ -78,7 +83,13 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
       <div className={styles.body}>
         <div>
           <p className={styles.label}>Available to trade</p>
-          <BalanceFigure value={cash.availableWithdrawalBalance} />
+          <FigureButton
+            figure="available.USD"
+            name="cash available to trade"
+            text={formatMoney(cash.availableWithdrawalBalance)}
+          >
+            <BalanceFigure value={cash.availableWithdrawalBalance} />
+          </FigureButton>
         </div>
         <FactList
           facts={[
@@ -86,10 +97,31 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
               key: 'seasoned',
               kind: 'part',
               label: seasoned,
-              value: formatMoney(cash.availableSeasonedBalance),
+              value: (
+                <FigureButton
+                  figure="seasoned.USD"
+                  name="seasoned cash"
+                  text={formatMoney(cash.availableSeasonedBalance)}
+                />
+              ),
             },
-            { label: 'Held by open orders', value: formatMoney(cash.openOrderBalance), ruled: true },
-            { label: 'Deposits on the way', value: formatMoney(cash.openDepositBalance) },
+            {
+              label: 'Held by open orders',
+              value: (
+                <FigureButton
+                  figure="held.USD"
+                  name="cash held by open orders"
+                  text={formatMoney(cash.openOrderBalance)}
+                />
+              ),
+              ruled: true,
+            },
+            {
+              label: 'Deposits on the way',
+              value: (
+                <FigureButton figure="deposit.USD" name="deposits on the way" text={formatMoney(cash.openDepositBalance)} />
+              ),
+            },
             ...otherCash.map(({ currency, total }, index) => ({
               label: `In ${currency}`,
               value: formatCash(total, currency),

@@ -5,6 +5,7 @@ import { computePortfolioTotals, type Allocation, type PortfolioTotals } from '@
 import type { Change } from '@portal/domain/market/quote';
 import { AllocationBar } from '@portal/ui/display/allocation-bar';
 import { AmountChange, ChangeText } from '@portal/ui/display/change-text';
+import { FigureButton } from '@portal/ui/controls/figure-button';
 import {
   computeDirection,
   formatMoney,
@@ -56,7 +57,9 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
       <div className={styles.figures}>
         <div>
           <LiveLine holdings={holdings} />
-          <HeroFigure value={totalValue} />
+          <FigureButton figure="total" name="total value" text={formatMoney(totalValue)}>
+            <HeroFigure value={totalValue} />
+          </FigureButton>
           {dayChange && (
             <p className={styles.change}>
               <AmountChange amount={dayChange.amount} percent={dayChange.percent} />{' '}
@@ -101,9 +104,19 @@ function HeadStats({ totals }: { totals: PortfolioTotals }) {
     <div className={styles.stats}>
       <StatRow
         stats={[
-          { label: 'Positions', value: formatMoney(positionsValue) },
+          {
+            label: 'Positions',
+            value: <FigureButton figure="positions" name="value of positions" text={formatMoney(positionsValue)} />,
+          },
           { label: 'Gain / loss', hint, value: <Gain change={gainLoss} withPercent={hasSide} /> },
-          ...(hasSide ? [{ label: 'Cash', value: formatMoney(cash) }] : []),
+          ...(hasSide
+            ? [
+                {
+                  label: 'Cash',
+                  value: <FigureButton figure="cash.USD" name="cash" text={formatMoney(cash)} />,
+                },
+              ]
+            : []),
         ]}
       />
     </div>
@@ -113,9 +126,11 @@ function HeadStats({ totals }: { totals: PortfolioTotals }) {
 function Gain({ change, withPercent }: { change: Change | null; withPercent: boolean }) {
   if (!change) return missing;
   return (
-    <ChangeText direction={computeDirection(change.amount)}>
-      {formatSignedMoney(change.amount)}
-      {withPercent && change.percent !== null && <small> ({formatSignedPercent(change.percent)})</small>}
-    </ChangeText>
+    <FigureButton figure="totalGain" name="gain or loss" text={formatSignedMoney(change.amount)}>
+      <ChangeText direction={computeDirection(change.amount)}>
+        {formatSignedMoney(change.amount)}
+        {withPercent && change.percent !== null && <small> ({formatSignedPercent(change.percent)})</small>}
+      </ChangeText>
+    </FigureButton>
   );
 }

@@ -3,6 +3,7 @@ import { q } from '@portal/client/api/query';
 import { useQuote, useQuoteAge } from '@portal/client/quotes/quotes';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { multiply } from '@portal/domain/money/money';
+import { FigureButton } from '@portal/ui/controls/figure-button';
 import { ChangeText, PercentChange } from '@portal/ui/display/change-text';
 import { FlashCell } from '@portal/ui/display/flash-cell';
 import {
@@ -50,8 +51,12 @@ export function SymbolCell({ holding, withQuantity }: CellProps & { withQuantity
   );
 }
 
-export const QuantityCell = ({ holding: { asset, facts } }: CellProps) => (
-  <>{formatQuantity(asset.quantity, facts?.num_decimals)}</>
+export const QuantityCell = ({ holding: { symbol, asset, facts } }: CellProps) => (
+  <FigureButton
+    figure={`quantity.${symbol}`}
+    name={`quantity of ${symbol}`}
+    text={formatQuantity(asset.quantity, facts?.num_decimals)}
+  />
 );
 
 export function TrendCell({ holding: { symbol, facts } }: CellProps) {
@@ -92,7 +97,13 @@ const Age = ({ symbol }: { symbol: string }) => <>{formatAge(0, (useQuoteAge(sym
 export function CostCell({ holding: { symbol, asset, facts } }: CellProps) {
   const cost = asset.averageCostBasis?.averageFiatCostAmount ?? null;
   if (cost === null) return <UnknownCost symbol={symbol} />;
-  return formatPrice(cost, facts?.usd_precision_digits);
+  return (
+    <FigureButton
+      figure={`cost.${symbol}`}
+      name={`cost of ${symbol} per unit`}
+      text={formatPrice(cost, facts?.usd_precision_digits)}
+    />
+  );
 }
 
 /** Unknown cost, with a link to add it if a transfer is waiting for its cost basis. */
@@ -110,11 +121,21 @@ function UnknownCost({ symbol }: { symbol: string }) {
 
 /** Total cost of all units. */
 export const TotalCostCell = ({ holding }: CellProps) => (
-  <>{formatMoney(useLivePosition(holding).position.initialValue)}</>
+  <FigureButton
+    figure={`cost.${holding.symbol}`}
+    name={`total cost of ${holding.symbol}`}
+    text={formatMoney(useLivePosition(holding).position.initialValue)}
+  />
 );
 
 export const ValueCell = ({ holding }: CellProps) => (
-  <strong>{formatMoney(useLivePosition(holding).position.currentValue)}</strong>
+  <strong>
+    <FigureButton
+      figure={`value.${holding.symbol}`}
+      name={`value of ${holding.symbol}`}
+      text={formatMoney(useLivePosition(holding).position.currentValue)}
+    />
+  </strong>
 );
 
 export function GainCell({ holding }: CellProps) {
@@ -125,7 +146,13 @@ export function GainCell({ holding }: CellProps) {
       align="end"
       top={
         <ChangeText direction={computeDirection(netLossGain)} arrow={false}>
-          <span className={styles.gain}>{formatSignedMoney(netLossGain)}</span>
+          <span className={styles.gain}>
+            <FigureButton
+              figure={`gain.${holding.symbol}`}
+              name={`gain or loss of ${holding.symbol}`}
+              text={formatSignedMoney(netLossGain)}
+            />
+          </span>
         </ChangeText>
       }
       bottom={<PercentChange value={percentageDiff} />}
@@ -152,12 +179,20 @@ export function DayCell({ holding }: CellProps) {
   );
 }
 
-export const AvailableCell = ({ holding: { asset, facts } }: CellProps) => (
-  <>{formatQuantity(asset.availableWithdrawalBalance, facts?.num_decimals)}</>
+export const AvailableCell = ({ holding: { symbol, asset, facts } }: CellProps) => (
+  <FigureButton
+    figure={`availableUnits.${symbol}`}
+    name={`available ${symbol}`}
+    text={formatQuantity(asset.availableWithdrawalBalance, facts?.num_decimals)}
+  />
 );
 
-export const HeldCell = ({ holding: { asset, facts } }: CellProps) => (
-  <>{formatQuantity(asset.openOrderBalance, facts?.num_decimals)}</>
+export const HeldCell = ({ holding: { symbol, asset, facts } }: CellProps) => (
+  <FigureButton
+    figure={`heldUnits.${symbol}`}
+    name={`${symbol} held by orders`}
+    text={formatQuantity(asset.openOrderBalance, facts?.num_decimals)}
+  />
 );
 
 /** Value and gain as one cell, for narrow screens. */
@@ -168,7 +203,13 @@ export function WorthCell({ holding }: CellProps) {
     <TwoLine
       align="end"
       strong
-      top={formatMoney(currentValue)}
+      top={
+        <FigureButton
+          figure={`value.${holding.symbol}`}
+          name={`value of ${holding.symbol}`}
+          text={formatMoney(currentValue)}
+        />
+      }
       bottom={
         isCostUnknown ? (
           <UnknownCost symbol={holding.symbol} />

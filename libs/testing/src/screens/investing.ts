@@ -35,6 +35,14 @@ export const investing: readonly ScreenGroup[] = [
     persona: 'marisol',
     screens: [
       { name: 'portfolio', ...portfolio },
+      {
+        name: 'portfolio-explain',
+        ...portfolio,
+        prepare: async ({ page }) => {
+          await press(page, /^Explain: cash available to trade/);
+          await page.getByRole('dialog').getByRole('table').waitFor();
+        },
+      },
       { name: 'market', path: 'market', title: 'Market', heading: 'Market' },
       { name: 'asset', ...asset, prepare: awaitGraph },
       { name: 'ticket', ...asset, prepare: fillTicket },

@@ -3,6 +3,7 @@ import { CashButtons } from '@portal/banking/cash/cash-buttons';
 import { GoodToKnowCard } from '@portal/banking/cash/good-to-know-card';
 import { useCash } from '@portal/banking/cash/use-banking';
 import { CashCard } from '@portal/portfolio/cash-card';
+import { ExplainHost } from '@portal/portfolio/explain/explain-host';
 import { AccountFrame } from './account-frame';
 
 /** Bank accounts in the account section, with the cash card beside them. */
@@ -18,6 +19,7 @@ export function BankAccounts() {
       }
     >
       <BankAccountsPage />
+      <ExplainHost />
     </AccountFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { ExplainHost } from '@portal/portfolio/explain/explain-host';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { PositionCard as TradingPositionCard } from '@portal/trading/position/position-card';
 import { AssetWalletButtons, useAssetActions } from '@portal/wallets/asset-wallet-buttons';
@@ -14,6 +15,7 @@ export function PositionCard({ symbol }: { symbol: PortalSymbol }) {
         actions={hasActions && <AssetWalletButtons symbol={symbol.symbol} actions={actions} />}
       />
       <WalletDialogHost />
+      <ExplainHost />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ExplainHost } from '@portal/portfolio/explain/explain-host';
 import { CashButtons } from '@portal/banking/cash/cash-buttons';
 import { CashDialogHost } from '@portal/banking/cash/cash-dialog-host';
 import { MarketStatusLine } from '@portal/market/session/market-status-line';
@@ -50,5 +51,6 @@ export const Portfolio = () => (
     />
     <CashDialogHost />
     <WalletDialogHost />
+    <ExplainHost />
   </>
 );

@@ -6,11 +6,13 @@ import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { computePosition } from '@portal/domain/portfolio/position';
+import type { Figure } from '@portal/domain/portfolio/figure';
 import { displayPrice } from '@portal/domain/market/quote';
+import { FigureButton } from '@portal/ui/controls/figure-button';
 import { AmountChange } from '@portal/ui/display/change-text';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { FactList } from '@portal/ui/display/fact-list';
-import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { type Fact, FactList } from '@portal/ui/display/fact-list';
+import { formatMoney, formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -56,6 +58,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
     );
   }
 
+  const name = symbol.symbol;
   const { price } = displayPrice({
     lastPrice: quote?.lastPrice ?? asset?.lastPrice ?? null,
     prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx,
@@ -65,17 +68,36 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
     <SectionCard title="Your position" padded>
       <FactList
         facts={[
-          { label: 'Quantity', value: formatQuantity(quantity, symbol.num_decimals) },
-          { label: 'Cost basis', value: formatPrice(position.costBasis, symbol.usd_precision_digits) },
-          { label: 'Value', value: formatMoney(position.currentValue) },
+          figureFact('Quantity', `quantity.${name}`, name, formatQuantity(quantity, symbol.num_decimals)),
+          figureFact('Cost basis', `cost.${name}`, name, formatPrice(position.costBasis, symbol.usd_precision_digits)),
+          figureFact('Value', `value.${name}`, name, formatMoney(position.currentValue)),
           {
             label: 'Gain / loss',
-            value: <AmountChange amount={position.netLossGain} percent={position.percentageDiff} />,
+            value: (
+              <FigureButton
+                figure={`gain.${name}`}
+                name={`gain or loss of ${name}`}
+                text={formatSignedMoney(position.netLossGain)}
+              >
+                <AmountChange amount={position.netLossGain} percent={position.percentageDiff} />
+              </FigureButton>
+            ),
           },
-          { label: 'Held by open orders', value: formatQuantity(asset?.openOrderBalance, symbol.num_decimals) },
+          figureFact(
+            'Held by open orders',
+            `heldUnits.${name}`,
+            name,
+            formatQuantity(asset?.openOrderBalance, symbol.num_decimals),
+          ),
         ]}
       />
       {actions && <div className={styles.actions}>{actions}</div>}
     </SectionCard>
   );
 }
+
+/** A fact whose figure can be explained. */
+const figureFact = (label: string, figure: Figure, symbol: string, text: string): Fact => ({
+  label,
+  value: <FigureButton figure={figure} name={`${label.toLowerCase()} of ${symbol}`} text={text} />,
+});

@@ -1,0 +1,24 @@
+import { parseFigure } from '@portal/domain/portfolio/figure';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+
+const ExplainSheet = lazyPart(async () => (await import('./explain-sheet')).ExplainSheet, 'toast');
+
+/**
+ * Hosts the sheet that explains a figure, over a page. The figure is in the address (`#explain=cash.USD`), so the
+ * browser's Back closes the sheet, and opens it again after a link in it was followed. Its code loads with the first.
+ */
+export function ExplainHost() {
+  const { hash } = useLocation();
+  const figure = parseFigure(new URLSearchParams(hash.slice(1)).get('explain') ?? '');
+  const [isRequested, setRequested] = useState(false);
+  if (figure !== null && !isRequested) setRequested(true);
+  return (
+    isRequested && (
+      <Suspense fallback={null}>
+        <ExplainSheet figure={figure} />
+      </Suspense>
+    )
+  );
+}

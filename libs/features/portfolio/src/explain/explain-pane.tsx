@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { Decimal } from '@portal/domain/money/money';
+import { dollars } from '@portal/domain/portfolio/account-lines';
+import type { FigureParts } from '@portal/domain/portfolio/figure';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { Notice } from '@portal/ui/feedback/notice';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { toast } from '@portal/ui/feedback/toast';
+import { saveCsv } from '@portal/ui/format/csv-file';
+import { formatCash, formatMoney, formatQuantity, missing } from '@portal/ui/format/format';
+import { IconDownload } from '@tabler/icons-react';
+import { EntriesTable } from './entries-table';
+import { formatExplanationCsv } from './explain-csv';
+import styles from './explain-sheet.module.css';
+import { describeFigure, titleOf } from './figure-texts';
+import { GroupSums } from './group-sums';
+import { UnclearRows } from './unclear-rows';
+import { type ExplainedFigure, useExplainedFigure } from './use-explained-figure';
+
+/** The content of the sheet: the figure, its sums by group, and its entries. */
+export function ExplainPane({ figure }: { figure: FigureParts }) {
+  const { explained, lists, failed, retry, quantityDigits } = useExplainedFigure(figure);
+  const format = amountFormat(figure, quantityDigits);
+  return (
+    <>
+      <div className={styles.part}>
+        {explained && <p className={styles.total}>{explained.total === null ? missing : format(explained.total)}</p>}
+        <p className={styles.note}>{describeFigure(figure)}</p>
+      </div>
+      {failed.length > 0 && (
+        <ErrorNote text={`Error loading ${failed.join(' and ')}.`} onRetry={retry} busy={lists.busy}>
+          Without them this figure cannot be explained. The figure itself is not affected.
+        </ErrorNote>
+      )}
+      {failed.length === 0 && !explained && <Loading progress={lists.progress} />}
+      {explained && (
+        <>
+          <ListNotes lists={lists} />
+          <div className={styles.part}>
+            <GroupSums explanation={explained} format={format} />
+          </div>
+          <UnclearRows rows={explained.unclear} />
+          <div className={styles.part}>
+            <div className={styles.listHead}>
+              <h3>{explained.rows.length === 1 ? '1 entry' : `${explained.rows.length} entries`}</h3>
+              {explained.rows.length > 0 && (
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+                  onClick={() => void save(figure, explained)}
+                >
+                  Download CSV
+                </Button>
+              )}
+            </div>
+          </div>
+          <EntriesTable explanation={explained} format={format} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Explained = NonNullable<ExplainedFigure['explained']>;
+
+async function save(figure: FigureParts, explained: Explained): Promise<void> {
+  try {
+    const name = titleOf(figure)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
+    saveCsv(`${name}.csv`, await formatExplanationCsv(explained));
+  } catch {
+    toast({
+      name: 'explain-csv',
+      status: 'error',
+      shouldReplace: true,
+      text: 'The file could not be made. Try again.',
+    });
+  }
+}
+
+function amountFormat(figure: FigureParts, digits: number | null | undefined): (amount: Decimal) => string {
+  if (figure.of === 'cash' && figure.asset !== dollars) return amount => formatCash(amount, figure.asset);
+  const isUnits = figure.of === 'position' && ['quantity', 'availableUnits', 'heldUnits'].includes(figure.name);
+  return isUnits ? amount => formatQuantity(amount, digits) : formatMoney;
+}
+
+function Loading({ progress: { loaded, pages } }: Pick<ExplainedFigure['lists'], 'progress'>) {
+  const label = 'Loading your executions and transfers';
+  return (
+    <div className={styles.part}>
+      <SkeletonLines lines={8} label={label} />
+      {pages > 2 && (
+        <p className={styles.note} role="status">
+          {label}: {loaded} of {pages} pages
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the lists themselves lack. */
+function ListNotes({ lists: { missing: count, isWhole } }: Pick<ExplainedFigure, 'lists'>) {
+  if (count === 0 && isWhole) return null;
+  return (
+    <div className={styles.part}>
+      <Notice tone="warn">
+        {count > 0 &&
+          `${count === 1 ? 'One row of your executions and transfers' : `${count} rows of your executions and transfers`} could not be read. `}
+        {!isWhole && 'Only the newest 20,000 rows of a list are counted here; the oldest ones are left out.'}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { transfers } from '@portal/contracts/endpoints/transfers';
+import { parseDecimal, type Decimal } from '@portal/domain/money/money';
+import { mountRoute } from '@portal/testing/mount';
+import { watchSaves } from '@portal/testing/saved-files';
+import { startVenue, type Venue } from '@portal/testing/venue';
+import { formatMoney } from '@portal/ui/format/format';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PortfolioPage } from '../portfolio-page';
+import { ExplainHost } from './explain-host';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+
+const openPortfolio = (venue?: Venue) =>
+  mountRoute({
+    element: (
+      <>
+        <PortfolioPage />
+        <ExplainHost />
+      </>
+    ),
+    path: '/investors/portfolio',
+    persona: 'marisol',
+    ...(venue && { venue }),
+  });
+
+type Page = Awaited<ReturnType<typeof openPortfolio>>;
+
+/** The sheet loads its code when it first opens. */
+const patience = { timeout: 15_000 };
+
+async function openSheet({ user }: Page, button: RegExp | string, title: string): Promise<HTMLElement> {
+  // Cash is shown in the head and in its card.
+  const [figure] = await screen.findAllByRole('button', { name: button }, patience);
+  if (figure) await user.click(figure);
+  return screen.findByRole('dialog', { name: title }, patience);
+}
+
+/** Label and amount of each sum, the last one being the total. */
+const sumsOf = (sheet: HTMLElement) =>
+  within(sheet)
+    .getAllByRole('term')
+    .map(term => [term.textContent, term.nextSibling?.textContent]);
+
+/** The rows of the entries as text, newest first. */
+const entriesOf = async (sheet: HTMLElement) => {
+  const table = await within(sheet).findByRole('table', { name: 'Entries, newest first' }, patience);
+  return [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
+};
+
+describe('a figure is explained', () => {
+  it('cash: trades, fees, transfers and payments of issuers add up to the figure', async () => {
+    const page = await openPortfolio();
+    const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
+    const [newest = ''] = await entriesOf(sheet);
+    expect(newest).toMatch(/\$38,928\.70$/);
+    const sums = sumsOf(sheet);
+    expect(sums.at(-1)).toEqual(['Total', '$38,928.70']);
+    expect(sums.map(([label]) => label)).toEqual(
+      expect.arrayContaining(['Bought', 'Sold', 'Fees', 'Cash Deposit', 'Dividend', 'In deposit']),
+    );
+    expect(sheet.textContent).not.toContain('Not listed');
+  });
+
+  it('cash available to trade: less what each open order holds, with a link to the order', async () => {
+    const page = await openPortfolio();
+    const sheet = await openSheet(page, /^Explain: cash available to trade/, 'Cash available to trade');
+    await entriesOf(sheet);
+    expect(sumsOf(sheet)).toContainEqual(['Held by open orders', '−$11,810.30']);
+    expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$24,618.40']);
+    const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, with its fee' });
+    expect(link?.getAttribute('href')).toMatch(/^\/investors\/history\?view=orders&order=H-\d+$/);
+  });
+
+  it('the quantity of a position: each trade and transfer, with a link to it', async () => {
+    const page = await openPortfolio();
+    const sheet = await openSheet(page, 'Explain: quantity of TZROP 3,400', 'TZROP: quantity');
+    const [newest = ''] = await entriesOf(sheet);
+    expect(newest).toMatch(/3,400$/);
+    expect(sumsOf(sheet).at(-1)).toEqual(['Total', '3,400']);
+    const deposits = within(sheet).getAllByRole('link', { name: 'Security Deposit' });
+    expect(deposits.at(-1)?.getAttribute('href')).toMatch(/^\/investors\/transfers\/J-\d+$/);
+  });
+
+  it('the total value opens the value of a position, and the browser goes back', async () => {
+    const page = await openPortfolio();
+    const sheet = await openSheet(page, /^Explain: total value/, 'Total value');
+    await page.user.click(await within(sheet).findByRole('link', { name: 'TZROP' }, patience));
+    const value = await screen.findByRole('dialog', { name: 'TZROP: value' });
+    await waitFor(() => expect(value.textContent).toContain('3,400 TZROP at $5.26'));
+    window.history.back();
+    await screen.findByRole('dialog', { name: 'Total value' });
+  });
+
+  it('the entries can be saved as CSV; the last sum is the figure', async () => {
+    const saved = watchSaves();
+    const page = await openPortfolio();
+    const sheet = await openSheet(page, 'Explain: quantity of TZROP 3,400', 'TZROP: quantity');
+    await entriesOf(sheet);
+    await page.user.click(within(sheet).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('tzrop-quantity.csv');
+    const lines = (await saved[0]?.file.text())?.trim().split('\r\n') ?? [];
+    expect(lines[0]).toContain('Date,Entry,Details,Reference,Amount,Sum');
+    expect(lines.at(-1)).toMatch(/,3400$/);
+  });
+});
+
+/** Makes the list of transfers answer with these rows changed. */
+async function changeTransfers(
+  venue: Venue,
+  change: (rows: Record<string, unknown>[]) => Record<string, unknown>[],
+): Promise<void> {
+  venue.signIn('marisol');
+  const list = await venue.read(transfers.list, { query: { start: '2000-01-01', size: 500 } });
+  const rows = change(list.transactions.map(row => ({ ...row })));
+  venue.world.execute('fault.arrange', {
+    route: 'transfers.list',
+    times: null,
+    effect: { kind: 'answer', status: 200, body: { ...list, transactions: rows } },
+  });
+}
+
+describe('what the lists do not tell', () => {
+  it('a missing row is a line of its own, with its exact amount', async () => {
+    const venue = await startVenue();
+    let amount: Decimal | null | undefined;
+    await changeTransfers(venue, rows => {
+      const [payment] = rows.filter(row => row['transactionType'] === 'DIVIDEND');
+      amount = parseDecimal(payment?.['amount']);
+      return rows.filter(row => row !== payment);
+    });
+    const page = await openPortfolio(venue);
+    const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
+    await entriesOf(sheet);
+    expect(sumsOf(sheet)).toContainEqual(['Not listed by the back end', formatMoney(amount ?? null)]);
+  });
+
+  it('a row of an unknown type is shown and not counted', async () => {
+    const venue = await startVenue();
+    await changeTransfers(venue, rows =>
+      rows.map(row => (row['transactionType'] === 'DIVIDEND' ? { ...row, transactionType: 'REBATE' } : row)),
+    );
+    const page = await openPortfolio(venue);
+    const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
+    await within(sheet).findByText(/entries are not counted\./, {}, patience);
+    expect(within(sheet).getAllByText(/Its type does not say whether it came in or went out\./).length).toBeGreaterThan(
+      1,
+    );
+    expect(sumsOf(sheet).map(([label]) => label)).toContain('Not listed by the back end');
+  });
+
+  it('rows that cannot be read are counted and said', async () => {
+    const venue = await startVenue();
+    await changeTransfers(venue, rows => rows.map((row, index) => (index < 2 ? { ...row, amount: 'many' } : row)));
+    const page = await openPortfolio(venue);
+    const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
+    await within(sheet).findByText(/2 rows of your executions and transfers could not be read\./, {}, patience);
+  });
+
+  it('a list that fails is named, nothing is explained, and it can be tried again', async () => {
+    const venue = await startVenue();
+    venue.world.execute('fault.arrange', {
+      route: 'transfers.list',
+      times: 1,
+      effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such list.' } },
+    });
+    const page = await openPortfolio(venue);
+    const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
+    await within(sheet).findByText('Error loading transfers.', {}, patience);
+    expect(within(sheet).queryByRole('table')).toBe(null);
+    await page.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
+    await entriesOf(sheet);
+    expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$38,928.70']);
+  });
+});

@@ -1,0 +1,50 @@
+import { Drawer } from '@mantine/core';
+import type { FigureParts } from '@portal/domain/portfolio/figure';
+import { useDialogFocus } from '@portal/ui/layout/use-dialog-focus';
+import { useMobile } from '@portal/ui/layout/use-mobile';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ExplainPane } from './explain-pane';
+import styles from './explain-sheet.module.css';
+import { titleOf } from './figure-texts';
+
+/** Width in px; on phones the sheet takes the full width. */
+const sheetWidth = 620;
+
+/** Side sheet with the entries that a figure consists of; closed for null. */
+export function ExplainSheet({ figure }: { figure: FigureParts | null }) {
+  const isMobile = useMobile();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // The sheet keeps its content while it closes.
+  const [shown, setShown] = useState(figure);
+  const isSame = JSON.stringify(figure) === JSON.stringify(shown);
+  if (figure !== null && !isSame) setShown(figure);
+  const content = useDialogFocus(figure !== null, { step: shown === null ? '' : titleOf(shown) });
+  if (shown === null) return null;
+  return (
+    <Drawer.Root
+      opened={figure !== null}
+      returnFocus={false}
+      onClose={() => void navigate({ search, hash: '' }, { replace: true })}
+      position="right"
+      size={isMobile ? '100%' : sheetWidth}
+      transitionProps={{ duration: 180 }}
+      classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.body ?? '' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content ref={content}>
+        {/* Removes the landmark role: it is not the page header. */}
+        <Drawer.Header role="none">
+          <Drawer.Title component="h2" tabIndex={-1} data-autofocus>
+            {titleOf(shown)}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </Drawer.Header>
+        <Drawer.Body>
+          <ExplainPane key={titleOf(shown)} figure={shown} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,250 @@
+import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
+import { isZero, negate, round, type Decimal } from '@portal/domain/money/money';
+import {
+  dollars,
+  type AccountLine,
+  type AccountLines,
+  type LineSource,
+  type UnclearRow,
+} from '@portal/domain/portfolio/account-lines';
+import { computeCostEntries } from '@portal/domain/portfolio/average-cost';
+import type { FigureParts, Figure } from '@portal/domain/portfolio/figure';
+import { computeCashHold, computeUnitHold, type OpenOrder } from '@portal/domain/portfolio/order-holds';
+import { computeCashTotal, type PortfolioTotals } from '@portal/domain/portfolio/position';
+import { formatPrice, formatQuantity } from '@portal/ui/format/format';
+import type { LivePosition } from '../use-live-price';
+import type { Holding } from '../use-portfolio';
+
+/** One entry of the sheet. */
+export interface Entry {
+  readonly key: string;
+  readonly at: string | null;
+  readonly amount: Decimal;
+  /** Entries are added up by group: 'Bought', 'Fees', 'Cash Deposit'. */
+  readonly group: string;
+  readonly text: string;
+  /** What it is about, in a second line. */
+  readonly detail: string;
+  /** Its row, its order, or another figure. */
+  readonly source: LineSource | { readonly kind: 'order'; readonly orderId: string } | FigureSource;
+}
+interface FigureSource {
+  readonly kind: 'figure';
+  readonly figure: Figure;
+}
+
+/** What the entries of a figure are computed from. */
+export interface Known {
+  readonly account: AccountLines;
+  readonly orders: readonly OpenOrder[];
+  readonly cash: Readonly<Record<string, FiatAsset>>;
+  readonly holdings: readonly Holding[];
+  /** In the order of `holdings`. */
+  readonly live: readonly LivePosition[];
+  readonly totals: PortfolioTotals;
+  /** ISO date in New York. */
+  readonly today: string;
+}
+
+/** The entries of a figure and the figure itself. */
+export interface FigureEntries {
+  readonly entries: readonly Entry[];
+  readonly total: Decimal | null;
+  readonly unclear: readonly UnclearRow[];
+}
+
+/** True if the entries of a figure come from the lists of executions and transfers. */
+export const needsLists = (parts: FigureParts): boolean =>
+  parts.of !== 'portfolio' && !['held', 'heldUnits', 'value', 'gain'].includes(parts.name);
+
+/** Digits of the symbol's quantities; undefined while unknown. */
+const digitsOf = (known: Known, symbol: string) =>
+  known.holdings.find(each => each.symbol === symbol)?.facts?.num_decimals;
+
+/** The entries of a figure, oldest first. */
+export function listEntries(parts: FigureParts, known: Known): FigureEntries {
+  switch (parts.of) {
+    case 'cash':
+      return listCash(parts, known);
+    case 'position':
+      return listPosition(parts, known);
+    case 'portfolio':
+      return { ...listPortfolio(parts.name, known), unclear: [] };
+  }
+}
+
+function listCash({ name, asset }: Extract<FigureParts, { of: 'cash' }>, known: Known): FigureEntries {
+  const cash = known.cash[asset] ?? null;
+  const unclear = known.account.unclear.filter(row => row.asset === asset);
+  const lines = known.account.lines.filter(line => line.asset === asset);
+  const toEntries = (some: readonly AccountLine[]) => some.map(line => toEntry(line, line.amount, known));
+  const settled = lines.filter(line => !line.isInDeposit);
+  const holds = asset === dollars ? listHolds(known) : noHolds;
+  const available = [
+    ...toEntries(settled),
+    ...holds.entries.map(entry => ({ ...entry, amount: negate(entry.amount) })),
+  ];
+  const all = [...unclear, ...holds.unclear];
+  switch (name) {
+    case 'cash':
+      return { entries: toEntries(lines), total: computeCashTotal(cash), unclear };
+    case 'available':
+      return { entries: available, total: cash?.availableWithdrawalBalance ?? null, unclear: all };
+    case 'seasoned':
+      return {
+        entries: [...available, ...listUnseasoned(settled, known)],
+        total: cash?.availableSeasonedBalance ?? null,
+        unclear: all,
+      };
+    case 'held':
+      return { entries: holds.entries, total: cash?.openOrderBalance ?? null, unclear: holds.unclear };
+    case 'deposit':
+      return {
+        entries: toEntries(lines.filter(line => line.isInDeposit)),
+        total: cash?.openDepositBalance ?? null,
+        unclear,
+      };
+  }
+}
+
+/** Deposits that can be traded with but not withdrawn yet. */
+const listUnseasoned = (lines: readonly AccountLine[], known: Known): Entry[] =>
+  lines
+    .filter(({ seasonedDate }) => seasonedDate !== null && seasonedDate > known.today)
+    .map(line => ({
+      ...toEntry(line, negate(line.amount), known),
+      key: `${keyOf(line)}/unseasoned`,
+      group: 'Not seasoned yet',
+      text: 'Deposit not seasoned yet',
+    }));
+
+const noHolds: { entries: Entry[]; unclear: UnclearRow[] } = { entries: [], unclear: [] };
+
+/** Dollars that open orders reserve. */
+function listHolds(known: Known, symbol?: string): typeof noHolds {
+  const entries: Entry[] = [];
+  const unclear: UnclearRow[] = [];
+  for (const order of known.orders) {
+    if (symbol !== undefined && order.symbol !== symbol) continue;
+    const amount = symbol === undefined ? computeCashHold(order) : computeUnitHold(order);
+    const source = { kind: 'order', orderId: order.orderId } as const;
+    if (amount === null) {
+      const row: LineSource = { kind: 'execution', orderId: order.orderId, executionId: null };
+      unclear.push({ asset: order.symbol, at: null, source: row, reason: 'It does not say what it reserves.' });
+    } else if (!isZero(amount)) {
+      const what = `${formatQuantity(order.leavesQuantity, digitsOf(known, order.symbol))} ${order.symbol}`;
+      const detail = `${what} at ${formatPrice(order.limitPrice)}`;
+      const text = symbol === undefined ? 'Held for an order, with its fee' : 'Held for an order';
+      entries.push({
+        key: `hold/${order.orderId}`,
+        at: null,
+        amount,
+        group: 'Held by open orders',
+        text,
+        detail,
+        source,
+      });
+    }
+  }
+  return { entries, unclear };
+}
+
+function listPosition({ name, asset }: Extract<FigureParts, { of: 'position' }>, known: Known): FigureEntries {
+  const index = known.holdings.findIndex(({ symbol }) => symbol === asset);
+  const held = known.holdings[index]?.asset;
+  const position = known.live[index]?.position;
+  const lines = known.account.lines.filter(line => line.asset === asset);
+  const unclear = known.account.unclear.filter(row => row.asset === asset);
+  const units = lines.map(line => toEntry(line, line.amount, known));
+  const holds = listHolds(known, asset);
+  switch (name) {
+    case 'quantity':
+      return { entries: units, total: held?.quantity ?? null, unclear };
+    case 'heldUnits':
+      return { entries: holds.entries, total: held?.openOrderBalance ?? null, unclear: holds.unclear };
+    case 'availableUnits': {
+      const less = holds.entries.map(entry => ({ ...entry, amount: negate(entry.amount) }));
+      const all = [...unclear, ...holds.unclear];
+      return { entries: [...units, ...less], total: held?.availableWithdrawalBalance ?? null, unclear: all };
+    }
+    case 'cost': {
+      const entries = computeCostEntries(lines).map(({ line, amount, isUnknown }): Entry => {
+        const entry = toEntry(line, amount, known);
+        return isUnknown ? { ...entry, group: 'Cost not listed', text: `${entry.text}, cost not listed` } : entry;
+      });
+      return { entries, total: roundCents(position?.initialValue), unclear };
+    }
+    case 'value':
+      return { entries: listValue(asset, known, index), total: roundCents(position?.currentValue), unclear: [] };
+    case 'gain': {
+      const cost = roundCents(position?.initialValue);
+      const less = cost === null ? [] : [figureEntry(`cost.${asset}`, negate(cost), 'What it has cost', asset)];
+      return {
+        entries: [...listValue(asset, known, index, `value.${asset}`), ...less],
+        total: cost === null ? null : roundCents(position?.netLossGain),
+        unclear: [],
+      };
+    }
+  }
+}
+
+function listValue(symbol: string, known: Known, index: number, figure: Figure = `quantity.${symbol}`): Entry[] {
+  const { position, shown } = known.live[index] ?? {};
+  const value = roundCents(position?.currentValue);
+  if (value === null) return [];
+  const facts = known.holdings[index]?.facts;
+  const quantity = formatQuantity(position?.quantity, facts?.num_decimals);
+  const detail = `${quantity} ${symbol} at ${formatPrice(shown?.price, facts?.usd_precision_digits)}`;
+  return [{ ...figureEntry(figure, value, 'What it is worth', detail) }];
+}
+
+function listPortfolio(name: 'total' | 'positions' | 'totalGain', known: Known): Omit<FigureEntries, 'unclear'> {
+  const { totals } = known;
+  const each = known.holdings.flatMap(({ symbol, facts }, index) => {
+    const position = known.live[index]?.position;
+    const amount = name === 'totalGain' ? position?.netLossGain : position?.currentValue;
+    const figure: Figure = name === 'totalGain' ? `gain.${symbol}` : `value.${symbol}`;
+    return amount === null || amount === undefined
+      ? []
+      : [figureEntry(figure, amount, symbol, facts?.name ?? 'Position')];
+  });
+  if (name === 'totalGain') return { entries: each, total: totals.gainLoss?.amount ?? null };
+  if (name === 'positions') return { entries: each, total: totals.positionsValue };
+  const cash = totals.cash === null ? [] : [figureEntry(`cash.${dollars}`, totals.cash, 'Cash', 'Cash')];
+  return { entries: [...each, ...cash], total: totals.totalValue };
+}
+
+const figureEntry = (figure: Figure, amount: Decimal, text: string, detail: string): Entry => ({
+  key: figure,
+  at: null,
+  amount,
+  group: text === detail ? text : 'Positions',
+  text,
+  detail,
+  source: { kind: 'figure', figure },
+});
+
+const keyOf = ({ source, kind, asset }: AccountLine): string =>
+  source.kind === 'transfer' ? source.id : `${source.orderId}/${source.executionId ?? ''}/${kind}/${asset}`;
+
+const groups = { bought: 'Bought', sold: 'Sold', fee: 'Fees' } as const;
+
+/** A line as an entry of a figure, which it changes by `amount`. */
+function toEntry(line: AccountLine, amount: Decimal, known: Known): Entry {
+  const { kind, source, fill, label, at, isInDeposit } = line;
+  const facts = { key: keyOf(line), at, amount, source };
+  if (kind === 'transfer' || fill === null) {
+    const text = label ?? 'Transfer';
+    const reference = source.kind === 'transfer' ? source.id : '';
+    return isInDeposit
+      ? { ...facts, group: 'In deposit', text: `${text}, on its way`, detail: reference }
+      : { ...facts, group: text, text, detail: reference };
+  }
+  const quantity = formatQuantity(fill.quantity, digitsOf(known, fill.symbol));
+  const order = source.kind === 'execution' ? `, order ${source.orderId}` : '';
+  const text = kind === 'fee' ? `Fee, ${fill.symbol}` : `${groups[kind]} ${fill.symbol}`;
+  return { ...facts, group: groups[kind], text, detail: `${quantity} at ${formatPrice(fill.price)}${order}` };
+}
+
+const roundCents = (value: Decimal | null | undefined): Decimal | null =>
+  value === null || value === undefined ? null : round(value, 2);

@@ -1,0 +1,79 @@
+import { q, refresh } from '@portal/client/api/query';
+import { serverNow } from '@portal/client/browser/server-time';
+import { useBalances } from '@portal/client/settings/balances';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import type { AccountLines } from '@portal/domain/portfolio/account-lines';
+import { type Explanation, explain } from '@portal/domain/portfolio/explanation';
+import type { FigureParts } from '@portal/domain/portfolio/figure';
+import { computePortfolioTotals } from '@portal/domain/portfolio/position';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useLivePositions } from '../use-live-price';
+import { noCash, usePortfolio } from '../use-portfolio';
+import { type Entry, type FigureEntries, listEntries, needsLists } from './figure-entries';
+import { type AccountLists, useAccountLists } from './use-account-lists';
+
+/** What the sheet shows of one figure. */
+export interface ExplainedFigure {
+  /** Undefined while something it needs is loading or has failed. */
+  readonly explained: (Explanation<Entry> & Pick<FigureEntries, 'unclear'>) | undefined;
+  readonly lists: AccountLists;
+  /** The lists that could not be loaded: 'executions', 'transfers', 'balances', 'open orders'. */
+  readonly failed: readonly string[];
+  readonly retry: () => void;
+  /** Decimals of the symbol's quantities; undefined for amounts of money. */
+  readonly quantityDigits: number | null | undefined;
+}
+
+const noLines: AccountLines = { lines: [], unclear: [] };
+
+/** The entries of a figure with their running sum, live. */
+export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
+  const isListed = needsLists(parts);
+  const lists = useAccountLists(isListed);
+  const cache = useQueryClient();
+  // Figures of before may lack what the lists tell now.
+  useEffect(() => void refresh(cache, [portfolio.balances, portfolio.overview]), [cache]);
+  const balances = useBalances();
+  const overview = useQuery(q(portfolio.overview));
+  const { holdings, cash } = usePortfolio();
+  const live = useLivePositions(useMemo(() => holdings ?? [], [holdings]));
+  const account = isListed ? lists.account : noLines;
+  const orders = overview.data?.orders;
+  const today = marketDate(serverNow());
+  const failed = [
+    ...lists.failed,
+    ...(balances.isError && !balances.data ? ['balances'] : []),
+    ...(overview.isError && !overview.data ? ['open orders'] : []),
+  ];
+  const isReady = account !== undefined && orders !== undefined && holdings !== undefined && balances.data;
+  const entries =
+    isReady && failed.length === 0
+      ? listEntries(parts, {
+          account,
+          orders: orders.filter(({ status }) => status.cancelable !== false),
+          cash: { USD: noCash, ...balances.data.fiatAssets },
+          holdings,
+          live,
+          totals: computePortfolioTotals(
+            live.map(({ position, dayChange }) => ({ assetType: 'OTHER', position, dayChange })),
+            cash ?? null,
+          ),
+          today,
+        })
+      : undefined;
+  const explained = entries && { ...explain(entries.entries, entries.total), unclear: entries.unclear };
+  const held = parts.of === 'position' ? holdings?.find(({ symbol }) => symbol === parts.asset) : undefined;
+  return {
+    explained,
+    lists,
+    failed,
+    retry: () => {
+      lists.retry();
+      if (balances.isError) void balances.refetch();
+      if (overview.isError) void overview.refetch();
+    },
+    quantityDigits: held?.facts?.num_decimals,
+  };
+}
