@@ -13,7 +13,8 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import type { ReactNode } from 'react';
 import styles from './cash-card.module.css';
 import { InfoTip } from './info-tip';
-import { noCash, type Load, type OtherCash } from './use-portfolio';
+import { noCash } from './no-cash';
+import type { Load, OtherCash } from './use-portfolio';
 
 interface CashCardFailure extends Pick<Load, 'busy' | 'retry'> {
   /** Epoch milliseconds on the venue's clock of the figures that are still shown; null if there are none. */

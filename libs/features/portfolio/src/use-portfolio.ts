@@ -9,6 +9,7 @@ import { compare, isPositive, zero, type Decimal } from '@portal/domain/money/mo
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { noCash } from './no-cash';
 
 /** One holding with its symbol's facts, which are undefined while they load and for unlisted symbols. */
 export interface Holding {
@@ -43,14 +44,6 @@ export interface PortfolioData {
   readonly volumes: ReadonlyMap<string, Decimal | null> | undefined;
   readonly loads: { readonly balances: Load; readonly overview: Load; readonly symbols: Load };
 }
-
-/** Cash of an account that never had any. */
-export const noCash: FiatAsset = {
-  availableWithdrawalBalance: zero,
-  availableSeasonedBalance: zero,
-  openDepositBalance: zero,
-  openOrderBalance: zero,
-};
 
 /** Loads balances, overview and symbols in parallel; the overview's market data goes to the quote store. */
 export function usePortfolio(): PortfolioData {

@@ -1,4 +1,3 @@
-import { parseFigure } from '@portal/domain/portfolio/figure';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,14 +9,13 @@ const ExplainSheet = lazyPart(async () => (await import('./explain-sheet')).Expl
  * browser's Back closes the sheet, and opens it again after a link in it was followed. Its code loads with the first.
  */
 export function ExplainHost() {
-  const { hash } = useLocation();
-  const figure = parseFigure(new URLSearchParams(hash.slice(1)).get('explain') ?? '');
+  const isAsked = useLocation().hash.startsWith('#explain=');
   const [isRequested, setRequested] = useState(false);
-  if (figure !== null && !isRequested) setRequested(true);
+  if (isAsked && !isRequested) setRequested(true);
   return (
     isRequested && (
       <Suspense fallback={null}>
-        <ExplainSheet figure={figure} />
+        <ExplainSheet />
       </Suspense>
     )
   );

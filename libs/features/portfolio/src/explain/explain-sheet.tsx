@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { FigureParts } from '@portal/domain/portfolio/figure';
+import { parseFigure } from '@portal/domain/portfolio/figure';
 import { useDialogFocus } from '@portal/ui/layout/use-dialog-focus';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { useState } from 'react';
@@ -11,10 +11,11 @@ import { titleOf } from './figure-texts';
 /** Width in px; on phones the sheet takes the full width. */
 const sheetWidth = 620;
 
-/** Side sheet with the entries that a figure consists of; closed for null. */
-export function ExplainSheet({ figure }: { figure: FigureParts | null }) {
+/** Side sheet with the entries that the figure of the address consists of; closed without one. */
+export function ExplainSheet() {
   const isMobile = useMobile();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
+  const figure = parseFigure(new URLSearchParams(hash.slice(1)).get('explain') ?? '');
   const navigate = useNavigate();
   // The sheet keeps its content while it closes.
   const [shown, setShown] = useState(figure);

@@ -10,7 +10,8 @@ import { computePortfolioTotals } from '@portal/domain/portfolio/position';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLivePositions } from '../use-live-price';
-import { noCash, usePortfolio } from '../use-portfolio';
+import { noCash } from '../no-cash';
+import { usePortfolio } from '../use-portfolio';
 import { type Entry, type FigureEntries, listEntries, needsLists } from './figure-entries';
 import { type AccountLists, useAccountLists } from './use-account-lists';
 
