@@ -21,6 +21,7 @@ interface WholeListOptions<P extends ListPage, Row> {
   readonly key: readonly unknown[];
   readonly load: (page: number) => Promise<P>;
   readonly rowsOf: (page: P) => readonly Row[];
+  readonly idOf: (row: Row) => string;
   readonly onProgress: OnProgress;
 }
 
@@ -30,7 +31,13 @@ export const wholeListPageSize = 500;
 const mostPages = 40;
 
 /** Query of a list with all its pages, up to 20,000 rows. */
-export const wholeListQuery = <P extends ListPage, Row>({ key, load, rowsOf, onProgress }: WholeListOptions<P, Row>) =>
+export const wholeListQuery = <P extends ListPage, Row>({
+  key,
+  load,
+  rowsOf,
+  idOf,
+  onProgress,
+}: WholeListOptions<P, Row>) =>
   queryOptions<WholeList<Row>, ApiFailure>({
     queryKey: [...key, 'all pages'],
     staleTime: 0,
@@ -39,10 +46,12 @@ export const wholeListQuery = <P extends ListPage, Row>({ key, load, rowsOf, onP
       const { rows, isWhole } = await loadPages(
         async page => {
           const loaded = await load(page);
-          counted = loaded.totalElements ?? counted;
+          // The first page counts: a row that arrives later is not among the pages.
+          if (page === 1) counted = loaded.totalElements;
           return loaded;
         },
         rowsOf,
+        idOf,
         { most: mostPages, onProgress },
       );
       return { rows, isWhole, missing: isWhole ? Math.max(0, (counted ?? rows.length) - rows.length) : 0 };

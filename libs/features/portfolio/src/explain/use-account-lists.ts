@@ -27,12 +27,14 @@ function listQueries(cache: QueryClient, onFills: OnProgress, onTransfers: OnPro
       key: fillsPage(1).queryKey,
       load: page => cache.fetchQuery({ ...fillsPage(page), ...once }),
       rowsOf: page => page.executions,
+      idOf: fill => fill.executionId ?? `${fill.orderId} ${fill.messageSequenceNumber}`,
       onProgress: onFills,
     }),
     transfers: wholeListQuery({
       key: transfersPage(1).queryKey,
       load: page => cache.fetchQuery({ ...transfersPage(page), ...once }),
       rowsOf: page => page.transactions,
+      idOf: transfer => transfer.id,
       onProgress: onTransfers,
     }),
   };
