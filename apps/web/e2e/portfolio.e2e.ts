@@ -51,7 +51,7 @@ test('an investor sees cash, positions and open orders, and a fill updates them 
 test('a position links to its asset page, by mouse and by keyboard [PTF-03]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
-  await rowOf(page, 'ASPD').getByText('$13.').first().click();
+  await rowOf(page, 'ASPD').getByRole('cell').first().click();
   await expect(page).toHaveURL(/\/investors\/asset\/ASPD$/);
   await page.goBack();
   await rowOf(page, 'CURZ').getByRole('link', { name: 'CURZ' }).press('Enter');

@@ -101,7 +101,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
               value: (
                 <FigureButton
                   figure="seasoned.USD"
-                  name="seasoned cash"
+                  name="cash ready to withdraw"
                   text={formatMoney(cash.availableSeasonedBalance)}
                 />
               ),
@@ -120,7 +120,11 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
             {
               label: 'Deposits on the way',
               value: (
-                <FigureButton figure="deposit.USD" name="deposits on the way" text={formatMoney(cash.openDepositBalance)} />
+                <FigureButton
+                  figure="deposit.USD"
+                  name="deposits on the way"
+                  text={formatMoney(cash.openDepositBalance)}
+                />
               ),
             },
             ...otherCash.map(({ currency, total }, index) => ({

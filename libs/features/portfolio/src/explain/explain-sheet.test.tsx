@@ -60,7 +60,7 @@ describe('a figure is explained', () => {
     const sums = sumsOf(sheet);
     expect(sums.at(-1)).toEqual(['Total', '$38,928.70']);
     expect(sums.map(([label]) => label)).toEqual(
-      expect.arrayContaining(['Bought', 'Sold', 'Fees', 'Cash Deposit', 'Dividend', 'In deposit']),
+      expect.arrayContaining(['Bought', 'Sold', 'Fees', 'Cash Deposit', 'Dividend', 'Deposits on the way']),
     );
     expect(sheet.textContent).not.toContain('Not listed');
   });

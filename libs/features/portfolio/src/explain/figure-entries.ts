@@ -237,7 +237,7 @@ function toEntry(line: AccountLine, amount: Decimal, known: Known): Entry {
     const text = label ?? 'Transfer';
     const reference = source.kind === 'transfer' ? source.id : '';
     return isInDeposit
-      ? { ...facts, group: 'In deposit', text: `${text}, on its way`, detail: reference }
+      ? { ...facts, group: 'Deposits on the way', text: `${text}, on its way`, detail: reference }
       : { ...facts, group: text, text, detail: reference };
   }
   const quantity = formatQuantity(fill.quantity, digitsOf(known, fill.symbol));

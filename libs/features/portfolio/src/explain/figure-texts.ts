@@ -3,9 +3,9 @@ import type { FigureParts } from '@portal/domain/portfolio/figure';
 const cashTitles = {
   cash: 'Cash',
   available: 'Cash available to trade',
-  seasoned: 'Seasoned cash',
+  seasoned: 'Cash ready to withdraw',
   held: 'Cash held by open orders',
-  deposit: 'Cash in deposit',
+  deposit: 'Deposits on the way',
 } as const;
 
 const positionTitles = {
