@@ -1,6 +1,6 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixture';
+import { expect, expectAccessible, sandbox, test } from './fixture';
 
 /** What an investor may do with orders besides placing one, against the whole venue. */
 
@@ -32,4 +32,72 @@ test('the review says what the order would do in the book, and the venue then do
     rest,
     Number(fee),
   ]);
+});
+
+const openOrders = (page: Page) => page.getByRole('region', { name: 'Open orders' });
+
+test('an investor cancels the orders of one symbol, then all that are left, and each is accounted for [ORD-37]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await openOrders(page).getByRole('link', { name: 'All orders' }).click();
+  await page.getByRole('button', { name: 'Cancel orders' }).click();
+  await page.getByRole('radio', { name: 'OSTKO (1)' }).check();
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
+  const outcome = page.getByRole('list', { name: 'Outcome of each order' });
+  await expect(outcome.getByRole('listitem')).toHaveText(['Buy 200 OSTKO at $43.75Canceled']);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(openOrders(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Cancel orders' }).click();
+  await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
+  await expect(outcome.getByRole('listitem')).toHaveText([/Canceled\. 180 had filled before\./, /Canceled$/]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('No open orders')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('without a response', () => {
+  test.use({ expectedNoise: [/ERR_EMPTY_RESPONSE|Failed to load resource/] });
+
+  test('a cancel stays unconfirmed over a reload, and nothing is sent again by itself (O-16)', async ({
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/orders');
+    await venue.call(sandbox.behavior.addFault, {
+      body: { route: 'orders.cancel', effect: { kind: 'dropBefore' }, times: null },
+    });
+    await page.getByRole('button', { name: 'Cancel orders' }).click();
+    await page.getByRole('button', { name: 'Cancel 3 orders' }).click();
+    const lines = page.getByRole('list', { name: 'Outcome of each order' }).getByRole('listitem');
+    await expect(lines).toContainText([/Not confirmed/, /Not confirmed/, /Not confirmed/], { timeout: 20_000 });
+    await page.reload();
+    await expect(lines).toContainText([/Not confirmed/, /Not confirmed/, /Not confirmed/], { timeout: 20_000 });
+    await venue.call(sandbox.behavior.clearFaults);
+    await page.getByRole('button', { name: 'Cancel again' }).click();
+    await expect(lines).toContainText([/Canceled/, /Canceled/, /Canceled/]);
+  });
+});
+
+test('an order is replaced: canceled first, then entered anew with what was left, after a review [ORD-12, ORD-37]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/orders');
+  await page.getByRole('button', { name: 'Replace: Sell 500 TZROP at $5.28' }).click();
+  await page.getByRole('button', { name: 'Cancel order, then replace' }).click();
+  await page.getByRole('button', { name: 'Enter the new order' }).click();
+  await expect(page).toHaveURL(/\/investors\/asset\/TZROP#trade$/);
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('320');
+  await page.getByRole('textbox', { name: 'Limit price' }).fill('5.30');
+  await page.getByRole('button', { name: 'Review sell order' }).click();
+  expect((await readNewestOrder(page))?.limitPrice).toBe('5.28');
+  await page.getByRole('button', { name: 'Submit sell order' }).click();
+  await expect(page.getByText('Order accepted: Sell 320 TZROP at $5.30.')).toBeVisible();
+  expect(await readNewestOrder(page)).toMatchObject({ limitPrice: '5.3', quantity: '320', status: { name: 'New' } });
 });

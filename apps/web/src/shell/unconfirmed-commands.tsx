@@ -51,6 +51,11 @@ const movements: Readonly<Record<MoneyCommandName, Movement>> = {
     checkPath: (paths, args) => paths.transfer(idOf(args)),
     shownOn: /^transfers\/[^/]+$/i,
   },
+  cancelOrders: {
+    noun: 'cancel of open orders',
+    checkPath: paths => paths.orders(),
+    shownOn: /^(orders|portfolio)$/i,
+  },
 };
 // The record has exactly these keys.
 const names = Object.keys(movements) as MoneyCommandName[];

@@ -34,7 +34,8 @@ export type MoneyCommandName =
   | 'tokenWithdrawal'
   | 'shareDeposit'
   | 'shareTransfer'
-  | 'costBasis';
+  | 'costBasis'
+  | 'cancelOrders';
 
 /** Commands waiting for their first response: their outcome is not open yet. */
 const awaited = new Set<string>();

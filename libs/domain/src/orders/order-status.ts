@@ -54,6 +54,12 @@ const endedUnfilled: ReadonlySet<string> = new Set(['canceled', 'cancelled', 're
 /** True if an order or its leaves quantity was canceled, rejected or expired. */
 export const hasEndedUnfilled = (order: OrderWithStatus): boolean => endedUnfilled.has(plain(order.status.name));
 
+/** True if all of an order has filled. */
+export const isFilled = (order: OrderWithStatus): boolean => plain(order.status.name) === 'filled';
+
+/** True if an order or its leaves quantity was canceled. */
+export const isCanceled = (order: OrderWithStatus): boolean => /^cancell?ed$/.test(plain(order.status.name));
+
 /** Reason text of the venue when the account itself canceled an order. */
 export const canceledByOwner = 'Canceled by you';
 

@@ -96,6 +96,31 @@ export const investing: readonly ScreenGroup[] = [
         },
       },
       {
+        name: 'cancel-orders',
+        ...orders,
+        prepare: async ({ page }) => {
+          await press(page, 'Cancel orders');
+          await page.getByRole('dialog', { name: 'Cancel open orders?' }).waitFor();
+        },
+      },
+      {
+        name: 'cancel-orders-outcome',
+        ...orders,
+        prepare: async ({ page }) => {
+          await press(page, 'Cancel orders');
+          await press(page, /^Cancel \d+ orders/);
+          await page.getByRole('button', { name: 'Done' }).waitFor();
+        },
+      },
+      {
+        name: 'replace-order',
+        ...orders,
+        prepare: async ({ page }) => {
+          await press(page, /^Replace/);
+          await page.getByRole('dialog', { name: 'Replace this order?' }).waitFor();
+        },
+      },
+      {
         name: 'search',
         ...orders,
         prepare: async ({ page }) => {

@@ -1,4 +1,5 @@
 import { isCoin } from '@portal/domain/market/symbols';
+import type { OrderPrefill } from '@portal/client/orders/order-prefill';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import type { OrderRequest } from '@portal/contracts/endpoints/orders';
 import { type CheckedOrder, priceDecimals } from '@portal/domain/orders/order';
@@ -33,7 +34,7 @@ export type ReadyOrder = Omit<OrderRequest, 'idempotencyKey' | 'side'> & { reado
 const defaults = newOrderDefaults;
 
 /** An empty ticket on a side, with the defaults of a new order [ORD-08, ORD-10]. */
-export const emptyDraft = (side: SideCode): TicketDraft => ({
+const emptyDraft = (side: SideCode): TicketDraft => ({
   orderType: defaults.orderType,
   side,
   timeInForce: defaults.timeInForce,
@@ -43,6 +44,17 @@ export const emptyDraft = (side: SideCode): TicketDraft => ({
   cryptoAmountInputType: defaults.cryptoAmountInputType,
   cryptoOrderAmount: defaults.cryptoOrderAmount,
   selfAccredited: null,
+});
+
+/** A ticket on a side, or with the terms of an order that it replaces. */
+export const openDraft = (side: SideCode, prefill: OrderPrefill | undefined): TicketDraft => ({
+  ...emptyDraft(prefill?.side ?? side),
+  ...(prefill && {
+    price: prefill.limitPrice ?? '',
+    quantity: prefill.quantity ?? '',
+    timeInForce: prefill.timeInForce ?? defaults.timeInForce,
+    timeInForceDate: prefill.expireDate,
+  }),
 });
 
 interface DraftFigures {

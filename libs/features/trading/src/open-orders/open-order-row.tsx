@@ -31,10 +31,12 @@ interface OpenOrderRowProps {
   now: number;
   /** Undefined for a user who may not cancel. */
   onCancel: (() => void) | undefined;
+  /** Cancels the order and opens the ticket with what was left. */
+  onReplace: () => void;
 }
 
 /** One open order. Cancel is offered only while the order can be canceled [ORD-37]. */
-export function OpenOrderRow({ order, facts, hours, now, onCancel }: OpenOrderRowProps) {
+export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: OpenOrderRowProps) {
   const paths = usePaths();
   const mobile = useMobile();
   const symbol = facts ?? { symbol: order.symbol };
@@ -72,15 +74,26 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel }: OpenOrderRo
         />
       </div>
       {isOpenOrder(order) && onCancel && (
-        <Button
-          variant="default"
-          size="sm"
-          className={styles.cancel ?? ''}
-          aria-label={`Cancel: ${line}`}
-          onClick={onCancel}
-        >
-          Cancel
-        </Button>
+        <span className={styles.buttons}>
+          <Button
+            variant="default"
+            size="sm"
+            className={styles.cancel ?? ''}
+            aria-label={`Replace: ${line}`}
+            onClick={onReplace}
+          >
+            Replace
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            className={styles.cancel ?? ''}
+            aria-label={`Cancel: ${line}`}
+            onClick={onCancel}
+          >
+            Cancel
+          </Button>
+        </span>
       )}
     </li>
   );

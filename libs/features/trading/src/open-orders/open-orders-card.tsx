@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useCancelBatch } from '@portal/client/orders/cancel-batch';
 import { RestNote } from '@portal/client/feed/rest-note';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
@@ -10,13 +11,15 @@ import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isOpenOrder, sortNewestFirst } from '@portal/domain/orders/order-status';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CancelOrderModal } from './cancel-order-modal';
+import type { CancelRequest } from './cancel-orders-modal';
 import { OpenOrderRow } from './open-order-row';
 import styles from './open-orders.module.css';
 import { hoursOf, useVenueHours } from '../draft/use-venue-hours';
@@ -27,6 +30,8 @@ interface OpenOrdersCardProps {
   /** Replaces the link to all orders. */
   action?: ReactNode;
 }
+
+const CancelOrdersModal = lazyPart(async () => (await import('./cancel-orders-modal')).CancelOrdersModal, 'toast');
 
 const minute = 60_000;
 
@@ -49,6 +54,10 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
     return facts && hoursOf(facts, hours, now).state;
   };
 
+  const cancels = useCancelBatch();
+  const [request, setRequest] = useState<'cancel' | Order | null>(null);
+  const requested = readRequest(request, shown ?? []);
+
   // The button that opened the dialog is gone with its row: focus the list.
   const list = useRef<HTMLDivElement>(null);
   const [canceledId, setCanceledId] = useState<string | null>(null);
@@ -62,7 +71,16 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
       title="Open orders"
       count={shown?.length}
       ruled
-      action={action ?? <Link to={paths.orders()}>All orders</Link>}
+      action={
+        <span className={styles.actions}>
+          {shown !== undefined && shown.length > 1 && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setRequest('cancel')}>
+              Cancel orders
+            </Button>
+          )}
+          {action ?? <Link to={paths.orders()}>All orders</Link>}
+        </span>
+      }
     >
       <div ref={list} tabIndex={-1} className={styles.body} role="group" aria-label="Open orders">
         {overview.isError && !shown ? (
@@ -97,6 +115,7 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
                 hours={hoursOfOrder(order)}
                 now={now}
                 onCancel={() => setToCancel(order)}
+                onReplace={() => setRequest(order)}
               />
             ))}
           </ul>
@@ -112,6 +131,26 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
           setCanceledId(order.orderId);
         }}
       />
+      {(requested !== null || cancels.batch !== null) && (
+        <Suspense fallback={null}>
+          <CancelOrdersModal
+            request={requested}
+            cancels={cancels}
+            factsOf={factsOf}
+            onClose={() => {
+              setRequest(null);
+              list.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </SectionCard>
   );
+}
+
+/** The orders that were asked for, as they are now: those that have ended meanwhile are left out. */
+function readRequest(request: 'cancel' | Order | null, open: readonly Order[]): CancelRequest | null {
+  if (request === null) return null;
+  if (request === 'cancel') return { purpose: 'cancel', orders: open };
+  return { purpose: 'replace', orders: open.filter(({ orderId }) => orderId === request.orderId) };
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useActionButtonSize } from '@portal/client/settings/experiment';
 import { useOrderIntent } from '@portal/client/orders/order-intent';
+import { clearOrderPrefill, readOrderPrefill } from '@portal/client/orders/order-prefill';
 import { useShortcut } from '@portal/client/settings/shortcuts';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -20,7 +21,7 @@ import { OrderModal } from '../review/order-modal';
 import styles from './order-ticket.module.css';
 import { formatSide } from '../labels/order-labels';
 import { findBlock, findClosure } from '../draft/ticket-block';
-import { emptyDraft, type TicketDraft } from '../draft/ticket-draft';
+import { openDraft, type TicketDraft } from '../draft/ticket-draft';
 import { TicketClosure } from './ticket-closure';
 import { TicketFields } from './ticket-fields';
 import { TicketNotes } from './ticket-notes';
@@ -45,7 +46,9 @@ export function TicketForm({
   pickedPrice,
   onAccepted,
 }: OrderTicketProps & { symbol: OrderableSymbol }) {
-  const [draft, setDraft] = useState<TicketDraft>(() => emptyDraft(initialSide));
+  const [draft, setDraft] = useState<TicketDraft>(() => openDraft(initialSide, readOrderPrefill(symbol.symbol)));
+  // Taken over once: a later ticket for this symbol is empty again.
+  useEffect(() => clearOrderPrefill(symbol.symbol), [symbol.symbol]);
   const buttonSize = useActionButtonSize();
   const intent = useOrderIntent(symbol.symbol);
   const ticket = useTicket(draft, symbol);

@@ -1,0 +1,201 @@
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { useEffect, useSyncExternalStore } from 'react';
+import { callApi } from '../api/http.ts';
+import { queryClient } from '../api/query-client.ts';
+import type { ApiFailure } from '../api/api-failure.ts';
+import { serverNow } from '../browser/server-time.ts';
+import { asFailure, perOwner } from '../money/idempotent-command.ts';
+import { announcePendingIntent, intentStorage, type Owner } from '../money/pending-intents.ts';
+import {
+  isBusy,
+  isOutcomeOpen,
+  mayRepeat,
+  readCancelOutcome,
+  restoreLine,
+  type CancelBatch,
+  type CancelLine,
+  type CancelState,
+} from './cancel-lines.ts';
+import { cachedOrder, putOrder } from './order-cache.ts';
+import { reloadAfterOrder } from './order-invalidation.ts';
+import { onOrderUpdate } from './order-update-events.ts';
+
+/** Number of cancels that are sent at the same time. */
+const concurrency = 4;
+/** Pauses in ms before the venue is asked for an order whose cancel got no response. */
+const checkPauses = [0, 1500, 4000];
+/** A batch is stored under one key: there is one at a time. */
+const storageKey = 'cancel';
+
+/**
+ * Cancels several orders: each is sent once, at most four at a time, and reported only as the venue shows it. The batch
+ * is stored while an outcome is open, and looked up after a reload or a return to the account; nothing is sent by itself.
+ */
+function createCancelBatch(owner: Owner | null, notify: () => void) {
+  const storage = intentStorage<CancelBatch>('cancelOrders', owner);
+  const stored = storage.read()?.args ?? null;
+  let batch: CancelBatch | null = stored && { ...stored, lines: stored.lines.map(restoreLine) };
+  let mustResume = batch !== null;
+  let stopped = false;
+  const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+  function put(next: CancelBatch | null): void {
+    if (stopped) return;
+    batch = next;
+    if (next !== null && (isOutcomeOpen(next) || isBusy(next)))
+      storage.write({ key: storageKey, at: serverNow(), args: next });
+    else storage.clear();
+    globalThis[next !== null && isBusy(next) ? 'addEventListener' : 'removeEventListener'](
+      'beforeunload',
+      askBeforeLeaving,
+    );
+    announcePendingIntent('cancelOrders', next !== null && isBusy(next));
+    notify();
+  }
+
+  const lineOf = (orderId: string): CancelLine | undefined =>
+    batch?.lines.find(({ order }) => order.orderId === orderId);
+
+  function change(orderId: string, state: CancelState, order?: Order): void {
+    if (batch === null) return;
+    put({
+      ...batch,
+      lines: batch.lines.map(line =>
+        line.order.orderId === orderId
+          ? { order: order === undefined ? line.order : withoutSteps(order), state }
+          : line,
+      ),
+    });
+  }
+
+  /** Reports what the order shows; false if that is no outcome. */
+  function settle(order: Order): boolean {
+    if (stopped) return true;
+    putOrder(queryClient, order);
+    const outcome = readCancelOutcome(order);
+    if (outcome !== null) change(order.orderId, outcome, order);
+    return outcome !== null;
+  }
+
+  /** Reads an order until it shows an outcome. A refused cancel is certain, so that its order is read once. */
+  async function check(orderId: string, refusal: string | null): Promise<void> {
+    change(orderId, { step: 'checking' });
+    for (const pause of refusal === null ? checkPauses : [0]) {
+      if (pause > 0) await new Promise(resolve => void setTimeout(resolve, pause));
+      // An update of the order may have settled it meanwhile.
+      if (stopped || lineOf(orderId)?.state.step !== 'checking') return;
+      const order = await callApi(orders.one, { params: { id: orderId } }).catch(() => null);
+      if (order?.orderId === orderId && settle(order)) return;
+    }
+    change(orderId, refusal === null ? { step: 'notConfirmed' } : { step: 'refused', reason: refusal });
+  }
+
+  async function cancel(orderId: string): Promise<void> {
+    change(orderId, { step: 'sending' });
+    try {
+      const { order } = await callApi(orders.cancel, { params: { id: orderId } });
+      // The order of the response decides, not its status code.
+      if (order.orderId !== orderId || !settle(order)) await check(orderId, null);
+    } catch (error) {
+      const failure = asFailure(error);
+      if (failure.mayHaveActed) await check(orderId, null);
+      else if (failure.kind === 'offline' || failure.kind === 'invalid')
+        change(orderId, { step: 'notSent', reason: explain(failure) });
+      else await check(orderId, explain(failure));
+    }
+  }
+
+  async function work(run: (orderId: string) => Promise<void>, ids: readonly string[]): Promise<void> {
+    const left = [...ids];
+    const next = async (): Promise<void> => {
+      for (let id = left.shift(); id !== undefined && !stopped; id = left.shift()) await run(id);
+    };
+    await Promise.all(Array.from({ length: Math.min(concurrency, ids.length) }, next));
+    if (!stopped) reloadAfterOrder();
+  }
+
+  const idsIn = (step: CancelState['step']): string[] =>
+    batch?.lines.filter(({ state }) => state.step === step).map(({ order }) => order.orderId) ?? [];
+  const checkAll = (): Promise<void> => work(id => check(id, null), idsIn('checking'));
+
+  return {
+    state: () => batch,
+    /** Cancels these orders, once, whatever is clicked. */
+    start(list: readonly Order[], purpose: CancelBatch['purpose']): void {
+      if (list.length === 0 || (batch !== null && isBusy(batch))) return;
+      put({ purpose, lines: list.map(order => ({ order: withoutSteps(order), state: { step: 'waiting' } })) });
+      void work(cancel, idsIn('waiting'));
+    },
+    /** Looks up what an earlier page has left open. */
+    resume(): void {
+      if (!mustResume) return;
+      mustResume = false;
+      void checkAll();
+    },
+    /** Looks up the orders whose cancel is not confirmed. */
+    checkAgain(): void {
+      if (batch === null || isBusy(batch)) return;
+      put({
+        ...batch,
+        lines: batch.lines.map(line =>
+          line.state.step === 'notConfirmed' ? { ...line, state: { step: 'checking' } } : line,
+        ),
+      });
+      void checkAll();
+    },
+    /** Sends again what is not known to have had an effect. */
+    cancelAgain(): void {
+      if (batch === null || isBusy(batch)) return;
+      put({
+        ...batch,
+        lines: batch.lines.map(line => (mayRepeat(line) ? { ...line, state: { step: 'waiting' } } : line)),
+      });
+      void work(cancel, idsIn('waiting'));
+    },
+    /** Forgets the batch, unless it is at work. */
+    dismiss(): void {
+      if (batch !== null && !isBusy(batch)) put(null);
+    },
+    /** An update of an order may be the missing confirmation. */
+    noteUpdates(): void {
+      for (const id of [...idsIn('notConfirmed'), ...idsIn('checking')]) {
+        const order = cachedOrder(queryClient, id);
+        const outcome = order && readCancelOutcome(order);
+        if (outcome) change(id, outcome, order);
+      }
+    },
+    stop(): void {
+      stopped = true;
+      globalThis.removeEventListener('beforeunload', askBeforeLeaving);
+    },
+  };
+}
+
+/** The executions may be many, and the state of a cancel needs none of them. */
+const withoutSteps = (order: Order): Order => ({ ...order, executionHistory: null });
+
+function explain(failure: ApiFailure): string {
+  if (failure.kind === 'offline') return 'You are offline. Nothing was sent.';
+  if (failure.kind === 'invalid') return 'The order could not be read. Nothing was sent.';
+  return failure.errors[0]?.message ?? (failure.statusText === '' ? 'The venue gave no reason.' : failure.statusText);
+}
+
+const { current, subscribe } = perOwner(createCancelBatch);
+const readBatch = (): CancelBatch | null => current().state();
+
+onOrderUpdate(() => current().noteUpdates());
+
+/** The batch of cancels of the account in use, with its actions. The functions are stable. */
+export function useCancelBatch() {
+  const batch = useSyncExternalStore(subscribe, readBatch, readBatch);
+  // Also after a switch of the account, which brings another batch.
+  useEffect(() => current().resume());
+  return { batch, ...actions };
+}
+
+const actions = {
+  start: (list: readonly Order[], purpose: CancelBatch['purpose']) => current().start(list, purpose),
+  checkAgain: () => current().checkAgain(),
+  cancelAgain: () => current().cancelAgain(),
+  dismiss: () => current().dismiss(),
+};

@@ -1,0 +1,58 @@
+import type { Order } from '@portal/contracts/endpoints/orders';
+import { hasEndedUnfilled, isCanceled, isFilled } from '@portal/domain/orders/order-status';
+
+/** What is known of the cancel of one order. */
+export type CancelState =
+  | { readonly step: 'waiting' | 'sending' | 'checking' }
+  /** The venue shows the order as canceled; `order` has what had filled before. */
+  | { readonly step: 'canceled' }
+  /** The order filled before the cancel reached it. */
+  | { readonly step: 'filled' }
+  /** The order ended in another way: it was rejected or has expired. */
+  | { readonly step: 'ended' }
+  /** The venue refused, and the order is as it was. */
+  | { readonly step: 'refused'; readonly reason: string }
+  /** No response came, and the venue does not show the order as ended. */
+  | { readonly step: 'notConfirmed' }
+  /** It never left this page. */
+  | { readonly step: 'notSent'; readonly reason: string };
+
+/** An order to cancel, in its last known state without its executions, and the state of its cancel. */
+export interface CancelLine {
+  readonly order: Order;
+  readonly state: CancelState;
+}
+
+/** Orders that the user confirmed to cancel together. To replace an order is to cancel it and to enter another. */
+export interface CancelBatch {
+  readonly purpose: 'cancel' | 'replace';
+  readonly lines: readonly CancelLine[];
+}
+
+const busySteps: ReadonlySet<string> = new Set(['waiting', 'sending', 'checking']);
+const openSteps: ReadonlySet<string> = new Set([...busySteps, 'notConfirmed']);
+const repeatableSteps: ReadonlySet<string> = new Set(['notConfirmed', 'refused', 'notSent']);
+
+/** True while a cancel is being sent or looked up. */
+export const isBusy = ({ lines }: CancelBatch): boolean => lines.some(({ state }) => busySteps.has(state.step));
+
+/** True while the outcome of a cancel is unknown. */
+export const isOutcomeOpen = ({ lines }: CancelBatch): boolean => lines.some(({ state }) => openSteps.has(state.step));
+
+/** True if the cancel may be sent again: it cannot do more than end this order. */
+export const mayRepeat = ({ state }: CancelLine): boolean => repeatableSteps.has(state.step);
+
+/** The outcome that an order shows; null while it is open, or if its status does not tell. */
+export function readCancelOutcome(order: Order): CancelState | null {
+  if (order.status.cancelable === true) return null;
+  if (isFilled(order)) return { step: 'filled' };
+  if (isCanceled(order)) return { step: 'canceled' };
+  return hasEndedUnfilled(order) ? { step: 'ended' } : null;
+}
+
+/** After a reload: what was not sent never will be, and what was sent is looked up. */
+export const restoreLine = (line: CancelLine): CancelLine => {
+  if (line.state.step === 'waiting')
+    return { ...line, state: { step: 'notSent', reason: 'The page was left before it was sent.' } };
+  return openSteps.has(line.state.step) ? { ...line, state: { step: 'checking' } } : line;
+};

@@ -1,0 +1,54 @@
+import type { CancelLine } from '@portal/client/orders/cancel-lines';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { isPositive } from '@portal/domain/money/money';
+import { formatQuantity, formatStatus } from '@portal/ui/format/format';
+import { formatOrderLine } from '../labels/order-labels';
+import styles from './cancel-orders-modal.module.css';
+
+interface CancelLinesProps {
+  lines: readonly CancelLine[];
+  factsOf: (symbol: string) => PortalSymbol | undefined;
+}
+
+/** One line for each order with the state of its cancel. */
+export const CancelLines = ({ lines, factsOf }: CancelLinesProps) => (
+  <ul className={styles.orders} aria-label="Outcome of each order">
+    {lines.map(line => {
+      const { order, state } = line;
+      const facts = factsOf(order.symbol);
+      return (
+        <li key={order.orderId}>
+          <strong>{formatOrderLine(order, facts ?? { symbol: order.symbol })}</strong>
+          <span className={styles.state} data-step={state.step}>
+            {describe(line, facts)}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+function describe({ order, state }: CancelLine, facts: PortalSymbol | undefined): string {
+  switch (state.step) {
+    case 'waiting':
+      return 'Waiting';
+    case 'sending':
+      return 'Canceling';
+    case 'checking':
+      return 'Asking the venue';
+    case 'canceled':
+      return order.cumulativeQuantity !== null && isPositive(order.cumulativeQuantity)
+        ? `Canceled. ${formatQuantity(order.cumulativeQuantity, facts?.num_decimals)} had filled before.`
+        : 'Canceled';
+    case 'filled':
+      return 'Filled meanwhile. There was nothing left to cancel.';
+    case 'ended':
+      return `Ended meanwhile: ${formatStatus(order.status.name)}`;
+    case 'refused':
+      return `Not canceled. ${state.reason}`;
+    case 'notConfirmed':
+      return 'Not confirmed. The venue did not answer and does not show it as canceled.';
+    case 'notSent':
+      return `Not canceled. ${state.reason}`;
+  }
+}

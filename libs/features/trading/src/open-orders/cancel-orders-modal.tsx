@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import type { useCancelBatch } from '@portal/client/orders/cancel-batch';
+import { isBusy, mayRepeat, type CancelBatch } from '@portal/client/orders/cancel-lines';
+import type { Order } from '@portal/contracts/endpoints/orders';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { isPositive } from '@portal/domain/money/money';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { LiveText } from '@portal/ui/display/live-text';
+import { formatCount, formatQuantity } from '@portal/ui/format/format';
+import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
+import { useId, useState } from 'react';
+import { formatOrderLine } from '../labels/order-labels';
+import { CancelLines } from './cancel-lines-list';
+import styles from './cancel-orders-modal.module.css';
+import { ReplaceOutcome } from './replace-outcome';
+
+/** What the user asked for: to cancel some of these orders, or to replace one. */
+export interface CancelRequest {
+  readonly purpose: CancelBatch['purpose'];
+  readonly orders: readonly Order[];
+}
+
+interface CancelOrdersModalProps {
+  /** Null while nothing was asked for; an open batch is shown anyway. */
+  request: CancelRequest | null;
+  cancels: ReturnType<typeof useCancelBatch>;
+  factsOf: (symbol: string) => PortalSymbol | undefined;
+  onClose: () => void;
+}
+
+/** Confirms which orders are canceled, then shows the outcome of each. It stays open while one is being canceled. */
+export function CancelOrdersModal({ request, cancels, factsOf, onClose }: CancelOrdersModalProps) {
+  const { batch } = cancels;
+  const close = (): void => {
+    cancels.dismiss();
+    onClose();
+  };
+  return (
+    <StepDialog
+      opened={batch !== null || request !== null}
+      onClose={close}
+      step={batch === null ? 'confirm' : 'outcome'}
+      locked={batch !== null && isBusy(batch)}
+    >
+      {batch !== null ? (
+        <OutcomeStep batch={batch} cancels={cancels} factsOf={factsOf} onClose={close} />
+      ) : (
+        request !== null && <ConfirmStep request={request} cancels={cancels} factsOf={factsOf} onClose={close} />
+      )}
+    </StepDialog>
+  );
+}
+
+type StepProps = Omit<CancelOrdersModalProps, 'request'>;
+
+const all = '';
+
+function ConfirmStep({ request, cancels, factsOf, onClose }: StepProps & { request: CancelRequest }) {
+  const [symbol, setSymbol] = useState(all);
+  const name = useId();
+  const isReplace = request.purpose === 'replace';
+  const counts = new Map<string, number>();
+  for (const order of request.orders) counts.set(order.symbol, (counts.get(order.symbol) ?? 0) + 1);
+  const symbols = [...counts].map(([code, size]) => [code, `${code} (${formatCount(size)})`] as const);
+  // The last order of the chosen symbol may have filled meanwhile.
+  const chosen = counts.has(symbol) ? symbol : all;
+  const orders = chosen === all ? request.orders : request.orders.filter(order => order.symbol === chosen);
+  const count = orders.length === 1 ? 'order' : `${formatCount(orders.length)} orders`;
+  return (
+    <DialogStep
+      title={isReplace ? 'Replace this order?' : 'Cancel open orders?'}
+      focus="heading"
+      footer={
+        <>
+          <Button variant="default" size="md" onClick={onClose}>
+            {orders.length === 1 ? 'Keep order' : 'Keep orders'}
+          </Button>
+          {orders.length > 0 && (
+            <Button variant="outline" color="red" size="md" onClick={() => cancels.start(orders, request.purpose)}>
+              {isReplace ? 'Cancel order, then replace' : `Cancel ${count}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {counts.size > 1 && (
+          <fieldset className={styles.choices}>
+            <legend>Which orders</legend>
+            {[[all, `All (${formatCount(request.orders.length)})`] as const, ...symbols].map(([code, label]) => (
+              <label key={code}>
+                <input type="radio" name={name} checked={chosen === code} onChange={() => setSymbol(code)} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <ul className={styles.orders} aria-label="Orders to cancel">
+          {orders.map(order => (
+            <li key={order.orderId}>
+              <strong>{formatOrderLine(order, factsOf(order.symbol) ?? { symbol: order.symbol })}</strong>
+              {describeLeft(order, factsOf(order.symbol))}
+            </li>
+          ))}
+        </ul>
+        {orders.length === 0 ? (
+          <p>None of these orders is open any more.</p>
+        ) : isReplace ? (
+          <p>
+            The order is canceled first. When the venue shows it as canceled, you can enter a new order for what was
+            left, and review it before it is sent. It will have a new place in the queue.
+          </p>
+        ) : (
+          <p>What has filled stays filled. What the orders hold becomes available again.</p>
+        )}
+      </div>
+    </DialogStep>
+  );
+}
+
+/** ', 320 of 500 left' once a part has filled. */
+const describeLeft = ({ cumulativeQuantity, leavesQuantity, quantity }: Order, facts: PortalSymbol | undefined) =>
+  cumulativeQuantity !== null &&
+  isPositive(cumulativeQuantity) &&
+  `, ${formatQuantity(leavesQuantity, facts?.num_decimals)} of ${formatQuantity(quantity, facts?.num_decimals)} left`;
+
+function OutcomeStep({ batch, cancels, factsOf, onClose }: StepProps & { batch: CancelBatch }) {
+  const busy = isBusy(batch);
+  const isUnconfirmed = batch.lines.some(({ state }) => state.step === 'notConfirmed');
+  const [line] = batch.lines;
+  const isReplace = batch.purpose === 'replace';
+  return (
+    <DialogStep
+      title={busy ? 'Canceling' : isReplace ? 'Replace order' : 'Cancel orders'}
+      focus="heading"
+      footer={
+        <>
+          <BusyButton variant="default" size="md" busy={busy} busyText="Canceling" onClick={onClose}>
+            Done
+          </BusyButton>
+          {!busy && isUnconfirmed && (
+            <Button variant="default" size="md" onClick={cancels.checkAgain}>
+              Check again
+            </Button>
+          )}
+          {!busy && batch.lines.some(mayRepeat) && (
+            <Button size="md" onClick={cancels.cancelAgain}>
+              Cancel again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <CancelLines lines={batch.lines} factsOf={factsOf} />
+        {!busy && isReplace && line !== undefined && (
+          <ReplaceOutcome line={line} facts={factsOf(line.order.symbol)} onLeave={onClose} />
+        )}
+        {!busy && batch.lines.some(mayRepeat) && (
+          <p>
+            Orders that are not canceled stay in the list, and can still fill. To cancel again cannot cancel anything
+            else.
+          </p>
+        )}
+        <LiveText text={busy ? '' : summarize(batch)} />
+      </div>
+    </DialogStep>
+  );
+}
+
+/** '2 of 3 orders are canceled.' */
+function summarize({ lines }: CancelBatch): string {
+  const canceled = lines.filter(({ state }) => state.step === 'canceled').length;
+  return `${formatCount(canceled)} of ${formatCount(lines.length)} ${lines.length === 1 ? 'order is' : 'orders are'} canceled.`;
+}
