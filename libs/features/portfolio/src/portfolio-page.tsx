@@ -19,6 +19,8 @@ interface PortfolioPageProps {
   openActions?: ReactNode;
   /** The card of open orders. */
   openOrders?: ReactNode;
+  /** The card of recent executions and transfers. */
+  recentActivity?: ReactNode;
   /** State of the market, at the end of the title line. */
   marketStatus?: ReactNode;
   /** Deposit and withdrawal buttons in the cash card. */
@@ -32,7 +34,7 @@ const noVolumes = new Map<string, never>();
 
 /** Portfolio page: totals, positions, cash, tradable tokens and pending transfers [PTF-01 to PTF-05]. */
 export function PortfolioPage(props: PortfolioPageProps) {
-  const { openActions, openOrders, marketStatus, cashActions, tokenActions } = props;
+  const { openActions, openOrders, recentActivity, marketStatus, cashActions, tokenActions } = props;
   const layout = useLayout();
   const { holdings, cash, otherCash, transfers, symbols, volumes, loads } = usePortfolio();
   const { failed } = loads.balances;
@@ -49,6 +51,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
         <div className={styles.main}>
           {!failed && <PositionsCard holdings={holdings} />}
           {openOrders}
+          {recentActivity}
         </div>
         <div className={styles.side}>
           {hasSide && cashCard}

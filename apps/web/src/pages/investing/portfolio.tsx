@@ -15,6 +15,11 @@ const ActionNeededCard = lazyPart(async () => (await import('./action-needed-car
 // Loaded lazily: only new accounts see it.
 const GettingStartedCard = lazyPart(async () => (await import('./getting-started-card')).GettingStartedCard);
 
+// Loaded lazily: it is below the figures, and has a call of its own.
+const RecentActivityCard = lazyPart(
+  async () => (await import('@portal/history/recent-activity-card')).RecentActivityCard,
+);
+
 // Loaded in parallel, so that the figures above it do not wait for its code.
 const loadOpenOrders = () => import('@portal/trading/open-orders/open-orders-card');
 const OpenOrdersCard = lazyPart(async () => (await loadOpenOrders()).OpenOrdersCard);
@@ -44,6 +49,11 @@ export const Portfolio = () => (
           }
         >
           <OpenOrdersCard />
+        </Suspense>
+      }
+      recentActivity={
+        <Suspense fallback={null}>
+          <RecentActivityCard />
         </Suspense>
       }
       cashActions={<CashButtons />}
