@@ -1,3 +1,4 @@
+import { decimal } from '@portal/domain/money/money';
 import { orders } from '@portal/contracts/endpoints/orders';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, sandbox, test } from './fixture';
@@ -100,4 +101,27 @@ test('an order is replaced: canceled first, then entered anew with what was left
   await page.getByRole('button', { name: 'Submit sell order' }).click();
   await expect(page.getByText('Order accepted: Sell 320 TZROP at $5.30.')).toBeVisible();
   expect(await readNewestOrder(page)).toMatchObject({ limitPrice: '5.3', quantity: '320', status: { name: 'New' } });
+});
+
+test('an investor sees the steps of an order while it is open, and in the history why it ended [ORD-25, ORD-37]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/orders');
+  await page.getByRole('button', { name: 'Steps: Sell 500 TZROP at $5.28' }).click();
+  const steps = page.getByRole('list', { name: 'Steps of order H-204402' }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    /^Received 500/,
+    /^Partially filled 100 at \$5\.28/,
+    /^Partially filled 80 at \$5\.28/,
+  ]);
+  await venue.call(sandbox.market.fillOrder, { params: { id: 'H-204402' }, body: { quantity: decimal('20') } });
+  await expect(steps.last()).toHaveText(/^Partially filled 20 at \$5\.28.* ET$/);
+  await page.getByRole('button', { name: 'Cancel: Sell 500 TZROP at $5.28' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('link', { name: 'Order history' }).click();
+  await page.getByRole('button', { name: /executions of order H-204402/ }).click();
+  await expect(steps.last()).toHaveText(/^Canceled 300.* ETCanceled by you$/);
+  await expectAccessible(page);
 });

@@ -12,6 +12,8 @@ import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
 import { StatGrid, StatRow } from '@portal/ui/display/stat-row';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { OrderTimeline } from '@portal/ui/display/order-timeline';
+import { Timeline } from '@portal/ui/display/timeline';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { formatPlainPrice } from '@portal/ui/format/format';
 import { entry } from './gallery-entry';
@@ -22,6 +24,28 @@ import { LinkButton } from '@portal/ui/controls/link-button';
 
 const [total, price, cents] = [decimal('161401.26'), decimal('5.26'), decimal('0.1284')];
 const closes = ['4.80', '4.92', '4.88', '5.10', '5.04', '5.26'].map(decimal);
+const steppedAt = Date.parse('2025-11-18T18:46:12Z');
+const step = {
+  timeStamp: '2025-11-18T18:46:12Z',
+  affectedQuantity: decimal('500'),
+  fillQuantity: decimal('0'),
+  price: null,
+};
+/** An order that filled in part and was canceled. */
+const partlyFilled = {
+  orderId: 'H-1',
+  executionHistory: [
+    { ...step, messageSequenceNumber: 1, status: 'New' },
+    { ...step, messageSequenceNumber: 2, status: 'Partially Filled', fillQuantity: decimal('180'), price },
+    {
+      ...step,
+      messageSequenceNumber: 3,
+      status: 'Canceled',
+      affectedQuantity: decimal('320'),
+      text: 'Canceled by you',
+    },
+  ],
+};
 const stats = [
   { label: 'Positions', value: '$122,472.56' },
   { label: 'Gain / loss', value: <AmountChange amount={decimal('12702.81')} percent={decimal('11.57')} /> },
@@ -176,6 +200,33 @@ export const display = [
           Announces “TZROP is halted”.
           <LiveText text="TZROP is halted" />
         </div>
+      ),
+    },
+  ]),
+  entry({ Timeline, OrderTimeline }, [
+    {
+      title: 'Steps of an order',
+      isWide: true,
+      content: <OrderTimeline order={partlyFilled} quantityDigits={0} priceDigits={2} now={steppedAt} />,
+    },
+    {
+      title: 'Unknown steps',
+      content: (
+        <OrderTimeline
+          order={{ orderId: 'H-2', executionHistory: null }}
+          quantityDigits={0}
+          priceDigits={2}
+          now={steppedAt}
+        />
+      ),
+    },
+    {
+      title: 'Long text',
+      content: (
+        <Timeline
+          label="Long steps"
+          steps={[{ key: '1', title: longWord, time: '1:46:12 p.m. ET', detail: longText }]}
+        />
       ),
     },
   ]),

@@ -96,6 +96,14 @@ export const investing: readonly ScreenGroup[] = [
         },
       },
       {
+        name: 'orders-steps',
+        ...orders,
+        prepare: async ({ page }) => {
+          await press(page, /^Steps/);
+          await page.getByRole('list', { name: /^Steps of order/ }).waitFor();
+        },
+      },
+      {
         name: 'cancel-orders',
         ...orders,
         prepare: async ({ page }) => {

@@ -4,9 +4,12 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { useMobile } from '@portal/ui/layout/use-mobile';
-import type { ReactNode } from 'react';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { type ReactNode, Suspense } from 'react';
 import styles from './execution-detail.module.css';
 import { computeNet, sumOf, fillsOf } from './order-money';
+
+const OrderTimeline = lazyPart(async () => (await import('@portal/ui/display/order-timeline')).OrderTimeline);
 
 interface ExecutionDetailProps {
   order: Order;
@@ -15,12 +18,20 @@ interface ExecutionDetailProps {
   action?: ((order: Order) => ReactNode) | undefined;
 }
 
-/** The fills of one order with their sums, or a message if there are none. */
+/** The steps of one order, and its fills with their sums, or a message if there are none. */
 export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) {
   const isMobile = useMobile();
   const hasFills = fillsOf(order).length > 0;
   return (
     <div className={styles.detail}>
+      <Suspense fallback={null}>
+        <OrderTimeline
+          order={order}
+          quantityDigits={facts?.num_decimals}
+          priceDigits={facts?.usd_precision_digits}
+          now={serverNow()}
+        />
+      </Suspense>
       {hasFills ? (
         <FillsTable order={order} facts={facts} isNarrow={isMobile} />
       ) : (

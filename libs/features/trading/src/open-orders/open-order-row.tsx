@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -9,7 +9,9 @@ import { timeInForce } from '@portal/domain/orders/order-vocabulary';
 import { isCoin } from '@portal/domain/market/symbols';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useMobile } from '@portal/ui/layout/use-mobile';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { FillProgress } from './fill-progress';
 import {
@@ -22,6 +24,8 @@ import {
 import styles from './open-orders.module.css';
 import { formatWhen } from '../labels/venue-labels';
 import { WaitLine } from './pending-reason-line';
+
+const OrderTimeline = lazyPart(async () => (await import('@portal/ui/display/order-timeline')).OrderTimeline);
 
 interface OpenOrderRowProps {
   order: Order;
@@ -39,6 +43,7 @@ interface OpenOrderRowProps {
 export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: OpenOrderRowProps) {
   const paths = usePaths();
   const mobile = useMobile();
+  const [showsSteps, setShowsSteps] = useState(false);
   const symbol = facts ?? { symbol: order.symbol };
   const line = formatOrderLine(order, symbol);
   const isDated = order.timeInForce === timeInForce.goodTilDate;
@@ -72,6 +77,14 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: 
           quantityDigits={facts?.num_decimals}
           now={now}
         />
+        <UnstyledButton
+          className={styles.stepsButton ?? ''}
+          aria-expanded={showsSteps}
+          aria-label={`Steps: ${line}`}
+          onClick={() => setShowsSteps(!showsSteps)}
+        >
+          Steps
+        </UnstyledButton>
       </div>
       {isOpenOrder(order) && onCancel && (
         <span className={styles.buttons}>
@@ -94,6 +107,18 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: 
             Cancel
           </Button>
         </span>
+      )}
+      {showsSteps && (
+        <div className={styles.steps}>
+          <Suspense fallback={null}>
+            <OrderTimeline
+              order={order}
+              quantityDigits={facts?.num_decimals}
+              priceDigits={facts?.usd_precision_digits}
+              now={now}
+            />
+          </Suspense>
+        </div>
       )}
     </li>
   );
