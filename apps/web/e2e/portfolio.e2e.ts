@@ -112,3 +112,16 @@ test('a figure opens the entries that it consists of, down to an order, and Back
   await page.getByRole('button', { name: 'Explain: quantity of TZROP 3,400' }).click();
   await expect(page.getByRole('dialog', { name: 'TZROP: quantity' })).toContainText('Security Deposit');
 });
+
+test('a sale shows what it would realize, and the position its tax lots', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/ASPD');
+  const ticket = page.getByRole('form', { name: 'Trade ASPD' });
+  await ticket.getByText('Sell', { exact: true }).click();
+  await ticket.getByLabel(/^Limit price/).fill('12');
+  await ticket.getByLabel(/^Quantity/).fill('620');
+  await expect(ticket).toContainText(/Realizes (long|short) term|is not listed, so their gain is not known/);
+  await page.getByRole('button', { name: 'Explain: quantity of ASPD 620' }).click();
+  const lots = page.getByRole('dialog', { name: 'ASPD: quantity' }).getByRole('table', { name: /^Tax lots of ASPD/ });
+  await expect(lots).toContainText(/Long term/);
+});

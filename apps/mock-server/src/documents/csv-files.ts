@@ -1,4 +1,5 @@
 import { divide, multiply, round, toFixed, type Decimal } from '@portal/domain/money/money';
+import { isLongTerm } from '@portal/domain/portfolio/tax-lots';
 import { stringify } from 'csv-stringify/sync';
 import { formatCents } from '../kernel/units.ts';
 import type { AccountRecord } from '../people/user.ts';
@@ -6,7 +7,7 @@ import { listingOf } from '../listings/listings.ts';
 import type { World } from '../kernel/world.ts';
 import { formatPostedUnits, priceOn, symbolFacts } from './postings.ts';
 import { computeTaxFigures, type PaidIn } from './tax-figures.ts';
-import { isLongTerm, type ClosedLot, type OpenLot } from './tax-lots.ts';
+import type { ClosedLot, OpenLot } from './tax-lots.ts';
 
 /**
  * Spreadsheet files. Columns are text, which must not begin like a formula, or figures, which stay figures including

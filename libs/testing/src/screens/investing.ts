@@ -43,6 +43,14 @@ export const investing: readonly ScreenGroup[] = [
           await page.getByRole('dialog').getByRole('table').waitFor();
         },
       },
+      {
+        name: 'portfolio-lots',
+        ...portfolio,
+        prepare: async ({ page }) => {
+          await press(page, /^Explain: quantity of ASPD/);
+          await page.getByRole('table', { name: /^Tax lots of ASPD/ }).waitFor();
+        },
+      },
       { name: 'market', path: 'market', title: 'Market', heading: 'Market' },
       { name: 'asset', ...asset, prepare: awaitGraph },
       { name: 'ticket', ...asset, prepare: fillTicket },

@@ -1,7 +1,27 @@
 import type { TicketSlot } from '@portal/market/trade/trade-bar';
 import { OrderTicket } from '@portal/trading/ticket/order-ticket';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense } from 'react';
 import { OrderTicketCard } from '@portal/trading/ticket/order-ticket-card';
 
-/** Order ticket of the asset page: in a card beside the page, without a frame in a sheet. */
-export const AssetTicket = ({ frame, ...props }: TicketSlot) =>
-  frame === 'card' ? <OrderTicketCard {...props} /> : <OrderTicket {...props} />;
+// Loaded with the first sale that is entered.
+const SalePreview = lazyPart(async () => (await import('@portal/portfolio/lots/sale-preview')).SalePreview);
+
+/**
+ * Order ticket of the asset page: in a card beside the page, without a frame in a sheet. Below a sale is what it would
+ * realize.
+ */
+export function AssetTicket({ frame, ...props }: TicketSlot) {
+  const { symbol, num_decimals: digits } = props.symbol;
+  const Ticket = frame === 'card' ? OrderTicketCard : OrderTicket;
+  return (
+    <Ticket
+      {...props}
+      saleNote={sale => (
+        <Suspense fallback={null}>
+          <SalePreview symbol={symbol} digits={digits} {...sale} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -3,12 +3,14 @@ import type { Decimal } from '@portal/domain/money/money';
 import { dollars } from '@portal/domain/portfolio/account-lines';
 import type { FigureParts } from '@portal/domain/portfolio/figure';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { toast } from '@portal/ui/feedback/toast';
 import { saveCsv } from '@portal/ui/format/csv-file';
 import { formatCash, formatMoney, formatQuantity, missing } from '@portal/ui/format/format';
 import { IconDownload } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { EntriesTable } from './entries-table';
 import { formatExplanationCsv } from './explain-csv';
 import styles from './explain-sheet.module.css';
@@ -17,9 +19,11 @@ import { GroupSums } from './group-sums';
 import { UnclearRows } from './unclear-rows';
 import { type ExplainedFigure, useExplainedFigure } from './use-explained-figure';
 
+const TaxLots = lazyPart(async () => (await import('../lots/tax-lots')).TaxLots);
+
 /** The content of the sheet: the figure, its sums by group, and its entries. */
 export function ExplainPane({ figure }: { figure: FigureParts }) {
-  const { explained, lists, failed, retry, quantityDigits } = useExplainedFigure(figure);
+  const { explained, lists, failed, retry, quantityDigits, position, price } = useExplainedFigure(figure);
   const format = amountFormat(figure, quantityDigits);
   return (
     <>
@@ -40,6 +44,17 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
             <GroupSums explanation={explained} format={format} />
           </div>
           <UnclearRows rows={explained.unclear} />
+          {figure.of === 'position' && lists.account && lists.isWhole && (
+            <Suspense fallback={null}>
+              <TaxLots
+                symbol={figure.asset}
+                lines={lists.account.lines.filter(({ asset }) => asset === figure.asset)}
+                quantity={position?.quantity ?? null}
+                price={price}
+                digits={quantityDigits}
+              />
+            </Suspense>
+          )}
           <div className={styles.part}>
             <div className={styles.listHead}>
               <h3>{explained.rows.length === 1 ? '1 entry' : `${explained.rows.length} entries`}</h3>

@@ -3,13 +3,14 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { useBalances } from '@portal/client/settings/balances';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { marketDate } from '@portal/domain/calendar/market-time';
+import type { Decimal } from '@portal/domain/money/money';
 import type { AccountLines } from '@portal/domain/portfolio/account-lines';
 import { type Explanation, explain } from '@portal/domain/portfolio/explanation';
 import type { FigureParts } from '@portal/domain/portfolio/figure';
 import { computePortfolioTotals } from '@portal/domain/portfolio/position';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useLivePositions } from '../use-live-price';
+import { type LivePosition, useLivePositions } from '../use-live-price';
 import { noCash } from '../no-cash';
 import { usePortfolio } from '../use-portfolio';
 import { type Entry, type FigureEntries, listEntries, needsLists } from './figure-entries';
@@ -25,6 +26,9 @@ export interface ExplainedFigure {
   readonly retry: () => void;
   /** Decimals of the symbol's quantities; undefined for amounts of money. */
   readonly quantityDigits: number | null | undefined;
+  /** The position of the figure, if it is one of a position that is held. */
+  readonly position: LivePosition['position'] | undefined;
+  readonly price: Decimal | null;
 }
 
 const noLines: AccountLines = { lines: [], unclear: [] };
@@ -65,7 +69,7 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
         })
       : undefined;
   const explained = entries && { ...explain(entries.entries, entries.total), unclear: entries.unclear };
-  const held = parts.of === 'position' ? holdings?.find(({ symbol }) => symbol === parts.asset) : undefined;
+  const index = parts.of === 'position' ? (holdings?.findIndex(({ symbol }) => symbol === parts.asset) ?? -1) : -1;
   return {
     explained,
     lists,
@@ -75,6 +79,8 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
       if (balances.isError) void balances.refetch();
       if (overview.isError) void overview.refetch();
     },
-    quantityDigits: held?.facts?.num_decimals,
+    quantityDigits: holdings?.[index]?.facts?.num_decimals,
+    position: live[index]?.position,
+    price: live[index]?.shown.price ?? null,
   };
 }

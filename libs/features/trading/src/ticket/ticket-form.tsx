@@ -14,14 +14,14 @@ import { keepFocus } from '@portal/ui/layout/keep-focus';
 import { Notice } from '@portal/ui/feedback/notice';
 import { WhyLine } from '@portal/ui/display/inline-hint';
 import { IconClock } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AvailableLine } from './available-line';
 import { EndedOrder } from './ended-order';
 import { OrderModal } from '../review/order-modal';
 import styles from './order-ticket.module.css';
 import { formatSide } from '../labels/order-labels';
 import { findBlock, findClosure } from '../draft/ticket-block';
-import { openDraft, type TicketDraft } from '../draft/ticket-draft';
+import { openDraft, readFigures, type TicketDraft } from '../draft/ticket-draft';
 import { TicketClosure } from './ticket-closure';
 import { TicketFields } from './ticket-fields';
 import { TicketNotes } from './ticket-notes';
@@ -35,6 +35,8 @@ export interface OrderTicketProps {
   initialSide?: SideCode | undefined;
   /** A price picked elsewhere, such as in the depth of book; `at` distinguishes picks of the same price. */
   pickedPrice?: { readonly price: Decimal; readonly at: number } | undefined;
+  /** What a sale would realize, below its totals; called with what is sold and its proceeds less the fee, if known. */
+  saleNote?: ((sale: { readonly quantity: Decimal; readonly proceeds: Decimal }) => ReactNode) | undefined;
   /** Called after an order was accepted, for example to close a sheet. */
   onAccepted?: ((order: Order) => void) | undefined;
 }
@@ -44,6 +46,7 @@ export function TicketForm({
   symbol,
   initialSide = sides.buy,
   pickedPrice,
+  saleNote,
   onAccepted,
 }: OrderTicketProps & { symbol: OrderableSymbol }) {
   const [draft, setDraft] = useState<TicketDraft>(() => openDraft(initialSide, readOrderPrefill(symbol.symbol)));
@@ -52,6 +55,7 @@ export function TicketForm({
   const buttonSize = useActionButtonSize();
   const intent = useOrderIntent(symbol.symbol);
   const ticket = useTicket(draft, symbol);
+  const { quantity } = readFigures(draft, symbol);
   const steps = useTicketSteps(ticket, intent);
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
@@ -145,6 +149,9 @@ export function TicketForm({
         <TicketFields draft={draft} symbol={symbol} ticket={ticket} steps={steps} onChange={change} />
         <TicketNotes draft={draft} symbol={symbol} ticket={ticket} />
         <TicketTotals draft={draft} symbol={symbol} ticket={ticket} />
+        {draft.side === sides.sell && ticket.cost !== null && quantity !== null && (
+          <>{saleNote?.({ quantity, proceeds: ticket.cost.total })}</>
+        )}
         {steps.refusal && (
           <Notice tone="danger" role="alert">
             <strong>The order was not placed.</strong> {steps.refusal.orderError}

@@ -1,0 +1,92 @@
+import { mountRoute } from '@portal/testing/mount';
+import { decimal } from '@portal/domain/money/money';
+import { tradeNow } from '@portal/testing/trades';
+import { startVenue, type Venue } from '@portal/testing/venue';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { ExplainHost } from '../explain/explain-host';
+import { PortfolioPage } from '../portfolio-page';
+import { SalePreview } from './sale-preview';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+
+const patience = { timeout: 15_000 };
+
+/** Buys 10 DUNE at $3.00, of which there were none before, and a minute later 20 more at $3.10. */
+async function venueWithDune(): Promise<Venue> {
+  const venue = await startVenue({ participants: 'off' });
+  for (const [quantity, price] of [
+    ['10', '3.00'],
+    ['20', '3.10'],
+  ] as const) {
+    const accountId = venue.userOf('marisol').activeAccountId ?? '';
+    tradeNow(venue, accountId, { symbol: 'DUNE', side: 'buy', quantity: decimal(quantity), price: decimal(price) });
+    venue.world.advanceTo(venue.world.now() + 60_000);
+  }
+  return venue;
+}
+
+it('the lots of a position show date, quantity, cost and the days until they are long term', async () => {
+  const venue = await venueWithDune();
+  const { user } = await mountRoute({
+    element: (
+      <>
+        <PortfolioPage />
+        <ExplainHost />
+      </>
+    ),
+    persona: 'marisol',
+    venue,
+  });
+  await user.click(await screen.findByRole('button', { name: /^Explain: quantity of DUNE 30/ }, patience));
+  const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' }, patience);
+  const table = await within(sheet).findByRole('table', { name: 'Tax lots of DUNE, oldest first' }, patience);
+  const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
+  // 10 at $3.00 and a fee of 1%; 20 at $3.10 and a fee of 1%.
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('10.00000$30.30');
+  expect(rows[1]).toContain('20.00000$62.62');
+  expect(rows[0]).toMatch(/Long term in 36[67] days$/);
+});
+
+it('the cost of a lot that came by transfer is not listed, and not guessed', async () => {
+  const { user } = await mountRoute({
+    element: (
+      <>
+        <PortfolioPage />
+        <ExplainHost />
+      </>
+    ),
+    persona: 'marisol',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Explain: quantity of CURZ 2,000' }, patience));
+  const sheet = await screen.findByRole('dialog', { name: 'CURZ: quantity' }, patience);
+  const table = await within(sheet).findByRole('table', { name: 'Tax lots of CURZ, oldest first' }, patience);
+  expect(table.textContent).toContain('Not listed');
+});
+
+it('a sale shows what it would realize, oldest lot first', async () => {
+  const venue = await venueWithDune();
+  await mountRoute({
+    element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60')} digits={0} />,
+    persona: 'marisol',
+    venue,
+  });
+  // 10 cost $30.30 and bring $40.00; 5 of the 20 cost $15.66 and bring $20.00.
+  await waitFor(
+    () => expect(screen.getByText('Realizes short term').nextSibling?.textContent).toBe('+$14.04'),
+    patience,
+  );
+  expect(screen.queryByText('Realizes long term')).toBe(null);
+});
+
+it('a sale of securities that came by transfer says that their cost is not listed', async () => {
+  await mountRoute({
+    element: <SalePreview symbol="CURZ" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
+    persona: 'marisol',
+  });
+  await screen.findByText('The cost of 100 of them is not listed, so their gain is not known.', {}, patience);
+});

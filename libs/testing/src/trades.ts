@@ -1,0 +1,65 @@
+import type { Decimal } from '@portal/domain/money/money';
+import { readPostings } from '@portal/mock-server/documents/postings';
+import { computeLots } from '@portal/mock-server/documents/tax-lots';
+import { formatCents, formatUnits } from '@portal/mock-server/kernel/units';
+import { listingOf } from '@portal/mock-server/listings/listings';
+import { place } from '@portal/mock-server/testing/world-fixtures';
+import type { Venue } from './venue.ts';
+
+/** An order that is placed and filled at once, at its limit, when trading is next open. */
+export interface Trade {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly quantity: Decimal;
+  readonly price: Decimal;
+}
+
+/** Places an order of an account and fills all of it. */
+export function tradeNow({ world }: Venue, accountId: string, { symbol, side, quantity, price }: Trade): void {
+  if (!world.exchange.state.tradingOpen) world.advanceTo(world.exchange.session.opens);
+  world.execute('market.resume', { symbol });
+  const order = place(world, accountId, { symbol, side, quantity, price });
+  world.execute('order.fillNow', { orderId: order.orderId, quantity });
+}
+
+/** The price that a symbol had when the world began, at which an order is within its band; null for coins. */
+export function readFirstPrice(symbol: string): Decimal | null {
+  const listing = listingOf(symbol);
+  return listing?.figures ? formatUnits(listing.figures.last, listing.instrument.priceDigits) : null;
+}
+
+/** Units of a symbol that an account may sell. */
+export function readAvailableUnits({ world }: Venue, accountId: string, symbol: string): Decimal {
+  const { number, quantityDigits } = listingOf(symbol)?.instrument ?? { number: -1, quantityDigits: 0 };
+  const holding = world.exchange.state.ledger.accounts.get(accountId)?.holdings[number];
+  return formatUnits((holding?.quantity ?? 0) - (holding?.held ?? 0), quantityDigits);
+}
+
+/** Lots of a symbol as in the tax documents of the server. */
+export function readServerLots({ world }: Venue, accountId: string, symbol: string) {
+  const { number, quantityDigits } = listingOf(symbol)?.instrument ?? { number: -1, quantityDigits: 0 };
+  const { open, closed } = computeLots(readPostings(world, accountId), Number.POSITIVE_INFINITY);
+  const toLot = (lot: (typeof open)[number]) => ({
+    acquired: lot.acquired,
+    units: formatUnits(lot.units, quantityDigits),
+    cost: lot.cost === null ? null : formatCents(lot.cost),
+  });
+  return {
+    open: open.filter(lot => lot.symbol === number).map(toLot),
+    closed: closed
+      .filter(lot => lot.symbol === number)
+      .map(lot => ({ ...toLot(lot), sold: lot.sold, proceeds: formatCents(lot.proceeds) })),
+  };
+}
+
+/** True if nothing but trades has changed a position since the world began. */
+export function isOnlyTraded({ world }: Venue, accountId: string, symbol: string): boolean {
+  const number = listingOf(symbol)?.instrument.number;
+  return !readPostings(world, accountId).some(
+    posting =>
+      posting.symbol === number &&
+      posting.at > world.options.startAt &&
+      posting.reason !== 'bought' &&
+      posting.reason !== 'sold',
+  );
+}
