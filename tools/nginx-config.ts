@@ -2,6 +2,7 @@
  * `npm run nginx`: an nginx configuration for a build of the portal, printed, or used at once by an nginx of its own.
  * `npm run nginx -- --help` lists the options, docs/deploy.md explains them.
  */
+import { writeFileSync } from 'node:fs';
 import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/server/read-options';
 import { findFreePort } from './machine/running-server.mjs';
 import { createNginxConfig, readBuild } from './nginx/config';
@@ -10,6 +11,7 @@ import { startNginx } from './nginx/start-nginx';
 import { startProcesses } from './nginx/worlds';
 
 const options = {
+  to: { kind: 'text', value: 'FILE', help: 'write the configuration to this file instead of printing it' },
   ...configOptions,
   start: { kind: 'flag', help: 'start an nginx with this configuration instead of printing it, until Ctrl-C' },
   sandbox: {
@@ -57,6 +59,11 @@ async function run(values: Values, stopOthers: () => Promise<void> = () => Promi
     : {};
   const deployment = checkDeployment({ ...values, ...logs, listen });
   const config = createNginxConfig(deployment, readBuild(values.root));
+  for (const warning of deployment.warnings) console.error(warning);
+  if (values.to !== undefined) {
+    writeFileSync(values.to, config);
+    if (!values.start) return console.log(`${values.to} is written: nginx -t && nginx -s reload`);
+  }
   if (!values.start) return console.log(config);
   const nginx = await startNginx(config, listen);
   const protocol = values['tls-key'] === undefined ? 'http' : 'https';

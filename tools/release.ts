@@ -45,6 +45,7 @@ function run(): void {
 
 function publish(to: string, values: ReturnType<typeof readOptions<typeof options>>): string {
   const build = readBuild(values.root);
+  for (const warning of checkDeployment({ ...values, assets: to }).warnings) console.error(warning);
   return publishRelease({
     build: values.root,
     to,

@@ -5,7 +5,7 @@
  *
  *   --no-browser          all but the browser tests (`npm run check`)
  *   --only TARGET,TARGET  only these targets and what they need (`npm run e2e` is `--only e2e`)
- *   --deep                more and longer random tests: sets DEEP=1 for every task
+ *   --deep                more and longer random tests, and a message broker of others: sets DEEP=1 for every task
  *   --spec-only           browser tests at a server that answers only what the specification names: sets E2E_SPEC_ONLY=1
  *
  * The last line is `N passed, M failed` over the tests of every kind; a task without tests counts as one.
@@ -28,7 +28,8 @@ const { values } = parseArgs({
 if (values.deep) process.env['DEEP'] = '1';
 if (values['spec-only']) process.env['E2E_SPEC_ONLY'] = '1';
 
-const chosen = selectSteps({ browser: !values['no-browser'], only: values.only.split(',').filter(Boolean) });
+const only = values.only.split(',').filter(Boolean);
+const chosen = selectSteps({ browser: !values['no-browser'], only, deep: values.deep });
 const startedAt = Date.now();
 if ((await installPackages()).code !== 0) {
   console.log('\nThe packages could not be installed.\n\n0 passed, 1 failed');

@@ -46,6 +46,7 @@ function configure([folder = '', ...args]: readonly string[]): void {
   const build = readBuild(path.join(image, 'web'));
   const logs = { 'access-log': values['access-log'] ?? '/dev/stdout', 'error-log': values['error-log'] ?? 'stderr' };
   const deployment = checkDeployment({ ...values, ...logs, root: build.folder, assets: undefined }, settings);
+  for (const warning of deployment.warnings) console.error(warning);
   mkdirSync(folder, { recursive: true });
   writeNginxFiles(folder, createNginxConfig(deployment, build, path.join(image, 'nginx.conf')));
   const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d+)$/.exec(values.listen) ?? [];
@@ -61,6 +62,6 @@ function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new OptionError(`--config ${file} cannot be read.`);
+    throw new OptionError(`The settings ${file} cannot be read.`);
   }
 }

@@ -107,8 +107,24 @@ describe('the settings of the portal', () => {
       /portal\.json has problems:\n {2}suportEmail: There is no such setting\. Did you mean 'supportEmail'\?\n {2}supportEmail: It is missing/,
     );
     expect(() => configFor('--config', '/nowhere/portal.json')).toThrow(
-      '--config /nowhere/portal.json cannot be read.',
+      'The settings /nowhere/portal.json cannot be read.',
     );
+  });
+
+  it('warn of documents on the own origin that nothing serves, which --files serves', () => {
+    const file = writeSettings({ ...simulated, links: { formCrs: '/legal/crs.pdf', sipc: 'https://sipc.example/' } });
+    const warningsOf = (...args: string[]) =>
+      checkDeployment(readOptions(configOptions, ['--config', file, ...args])).warnings;
+    expect(warningsOf()).toEqual([
+      'links.formCrs is /legal/crs.pdf, which this nginx answers with 404. Add --files /legal=FOLDER.',
+    ]);
+    expect(warningsOf('--files', '/legal=/srv/legal')).toEqual([]);
+    expect(configFor('--files', '/legal=/srv/legal')).toMatch(
+      /location \^~ \/legal\/ \{\n {4}alias '\/srv\/legal\/';[^}]*X-Content-Type-Options/,
+    );
+    for (const wrong of ['/api=/srv/x', 'legal=/srv/x', '/legal', "/legal=/srv/'x"]) {
+      expect(() => configFor('--files', wrong), wrong).toThrow('--files takes a path');
+    }
   });
 
   it('open the calls of the simulated bank-linking provider, and nothing else of the sandbox', () => {

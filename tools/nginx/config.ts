@@ -67,7 +67,7 @@ export function createNginxConfig(
   { folder, pages, known }: Build,
   template: string = usualTemplate,
 ): string {
-  const { values, upstreams, settings, bankLink, connect, images } = deployment;
+  const { values, upstreams, settings, bankLink, connect, images, files } = deployment;
   const report = values['csp-report'];
   const policyOf = (html: string): string =>
     pagePolicy(html, { bankLink, connect, images })('$request_id') +
@@ -88,6 +88,7 @@ export function createNginxConfig(
     headers: indented(allHeaders),
     substitutions: indented(formatSubstitutions(deployment)),
     upstreams: values['pin-worlds'] ? formatWorldUpstreams(upstreams[0]?.servers ?? []) : formatUpstreams(upstreams),
+    files: files.map(([below, from]) => formatFiles(below, from, allHeaders)).join('\n'),
     services: formatLocations(upstreams, {
       host: values['upstream-host'],
       authorities: values['upstream-ca'],
@@ -128,6 +129,16 @@ function formatSubstitutions({ settings }: Deployment): string[] {
 }
 
 const partPattern = new RegExp(`[^]{1,${longestText}}(?<!\\\\)`, 'g');
+
+/** The location of a folder of files. */
+const formatFiles = (below: string, folder: string, allHeaders: readonly string[]): string =>
+  [
+    `  location ^~ ${below}/ {`,
+    `    alias '${folder}/';`,
+    '    add_header Cache-Control no-cache;',
+    indented(allHeaders),
+    '  }',
+  ].join('\n');
 
 type Values = Deployment['values'];
 

@@ -14,6 +14,9 @@ const originCheck = (text: string) =>
     ? `takes an address that begins with https:// or wss:// and a host name, not '${text}'.`
     : null;
 
+/** Beginnings of paths that the portal and its services have. */
+const ownPaths = /^\/(?:investors|assets|api|ofrep|logos|sandbox|docs|healthz|version)\b/;
+
 /** Log files of an nginx that the system runs. */
 export const usualLogs = {
   access: '/var/log/nginx/portal-access.log',
@@ -110,6 +113,15 @@ export const configOptions = {
     value: 'FOLDER',
     help: 'folder with the assets of this and of earlier builds, as npm run release writes it; that of the build if omitted',
   },
+  files: {
+    kind: 'list',
+    value: 'PATH=FOLDER',
+    help: 'serve the files of a folder, such as legal documents, below a path: /legal=/srv/legal',
+    check: text =>
+      /^\/[\w-]+=[^'{};$\n]+$/.test(text) && !ownPaths.test(text)
+        ? null
+        : `takes a path that is not the portal's own and a folder, such as /legal=/srv/legal, not '${text}'.`,
+  },
   'access-log': {
     kind: 'text',
     value: 'FILE',
@@ -141,6 +153,10 @@ export interface Deployment {
   /** Origins that pages may connect to. */
   readonly connect: readonly string[];
   readonly images: readonly string[];
+  /** Folders of files, by the path that they are served below. */
+  readonly files: readonly (readonly [path: string, folder: string])[];
+  /** What the operator should know, as sentences. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -162,10 +178,16 @@ export function checkDeployment(values: ConfigValues, given?: PortalSettings): D
   }
   const own = values['pin-worlds'] ? demoSettings : null;
   const settings = given ?? (values.config === undefined ? own : readSettingsFile(values.config));
+  const files = values.files.map((text): [string, string] => {
+    const end = text.indexOf('=');
+    return [text.slice(0, end), path.resolve(text.slice(end + 1))];
+  });
   return {
     values,
     settings,
     upstreams,
+    files,
+    warnings: listMissingFiles(settings, [...files.map(([below]) => below), '/investors']),
     bankLink:
       bankLinkPolicies.find(each => each === values['bank-link']) ??
       (settings?.bankLink === 'simulated' ? 'simulated' : 'production'),
@@ -181,6 +203,20 @@ function listAddresses(settings: PortalSettings | null): string[] {
     value => typeof value === 'string' && !value.startsWith('/'),
   ) as string[]; // the filter leaves only texts
 }
+
+/** Addresses of links and documents in the settings that nginx answers with 404. */
+function listMissingFiles(settings: PortalSettings | null, served: readonly string[]): string[] {
+  const links = [...listTexts('links', settings?.links), ...listTexts('disclosures', settings?.disclosures)];
+  return links
+    .filter(([, address]) => address.startsWith('/') && !served.some(each => address.startsWith(`${each}/`)))
+    .map(
+      ([name, address]) =>
+        `${name} is ${address}, which this nginx answers with 404. Add --files ${address.replace(/(.)\/.*$/, '$1')}=FOLDER.`,
+    );
+}
+
+const listTexts = (name: string, values: Readonly<Record<string, string | undefined>> = {}): [string, string][] =>
+  Object.entries(values).flatMap(([key, text]) => (text === undefined ? [] : [[`${name}.${key}`, text]]));
 
 const unique = (origins: readonly (string | null)[]): string[] => [
   ...new Set(origins.filter(origin => origin !== null)),

@@ -10,6 +10,7 @@ import { root } from '../machine/commands.mjs';
  * @property {string} target such as `lint`; the name for `--only`
  * @property {string} title
  * @property {string[]} [with] targets of other steps that Nx runs before it (`dependsOn`)
+ * @property {boolean} [deep] only with `--deep`
  */
 
 /** @type {Record<'checks' | 'lint' | 'unit' | 'browser', Step[]>} steps that one call of Nx runs, one after the other */
@@ -29,6 +30,7 @@ const runs = {
     // One after the other: the system's package manager does one thing at a time.
     { target: 'nginx', title: 'Finding nginx', with: ['browser'] },
     { target: 'firefox', title: 'Finding Firefox', with: ['nginx'] },
+    { target: 'rabbitmq', title: 'Finding RabbitMQ', deep: true },
   ],
   lint: [{ target: 'lint', title: 'Lint' }],
   unit: [{ target: 'test', title: 'Unit, handler, screen and repository tests' }],
@@ -50,14 +52,14 @@ const sequences = [
 /**
  * The steps to run for the given options; what a chosen step needs is run too.
  *
- * @param {{ browser: boolean, only: string[] }} options `only` empty means all
+ * @param {{ browser: boolean, only: string[], deep?: boolean }} options `only` empty means all
  * @returns {Step[]}
  */
-export function selectSteps({ browser, only }) {
+export function selectSteps({ browser, only, deep = false }) {
   const unknown = only.find(target => !steps.some(step => step.target === target));
   if (unknown !== undefined)
     throw new Error(`There is no step '${unknown}'. The steps are ${steps.map(({ target }) => target).join(', ')}.`);
-  const wanted = new Set(only.length > 0 ? only : steps.map(({ target }) => target));
+  const wanted = new Set(only.length > 0 ? only : steps.filter(step => deep || !step.deep).map(({ target }) => target));
   if (!browser) for (const target of ['browser', 'nginx', 'firefox', 'e2e']) wanted.delete(target);
   for (const step of [...steps].reverse())
     if (wanted.has(step.target)) for (const other of step.with ?? []) wanted.add(other);

@@ -24,6 +24,11 @@ describe('the steps of a test run', () => {
     expect(sequences).toContainEqual([expect.arrayContaining(['typecheck', 'build']), ['e2e']]);
   });
 
+  it('look for a message broker in a deep run only', () => {
+    expect(targetsOf([])).not.toContain('rabbitmq');
+    expect(selectSteps({ browser: true, only: [], deep: true }).map(({ target }) => target)).toContain('rabbitmq');
+  });
+
   it('leave the browser out when asked', () => {
     expect(targetsOf([], false)).not.toEqual(expect.arrayContaining(['e2e']));
     expect(targetsOf([], false)).not.toContain('browser');

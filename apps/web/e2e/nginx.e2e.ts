@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, signInAtBank, signInByHand, test } from './fixture';
 import { makeCertificate, makeFolder, release, startNginx, startTls, type Stop } from './nginx-deployment';
@@ -171,15 +171,19 @@ test('several upstreams share the calls, and a path can have its own', async ({ 
   expect(documents.names).toEqual(['localhost']);
 });
 
-test('a policy can be tried: browsers report what it would block, and other host names are refused', async ({
+test('a policy can be tried: browsers report what it would block, other host names are refused, and legal documents are served', async ({
   page,
   baseURL,
 }) => {
   const folder = makeFolder(stops);
+  const legal = path.join(folder, 'legal');
+  mkdirSync(legal);
+  writeFileSync(path.join(legal, 'terms.pdf'), '%PDF-1.7');
   const origin = await startNginx(
     [
       ...['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)],
       ...['--csp', 'report-only', '--csp-report', '/api/csp-reports', '--server-name', 'localhost'],
+      ...['--files', `/legal=${legal}`],
     ],
     stops,
   );
@@ -191,6 +195,11 @@ test('a policy can be tried: browsers report what it would block, and other host
   expect(answer.headers()['reporting-endpoints']).toBe('csp="/api/csp-reports"');
   const other = await page.request.get(`${origin}/investors`, { headers: { host: 'other.test' } });
   expect(other.status()).toBe(421);
+  const health = await page.request.get(`${origin}/healthz`, { headers: { host: '10.0.0.1' } });
+  expect(health.status()).toBe(200);
+  const terms = await page.request.get(`${origin}/legal/terms.pdf`);
+  expect([terms.status(), terms.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await page.request.get(`${origin}/legal/`)).status()).toBe(403);
 });
 
 test('a tab that was opened before a release still gets its files, while pages are never cached', async ({

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { npmProgram, runCommand } from '../machine/commands.mjs';
+
+/** The commands of docs/deploy.md, as an operator types them. */
+
+const run = (script: string, ...args: string[]) => runCommand([...npmProgram(), 'run', script, '--', ...args]);
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+it('npm run nginx writes a file that begins with the configuration, without lines of npm, and warns of missing documents', async () => {
+  const folder = makeFolder();
+  mkdirSync(path.join(folder, 'build'));
+  writeFileSync(path.join(folder, 'build/index.html'), '<html></html>');
+  writeFileSync(path.join(folder, 'build/404.html'), '<html></html>');
+  writeFileSync(path.join(folder, 'build/pages.json'), JSON.stringify({ anyCase: [''], exact: [] }));
+  const settings = path.join(folder, 'portal.json');
+  writeFileSync(settings, JSON.stringify({ bankLink: 'simulated', links: { formCrs: '/legal/crs.pdf' } }));
+  const file = path.join(folder, 'portal.conf');
+  const { code, output } = await run('nginx', '--root', path.join(folder, 'build'), '--config', settings, '--to', file);
+  expect([code, output]).toEqual([0, expect.stringContaining(`${file} is written`)]);
+  expect(output).toContain('links.formCrs is /legal/crs.pdf, which this nginx answers with 404.');
+  expect(readFileSync(file, 'utf8')).toMatch(/^# The portal behind nginx/);
+});
+
+it('npm run check-config says what is wrong, without a stack', async () => {
+  const folder = makeFolder();
+  const file = path.join(folder, 'portal.json');
+  writeFileSync(file, JSON.stringify({ bankLink: 'simulated', supportEmail: 'help' }));
+  const [missing, unreadable, wrong] = [
+    await run('check-config'),
+    await run('check-config', path.join(folder, 'none.json')),
+    await run('check-config', file),
+  ];
+  expect([missing.code, unreadable.code, wrong.code]).toEqual([1, 1, 1]);
+  expect(missing.output).toContain('Usage: npm run check-config -- portal.json');
+  expect(unreadable.output).toContain('none.json cannot be read.');
+  expect(wrong.output).toContain('  supportEmail: Expected an e-mail address.');
+  expect(missing.output + unreadable.output + wrong.output).not.toMatch(/^ +at /m);
+});
