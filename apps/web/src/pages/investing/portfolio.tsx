@@ -1,6 +1,4 @@
-import { ExplainHost } from '@portal/portfolio/explain/explain-host';
 import { CashButtons } from '@portal/banking/cash/cash-buttons';
-import { CashDialogHost } from '@portal/banking/cash/cash-dialog-host';
 import { MarketStatusLine } from '@portal/market/session/market-status-line';
 import { PortfolioPage } from '@portal/portfolio/portfolio-page';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
@@ -8,7 +6,6 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { TokenButtons } from '@portal/wallets/token-buttons';
 import { Suspense } from 'react';
-import { WalletDialogHost } from './wallet-dialog-host';
 
 // Loaded lazily: most users have no open actions, and the figures come first.
 const ActionNeededCard = lazyPart(async () => (await import('./action-needed-card')).ActionNeededCard);
@@ -19,6 +16,11 @@ const GettingStartedCard = lazyPart(async () => (await import('./getting-started
 const RecentActivityCard = lazyPart(
   async () => (await import('@portal/history/recent-activity-card')).RecentActivityCard,
 );
+
+// Loaded in parallel too: most visits open no dialog, and a link to one waits no longer than for the figures.
+const loadDialogs = () => import('./portfolio-dialogs');
+const PortfolioDialogs = lazyPart(async () => (await loadDialogs()).PortfolioDialogs, 'toast');
+void loadDialogs().catch(() => undefined);
 
 // Loaded in parallel, so that the figures above it do not wait for its code.
 const loadOpenOrders = () => import('@portal/trading/open-orders/open-orders-card');
@@ -59,8 +61,8 @@ export const Portfolio = () => (
       cashActions={<CashButtons />}
       tokenActions={<TokenButtons />}
     />
-    <CashDialogHost />
-    <WalletDialogHost />
-    <ExplainHost />
+    <Suspense fallback={null}>
+      <PortfolioDialogs />
+    </Suspense>
   </>
 );

@@ -1,0 +1,12 @@
+import { CashDialogHost } from '@portal/banking/cash/cash-dialog-host';
+import { ExplainHost } from '@portal/portfolio/explain/explain-host';
+import { WalletDialogHost } from './wallet-dialog-host';
+
+/** The dialogs that open over the portfolio, each by its address. */
+export const PortfolioDialogs = () => (
+  <>
+    <CashDialogHost />
+    <WalletDialogHost />
+    <ExplainHost />
+  </>
+);
