@@ -10,6 +10,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** How much of a command's output is kept for showing after a failure, in characters. */
 const KEPT_OUTPUT = 60_000;
 
+/** How long a command may take before it counts as hanging, in milliseconds; a deep run of the browser tests takes an hour. */
+const longest = (process.env['DEEP'] ? 180 : 20) * 60_000;
+
 /**
  * The command line that runs an installed package's program with this very Node, without a shell: the same on every system.
  *
@@ -53,7 +56,7 @@ export function quietEnvironment(extra = {}) {
  *   `show` passes the output on as it comes; it is kept either way. `onLine` gets each line of it. `limitMs` ends a command that hangs.
  * @returns {Promise<{ code: number, output: string }>} `code` is 0 only for a clean end; never rejects
  */
-export function runCommand(command, { env, show = false, onLine, limitMs = 20 * 60_000, cwd = root } = {}) {
+export function runCommand(command, { env, show = false, onLine, limitMs = longest, cwd = root } = {}) {
   const [file = '', ...args] = command;
   return new Promise(resolve => {
     const child = spawn(file, args, {
