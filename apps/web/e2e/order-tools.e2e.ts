@@ -44,14 +44,14 @@ test('an investor cancels the orders of one symbol, then all that are left, and 
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
   await openOrders(page).getByRole('link', { name: 'All orders' }).click();
-  await page.getByRole('button', { name: 'Cancel orders' }).click();
+  await page.getByRole('button', { name: 'Cancel all…' }).click();
   await page.getByRole('radio', { name: 'OSTKO (1)' }).check();
   await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
   const outcome = page.getByRole('list', { name: 'Outcome of each order' });
   await expect(outcome.getByRole('listitem')).toHaveText(['Buy 200 OSTKO at $43.75Canceled']);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(openOrders(page).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Cancel orders' }).click();
+  await page.getByRole('button', { name: 'Cancel all…' }).click();
   await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
   await expect(outcome.getByRole('listitem')).toHaveText([/Canceled\. 180 had filled before\./, /Canceled$/]);
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test.describe('without a response', () => {
     await venue.call(sandbox.behavior.addFault, {
       body: { route: 'orders.cancel', effect: { kind: 'dropBefore' }, times: null },
     });
-    await page.getByRole('button', { name: 'Cancel orders' }).click();
+    await page.getByRole('button', { name: 'Cancel all…' }).click();
     await page.getByRole('button', { name: 'Cancel 3 orders' }).click();
     const lines = page.getByRole('list', { name: 'Outcome of each order' }).getByRole('listitem');
     await expect(lines).toContainText([/Not confirmed/, /Not confirmed/, /Not confirmed/], { timeout: 20_000 });

@@ -99,7 +99,7 @@ export const investing: readonly ScreenGroup[] = [
         name: 'cancel-order',
         ...orders,
         prepare: async ({ page }) => {
-          await press(page, /^Cancel/);
+          await press(page, /^Cancel:/);
           await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor();
         },
       },
@@ -115,7 +115,7 @@ export const investing: readonly ScreenGroup[] = [
         name: 'cancel-orders',
         ...orders,
         prepare: async ({ page }) => {
-          await press(page, 'Cancel orders');
+          await press(page, 'Cancel all…');
           await page.getByRole('dialog', { name: 'Cancel open orders?' }).waitFor();
         },
       },
@@ -123,7 +123,7 @@ export const investing: readonly ScreenGroup[] = [
         name: 'cancel-orders-outcome',
         ...orders,
         prepare: async ({ page }) => {
-          await press(page, 'Cancel orders');
+          await press(page, 'Cancel all…');
           await press(page, /^Cancel \d+ orders/);
           await page.getByRole('button', { name: 'Done' }).waitFor();
         },

@@ -35,7 +35,7 @@ const idOf = async (venue: Venue, symbol: string): Promise<string> =>
 
 /** Opens the dialog that names the open orders. */
 async function ask({ user }: Mounted): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: 'Cancel orders' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel all…' }));
   return screen.findByRole('dialog', { name: 'Cancel open orders?' });
 }
 

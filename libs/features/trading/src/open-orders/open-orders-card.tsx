@@ -75,7 +75,7 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
         <span className={styles.actions}>
           {shown !== undefined && shown.length > 1 && (
             <Button variant="subtle" size="compact-sm" onClick={() => setRequest('cancel')}>
-              Cancel orders
+              Cancel all…
             </Button>
           )}
           {action ?? <Link to={paths.orders()}>All orders</Link>}
