@@ -22,14 +22,14 @@ type Row = Explanation<Entry>['rows'][number];
 
 const pageSize = 50;
 
-/** The entries, newest first, with the sum up to each one. */
+/** The entries with the sum up to each one: newest first, or, of positions, the largest first. */
 export function EntriesTable({ explanation: { rows }, format }: EntriesTableProps) {
   const [shown, setShown] = useState(pageSize);
-  const newestFirst = rows.toReversed();
+  const isDated = rows.some(({ entry }) => entry.at !== null);
   const columns: Column<Row>[] = [
     {
       key: 'entry',
-      head: rows.some(({ entry }) => entry.at !== null) ? 'Entry, date (ET)' : 'Entry',
+      head: isDated ? 'Entry, date (ET)' : 'Entry',
       isRowHead: true,
       cell: ({ entry }) => <TwoLine strong top={<EntryLink entry={entry} />} bottom={describe(entry)} />,
     },
@@ -45,10 +45,10 @@ export function EntriesTable({ explanation: { rows }, format }: EntriesTableProp
   return (
     <div className={styles.table}>
       <DataTable
-        caption="Entries, newest first"
+        caption={isDated ? 'Entries, newest first' : 'Entries'}
         columns={columns}
         mobileColumns={columns}
-        rows={newestFirst.slice(0, shown)}
+        rows={(isDated ? rows.toReversed() : rows).slice(0, shown)}
         rowKey={({ entry }) => entry.key}
         empty={
           <EmptyNote icon={<IconListDetails size={28} stroke={1.75} />} title="No entries">

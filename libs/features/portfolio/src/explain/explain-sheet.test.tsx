@@ -88,6 +88,13 @@ describe('a figure is explained', () => {
   it('the total value opens the value of a position, and the browser goes back', async () => {
     const page = await openPortfolio();
     const sheet = await openSheet(page, /^Explain: total value/, 'Total value');
+    // The largest position first, the cash last, with the total as its sum.
+    const rows = within(await within(sheet).findByRole('table', { name: 'Entries' }, patience)).getAllByRole(
+      'rowheader',
+    );
+    expect(rows[0]?.textContent).toContain('OSTKO');
+    expect(rows.at(-1)?.textContent).toContain('Cash');
+    expect(sumsOf(sheet).map(([label]) => label)).toEqual(['Positions', 'Cash', 'Total']);
     await page.user.click(await within(sheet).findByRole('link', { name: 'TZROP' }, patience));
     const value = await screen.findByRole('dialog', { name: 'TZROP: value' });
     await waitFor(() => expect(value.textContent).toContain('3,400 TZROP at $5.26'));

@@ -206,19 +206,22 @@ function listPortfolio(name: 'total' | 'positions' | 'totalGain', known: Known):
     const figure: Figure = name === 'totalGain' ? `gain.${symbol}` : `value.${symbol}`;
     return amount === null || amount === undefined
       ? []
-      : [figureEntry(figure, amount, symbol, facts?.name ?? 'Position')];
+      : [figureEntry(figure, amount, symbol, facts?.name ?? 'Position', 'Positions')];
   });
   if (name === 'totalGain') return { entries: each, total: totals.gainLoss?.amount ?? null };
   if (name === 'positions') return { entries: each, total: totals.positionsValue };
-  const cash = totals.cash === null ? [] : [figureEntry(`cash.${dollars}`, totals.cash, 'Cash', 'Cash')];
+  const cash =
+    totals.cash === null
+      ? []
+      : [figureEntry(`cash.${dollars}`, totals.cash, 'Cash', 'Available, held by open orders and on the way')];
   return { entries: [...each, ...cash], total: totals.totalValue };
 }
 
-const figureEntry = (figure: Figure, amount: Decimal, text: string, detail: string): Entry => ({
+const figureEntry = (figure: Figure, amount: Decimal, text: string, detail: string, group = text): Entry => ({
   key: figure,
   at: null,
   amount,
-  group: text === detail ? text : 'Positions',
+  group,
   text,
   detail,
   source: { kind: 'figure', figure },
