@@ -1,0 +1,25 @@
+import { mountRoute } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PortfolioPage } from './portfolio-page';
+
+const desktopWidth = window.innerWidth;
+afterEach(() => {
+  window.innerWidth = desktopWidth;
+});
+
+it('shows cost basis and both forms of the gain of each position on a tablet', async () => {
+  window.innerWidth = 768;
+  await mountRoute({ element: <PortfolioPage />, path: '/investors/portfolio', persona: 'marisol' });
+  const table = await screen.findByRole('table', { name: 'Your positions' });
+  const row = (await within(table).findByRole('rowheader', { name: /TZROP/ })).closest('tr');
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(head => head.textContent)).toEqual([
+    'Symbol, quantity',
+    'Last price',
+    'Cost basis',
+    'Value',
+    'Gain / loss',
+  ]);
+  await waitFor(() => expect(row?.lastElementChild?.textContent).toMatch(/^\+\$3,944\.00.*\+28\.29%$/));
+});
