@@ -8,7 +8,7 @@ import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { computeFirstSteps, type FirstSteps } from '@portal/domain/access/first-steps';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { canLinkBank } from '@portal/domain/transfers/banking';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 
 /**
  * The first steps of a new account; null for any other. Only for an account without positions and open orders it asks
@@ -25,7 +25,9 @@ export function useFirstSteps(): FirstSteps | null {
   const holds =
     balances && Object.values(balances.tokenAssets).some(({ quantity }) => quantity === null || isPositive(quantity));
   const isEmpty = holds === false && openOrders?.length === 0;
-  const past = useQuery({ ...q(orders.list, { query: { page: 1, size: 1 } }), enabled: isEmpty }).data?.orders;
+  // No query at all for other accounts: the page would answer for rows of the list that other pages could not read.
+  const [list] = useQueries({ queries: isEmpty ? [q(orders.list, { query: { page: 1, size: 1 } })] : [] });
+  const past = list?.data?.orders;
   const hasTraded = holds === undefined || openOrders === undefined ? undefined : !isEmpty || (past && past.length > 0);
   return computeFirstSteps({
     mayLinkBank: banks != null && canLinkBank(authenticated, authorities.list),
