@@ -2,17 +2,20 @@ import { formatTime } from '@portal/ui/format/format-time';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CashCard } from './cash-card';
-import { PendingTransfersCard } from './pending-transfers-card';
 import { PortfolioHead } from './portfolio-head';
 import styles from './portfolio-page.module.css';
 import { PositionsCard } from './positions-card';
 import { TradableTokensCard } from './tradable-tokens-card';
 import { useLayout } from './use-layout';
 import { usePortfolio, type Load, type PortfolioData } from './use-portfolio';
+
+// Loaded lazily: it is the last card of the page, and most accounts have no pending transfer.
+const PendingTransfersCard = lazyPart(async () => (await import('./pending-transfers-card')).PendingTransfersCard);
 
 interface PortfolioPageProps {
   /** Open tasks of the user, shown between the totals and the cards. */
@@ -62,7 +65,9 @@ export function PortfolioPage(props: PortfolioPageProps) {
             load={loads.symbols}
             actions={tokenActions}
           />
-          <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
+          <Suspense fallback={null}>
+            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
+          </Suspense>
         </div>
       </div>
     </>

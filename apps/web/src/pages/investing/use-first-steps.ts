@@ -26,7 +26,8 @@ export function useFirstSteps(): FirstSteps | null {
     balances && Object.values(balances.tokenAssets).some(({ quantity }) => quantity === null || isPositive(quantity));
   const isEmpty = holds === false && openOrders?.length === 0;
   // No query at all for other accounts: the page would answer for rows of the list that other pages could not read.
-  const [list] = useQueries({ queries: isEmpty ? [q(orders.list, { query: { page: 1, size: 1 } })] : [] });
+  const pages = isEmpty ? [1] : [];
+  const [list] = useQueries({ queries: pages.map(page => q(orders.list, { query: { page, size: 1 } })) });
   const past = list?.data?.orders;
   const hasTraded = holds === undefined || openOrders === undefined ? undefined : !isEmpty || (past && past.length > 0);
   return computeFirstSteps({
