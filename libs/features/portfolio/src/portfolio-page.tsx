@@ -4,18 +4,23 @@ import { Notice } from '@portal/ui/feedback/notice';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { PageHead } from '@portal/ui/layout/page-head';
-import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { SkeletonBar, SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { type ReactNode, Suspense } from 'react';
 import { CashCard } from './cash-card';
 import { PortfolioHead } from './portfolio-head';
 import styles from './portfolio-page.module.css';
 import { PositionsCard } from './positions-card';
-import { TradableTokensCard } from './tradable-tokens-card';
 import { useLayout } from './use-layout';
 import { usePortfolio, type Load, type PortfolioData } from './use-portfolio';
 
 // Loaded lazily: it is the last card of the page, and most accounts have no pending transfer.
 const PendingTransfersCard = lazyPart(async () => (await import('./pending-transfers-card')).PendingTransfersCard);
+
+// Loaded in parallel, so that the figures do not wait for its code.
+const loadTokens = () => import('./tradable-tokens-card');
+const TradableTokensCard = lazyPart(async () => (await loadTokens()).TradableTokensCard);
+void loadTokens().catch(() => undefined);
 
 interface PortfolioPageProps {
   /** Open tasks of the user, shown between the totals and the cards. */
@@ -58,13 +63,21 @@ export function PortfolioPage(props: PortfolioPageProps) {
         </div>
         <div className={styles.side}>
           {hasSide && cashCard}
-          <TradableTokensCard
-            symbols={symbols}
-            held={failed ? noHoldings : holdings}
-            volumes={loads.overview.failed ? noVolumes : volumes}
-            load={loads.symbols}
-            actions={tokenActions}
-          />
+          <Suspense
+            fallback={
+              <SectionCard title="Tradable tokens">
+                <SkeletonRows rows={10} rowHeight={52} label="Loading tradable tokens" />
+              </SectionCard>
+            }
+          >
+            <TradableTokensCard
+              symbols={symbols}
+              held={failed ? noHoldings : holdings}
+              volumes={loads.overview.failed ? noVolumes : volumes}
+              load={loads.symbols}
+              actions={tokenActions}
+            />
+          </Suspense>
           <Suspense fallback={null}>
             <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
           </Suspense>
