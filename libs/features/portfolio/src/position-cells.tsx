@@ -16,7 +16,7 @@ import {
 } from '@portal/ui/format/format';
 import { formatAge } from '@portal/ui/format/format-time';
 import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
-import { HaltedBadge } from '@portal/ui/display/status-badge';
+import { HaltedBadge } from '@portal/ui/display/halted-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { useQuery } from '@tanstack/react-query';

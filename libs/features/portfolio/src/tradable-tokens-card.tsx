@@ -15,7 +15,7 @@ import { FlashCell } from '@portal/ui/display/flash-cell';
 import { formatPrice } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
-import { HaltedBadge } from '@portal/ui/display/status-badge';
+import { HaltedBadge } from '@portal/ui/display/halted-badge';
 import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';

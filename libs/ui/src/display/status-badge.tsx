@@ -37,7 +37,7 @@ function computeShape(label: string, tone: StatusTone): StatusShape {
 function computeColor(label: string, tone: StatusTone): StatusTone {
   if (tone !== 'danger') return tone;
   if (/waiting/i.test(label)) return 'warn';
-  return /^(canceled|cancelled|expired)$/i.test(label.trim()) ? 'none' : tone;
+  return /^(cancel|expired)/i.test(label) ? 'none' : tone;
 }
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinecap: 'round' } as const;
@@ -74,6 +74,3 @@ export function StatusBadge({ label, tone, shape }: StatusBadgeProps) {
     </span>
   );
 }
-
-/** Trading in a symbol is halted, below its last price in lists. */
-export const HaltedBadge = () => <StatusBadge label="Halted" tone="warn" />;

@@ -2,7 +2,7 @@ import { useQuote } from '@portal/client/quotes/quotes';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { computeDayChange, displayPrice } from '@portal/domain/market/quote';
 import { PercentChange } from '@portal/ui/display/change-text';
-import { HaltedBadge } from '@portal/ui/display/status-badge';
+import { HaltedBadge } from '@portal/ui/display/halted-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { formatPrice } from '@portal/ui/format/format';
 import { IconArrowRight } from '@tabler/icons-react';

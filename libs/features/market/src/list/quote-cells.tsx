@@ -5,7 +5,7 @@ import { useIsStale, useQuote } from '@portal/client/quotes/quotes';
 import { ChangeText, PercentChange } from '@portal/ui/display/change-text';
 import { FlashCell } from '@portal/ui/display/flash-cell';
 import { computeDirection, formatPlainChange, formatPlainPrice, missing } from '@portal/ui/format/format';
-import { HaltedBadge } from '@portal/ui/display/status-badge';
+import { HaltedBadge } from '@portal/ui/display/halted-badge';
 import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
 import { IconChartLine } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
