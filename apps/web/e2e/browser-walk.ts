@@ -28,8 +28,8 @@ function routeFinder(): (pathname: string) => string | null {
 }
 
 export interface BrowserWalk extends Steps {
-  /** Sets the sign-in state from now on. */
-  become(signIn: SignIn): void;
+  /** Sets the sign-in state from now on, and the user's access: see `PressOnce`. */
+  become(signIn: SignIn, access?: string): void;
   settle(): Promise<void>;
   address(): string;
 }
@@ -51,9 +51,10 @@ function watchRequests(page: Page): ReadonlySet<Request> {
  */
 const untilIdle = (): Promise<void> => new Promise(done => requestIdleCallback(() => done(), { timeout: 2_000 }));
 
-export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
+export function walkIn(page: Page, shared: Set<string>, pressed?: Set<string>): BrowserWalk {
   const requests = watchRequests(page);
   let signedIn: SignIn = 'visitor';
+  let access = '';
   const settle = async (): Promise<void> => {
     let since: number | null = null;
     await expect
@@ -99,8 +100,17 @@ export function walkIn(page: Page, shared: Set<string>): BrowserWalk {
     signIn: () => signedIn,
   };
   return {
-    ...beginSteps(visitor, { findRoute: routeFinder(), openers, leadsOn, shared }),
-    become: signIn => void (signedIn = signIn),
+    ...beginSteps(visitor, {
+      findRoute: routeFinder(),
+      openers,
+      leadsOn,
+      shared,
+      ...(pressed === undefined ? {} : { once: { pressed, access: () => access } }),
+    }),
+    become: (signIn, of = '') => {
+      signedIn = signIn;
+      access = of;
+    },
     settle,
     address: () => {
       const { pathname, search } = new URL(page.url());

@@ -1,14 +1,18 @@
 import { personas, type PersonaSpec } from '@portal/testing/personas';
 import { seed, seededNumber } from '@portal/testing/seeded-sample';
+import { completeForms, type FormDriver, send } from '@portal/testing/walk/walk-forms';
 import { choices, choosePersonas, whyElsewhere } from '@portal/testing/walk/walk-rules';
-import type { Page } from '@playwright/test';
+import { fillInBrowser } from './browser-forms';
 import { type BrowserWalk, readRoutes, walkIn } from './browser-walk';
-import { expect, personaPassword, sandbox, test, type Venue } from './fixture';
+import { expect, sandbox, test, type Venue } from './fixture';
 
 /**
  * The reachability check in a browser, on desktop and on a phone. By default one walks as a persona and the other as a
  * visitor, selected by the seed; `DEEP=1` takes all personas on both, and fails on a page that nobody reaches. The walk
  * in jsdom is `reachability.test.tsx`.
+ *
+ * A deep run presses each link once: with the same label and target, on the same page, for users whose sign-in ends on
+ * the same page. Every persona goes to each page that its links lead to.
  */
 
 type Persona = keyof typeof personas;
@@ -24,70 +28,119 @@ console.log(`Sample of personas for the reachability check: SEED=${seed}`);
 
 /** Sizes for a sample: the first for the persona, the second for the visitor. */
 const order = seededNumber('sizes') % 2 === 0 ? both : both.toReversed();
-const walks = (isWhole ? both : order.slice(0, 1)).flatMap(size => chosen.map(persona => ({ persona, size })));
-const visitorSizes = isWhole ? both : order.slice(1);
 
-// A deep run is serial: the last test checks what all of them have reached.
-test.describe.configure({ mode: isDeep ? 'default' : 'parallel' });
 // Users without a factor, an account or a permission are refused some calls.
 test.use({ expectedNoise: [/status of 40[134]/], reducedMotion: 'reduce' });
 
-const reached = new Set<string>();
-const finished = new Set<string>();
-
-function expectNoFaults(name: string, walk: BrowserWalk): void {
-  for (const path of walk.reached) reached.add(path);
-  finished.add(name);
-  console.log(`${name}: ${walk.pressed()} pressed, ${walk.reached.size} pages`);
-  expect(walk.faults).toEqual([]);
-}
-
-for (const size of visitorSizes) {
+for (const size of both) {
   test.describe(`on ${size}`, () => {
+    // The walks of a size share what they have pressed and reached, so one worker runs them.
+    test.describe.configure({ mode: isWhole ? 'default' : 'parallel' });
     test.use({ viewport: sizes[size] });
-    test(`a visitor reaches the targets of all links, SEED=${seed}`, async ({ page, venue }) => {
-      void venue;
-      test.setTimeout(120_000);
-      const walk = walkIn(page, new Set());
-      await walk.open('/investors', 'The address');
-      await walk.everywhere();
-      expectNoFaults(`visitor on ${size}`, walk);
-    });
+    if (isWhole || size === order[1]) addVisitor(size);
+    if (isWhole || size === order[0]) addWalks(size);
   });
 }
 
-/** Links pressed with one factor are the same for every user. */
-const shared = { 'a desktop': new Set<string>(), 'a phone': new Set<string>() };
+function addVisitor(size: Size): void {
+  test(`a visitor reaches the targets of all links, SEED=${seed}`, async ({ page, venue }) => {
+    void venue;
+    test.setTimeout(120_000);
+    const walk = walkIn(page, new Set());
+    await walk.open('/investors', 'The address');
+    await walk.everywhere();
+    expectNoFaults(walk, `visitor on ${size}`);
+  });
+}
 
-for (const { persona, size } of walks) {
-  test.describe(`on ${size}`, () => {
-    test.use({ viewport: sizes[size] });
+function addWalks(size: Size): void {
+  const reached = new Set<string>();
+  const finished = new Set<string>();
+  /** Links pressed with one factor are the same for every user. */
+  const shared = new Set<string>();
+  const pressed = isWhole ? new Set<string>() : undefined;
+  const end = (walk: BrowserWalk, name: string): void => {
+    for (const path of walk.reached) reached.add(path);
+    finished.add(name);
+    expectNoFaults(walk, `${name} on ${size}`);
+  };
+
+  for (const persona of chosen) {
     test(`${persona} reaches the targets of all links and e-mails, SEED=${seed}`, async ({ page, venue }) => {
       test.setTimeout(300_000);
       const { email } = await findPerson(venue, persona);
-      const walk = walkIn(page, shared[size]);
+      const user = { name: personas[persona].name, email, persona };
+      const walk = walkIn(page, shared, pressed);
+      const form = fillInBrowser(page, venue, walk);
       await walk.open('/investors/login', 'Sign In');
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(personaPassword);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page).not.toHaveURL(/login$/);
+      await completeForms(form, user, ['login']);
       walk.become('one factor');
-      await walk.settle();
-      await walk.note(`'Sign In' as ${persona}`);
       if (isDeep) await walk.everywhere();
 
-      await enterSecondFactor(page, venue, walk, persona);
+      await enterSecondFactor(form, venue, walk, persona);
       const landing = walk.address();
+      walk.become('both factors', landing.split('?')[0]);
       await walk.everywhere();
       await openMails(venue, walk, email);
       await pressToasts(venue, walk, landing, persona);
-      for (const choice of choices) {
-        await walk.open(landing, 'Back');
-        await walk.choose(choice);
-      }
-      expectNoFaults(`${persona} on ${size}`, walk);
+      for (const choice of choices) await walk.choose(choice, landing);
+      end(walk, persona);
     });
+  }
+  if (!isDeep) return;
+
+  test('a new user opens an account, and sets another password by the link of an e-mail', async ({ page, venue }) => {
+    test.setTimeout(300_000);
+    const walk = walkIn(page, shared, pressed);
+    const form = fillInBrowser(page, venue, walk);
+    const ada = { name: 'Ada Moran', email: 'ada.moran@example.com', persona: null };
+    await walk.open('/investors/register/account-details', 'Create Account');
+    // The pages of the application follow one another, and none of them may send the user elsewhere.
+    walk.become('both factors', 'new user');
+    await completeForms(form, ada);
+    await openMails(venue, walk, ada.email);
+    walk.become('visitor');
+    await walk.open('/investors/logout', 'Sign Out');
+    await send(form, 'Forgot Password?');
+    await form.fill('E-mail', ada.email);
+    await send(form, 'Send link');
+    await openMails(venue, walk, ada.email);
+    end(walk, 'new user');
   });
+
+  test('an investor of the old provider gets from its site to the portfolio', async ({ page, venue }) => {
+    test.setTimeout(300_000);
+    const walk = walkIn(page, shared, pressed);
+    walk.become('both factors', 'old provider');
+    await walk.open('/investors/migration', 'The old provider');
+    const { email } = await findPerson(venue, 'migrating');
+    const user = { name: personas.migrating.name, email, persona: 'migrating' } as const;
+    await completeForms(fillInBrowser(page, venue, walk), user);
+    end(walk, 'old provider');
+  });
+
+  test('pages behind flags are reached with inverted flags', async ({ page, venue }) => {
+    test.setTimeout(300_000);
+    await venue.call(sandbox.behavior.changeFlags, { body: { info: true, selfClearedTransactions: false } });
+    await venue.signIn('newAccount');
+    const walk = walkIn(page, shared, pressed);
+    walk.become('both factors', 'other flags');
+    await walk.open('/investors/portfolio', 'Signed in');
+    await walk.everywhere();
+    end(walk, 'other flags');
+  });
+
+  test('every page is reached by some user, except those with a reason', () => {
+    // A walk that did not finish has not reported its pages.
+    expect(finished.size, 'walks to their end').toBe(chosen.length + 3);
+    const missing = readRoutes().filter(path => !reached.has(path) && whyElsewhere(path) === null);
+    expect(missing).toEqual([]);
+  });
+}
+
+function expectNoFaults(walk: BrowserWalk, name: string): void {
+  console.log(`${name}: ${walk.pressed()} pressed, ${walk.visited()} visited, ${walk.reached.size} pages`);
+  expect(walk.faults).toEqual([]);
 }
 
 async function findPerson(venue: Venue, persona: Persona) {
@@ -101,18 +154,15 @@ async function findPerson(venue: Venue, persona: Persona) {
  * Enters the code where one is sent or shown; users without a second factor, or in migration, are signed in through the
  * sandbox.
  */
-async function enterSecondFactor(page: Page, venue: Venue, walk: BrowserWalk, persona: Persona): Promise<void> {
+async function enterSecondFactor(form: FormDriver, venue: Venue, walk: BrowserWalk, persona: Persona): Promise<void> {
   const { twoFactorType, startUpRefusal, migrating = false, frozen = false }: PersonaSpec = personas[persona];
   const usesSignInPages = twoFactorType !== 'NOT_SETUP' && startUpRefusal === undefined && !migrating && !frozen;
   if (usesSignInPages) {
     await walk.open('/investors/two-factor', 'Second factor');
     if (walk.address().endsWith('/two-factor')) {
-      await page.getByLabel('Six-digit code').fill(await readCode(page, venue, persona));
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page).not.toHaveURL(/two-factor$/);
+      const { email } = await findPerson(venue, persona);
       walk.become('both factors');
-      await walk.settle();
-      await walk.note(`The second factor of ${persona}`);
+      await completeForms(form, { name: personas[persona].name, email, persona }, ['two-factor']);
       return;
     }
   }
@@ -121,20 +171,9 @@ async function enterSecondFactor(page: Page, venue: Venue, walk: BrowserWalk, pe
   await walk.open('/investors/portfolio', 'Signed in');
 }
 
-async function readCode(page: Page, venue: Venue, persona: Persona): Promise<string> {
-  const { twoFactorType }: PersonaSpec = personas[persona];
-  if (twoFactorType === 'AUTHENTICATOR') {
-    return (await venue.call(sandbox.people.authenticator, { params: { id: persona } })).code;
-  }
-  // Codes by e-mail are sent on request.
-  const send = page.getByRole('button', { name: 'Send code to e-mail' });
-  if (twoFactorType === 'EMAIL' && (await send.isVisible())) await send.click();
-  return venue.readCode(persona);
-}
-
 async function openMails(venue: Venue, walk: BrowserWalk, to: string): Promise<void> {
   const { mails } = await venue.call(sandbox.people.outbox, { query: { to } });
-  for (const { link, subject } of mails) if (link !== null) await walk.open(link, `'${subject}'`);
+  for (const { link, subject } of mails) if (link !== null) await walk.openMail(link, subject);
 }
 
 /** Ends two orders of the user, and presses their toasts: one on its link, the other beside it. */
@@ -149,31 +188,4 @@ async function pressToasts(venue: Venue, walk: BrowserWalk, landing: string, per
   if (second === undefined) return;
   await venue.call(sandbox.market.fillOrder, { params: second, body: {} });
   await walk.pressToast('toast');
-}
-
-/** Pages behind forms or flags, covered by the walk in jsdom, which fills in the forms and sets the flags. */
-const inProcess = new Set([
-  'account/docs',
-  'account/documents',
-  'account/documents/documents-other',
-  'migration',
-  'password-reset',
-  'register/create-password',
-  'register/personal-info',
-  'register/review-details',
-  'register/submit-application',
-  'register/submitted-application',
-  'register/two-factor-setup',
-  'verify-email',
-]);
-
-if (isDeep) {
-  test('every page is reached by some user in the browser, except those with a reason', () => {
-    // A walk that did not finish has not reported its pages.
-    expect(finished.size, 'walks to their end').toBe(walks.length + visitorSizes.length);
-    const missing = readRoutes().filter(
-      path => !reached.has(path) && !inProcess.has(path) && whyElsewhere(path) === null,
-    );
-    expect(missing).toEqual([]);
-  });
 }

@@ -4,7 +4,8 @@ import { seed } from '@portal/testing/seeded-sample';
 import type { Persona } from '@portal/testing/mount';
 import { personas } from '@portal/testing/personas';
 import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk/walk';
-import { fill, completeForms, send } from '@portal/testing/walk/walk-forms';
+import { fillIn } from '@portal/testing/walk/form-driver';
+import { completeForms, send } from '@portal/testing/walk/walk-forms';
 import { choices, choosePersonas, leadsOn, openers, whyElsewhere } from '@portal/testing/walk/walk-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from './app/app';
@@ -30,7 +31,7 @@ const open = (options: Partial<WalkOptions> = {}): Promise<Walk> =>
 /** Opens the links of all e-mails to an address. */
 async function openMails(walk: Walk, to: string): Promise<void> {
   for (const mail of walk.venue.world.state.outbox.mails.values()) {
-    if (mail.to === to && mail.link !== null) await walk.open(mail.link, `'${mail.subject}'`);
+    if (mail.to === to && mail.link !== null) await walk.openMail(mail.link, mail.subject);
   }
 }
 
@@ -59,10 +60,7 @@ async function pressToasts(walk: Walk, persona: Persona): Promise<void> {
 
 /** Presses search results and other accounts, from the page after sign-in: others lack the header's buttons. */
 async function pressChoices(walk: Walk, landing: string): Promise<void> {
-  for (const choice of choices) {
-    await walk.open(landing, 'Back');
-    await walk.choose(choice);
-  }
+  for (const choice of choices) await walk.choose(choice, landing);
 }
 
 function expectNoFaults(name: string, walk: Walk): void {
@@ -84,7 +82,7 @@ it('a visitor reaches every public page, and opens an account', async () => {
   await walk.everywhere();
   const ada = { name: 'Ada Moran', email: 'ada.moran@example.com', persona: null };
   await walk.open('/investors/register/account-details', 'Create Account');
-  await completeForms(walk, ada);
+  await completeForms(fillIn(walk), ada);
   await openMails(walk, ada.email);
   expectNoFaults('visitor', walk);
 }, 300_000);
@@ -93,7 +91,7 @@ it('an investor of the old provider gets from its site to the portfolio', async 
   const walk = await open();
   const { email } = walk.venue.userOf('migrating');
   await walk.open('/investors/migration', 'The old provider');
-  await completeForms(walk, { name: personas.migrating.name, email, persona: 'migrating' });
+  await completeForms(fillIn(walk), { name: personas.migrating.name, email, persona: 'migrating' });
   expectNoFaults('old provider', walk);
 }, 300_000);
 
@@ -124,24 +122,25 @@ async function walkAs(persona: Persona, title: string, options: Partial<WalkOpti
   const { email } = walk.venue.userOf(persona);
   const user = { name: personas[persona].name, email, persona };
   mailInvites(walk, email);
-  await send(walk, 'Sign In');
-  await send(walk, 'Forgot Password?');
-  fill('E-mail', email);
-  await send(walk, 'Send link');
+  const form = fillIn(walk);
+  await send(form, 'Sign In');
+  await send(form, 'Forgot Password?');
+  await form.fill('E-mail', email);
+  await send(form, 'Send link');
   await openMails(walk, email);
 
   await walk.open('/investors/login', 'Back to sign in');
-  await completeForms(walk, user, ['login']);
+  await completeForms(form, user, ['login']);
   const first = walk.location();
   await walk.everywhere();
   await walk.open(first, 'Sign In');
-  await completeForms(walk, user, ['two-factor', 'register/two-factor-setup']);
+  await completeForms(form, user, ['two-factor', 'register/two-factor-setup']);
   const landing = walk.location();
   await walk.everywhere();
   // A user who is refused access sees only the splash screen.
   if (readSession().splashMessage === null) {
     await walk.open(landing, 'Continue');
-    await completeForms(walk, user);
+    await completeForms(form, user);
     await walk.everywhere();
     await openMails(walk, email);
     await pressToasts(walk, user.persona);

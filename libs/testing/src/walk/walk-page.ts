@@ -20,6 +20,8 @@ export interface PageState {
   readonly hash: string;
   /** A menu or a dialog is open over the page. */
   readonly hasOverlay: boolean;
+  /** Number of headings of level 1; 1 in jsdom, which cannot tell a hidden page from the one that is shown. */
+  readonly headings: number;
   /** Error text shown instead of the content. */
   readonly failure: string | null;
   readonly items: readonly NavItem[];
@@ -64,13 +66,15 @@ export function readPage(marked: number | null): PageState {
   }
 
   // A page hidden behind another one has a title too.
-  const title = [...document.querySelectorAll('h1')].find(isShown)?.textContent ?? '';
+  const headings = [...document.querySelectorAll('h1')].filter(isShown);
+  const title = headings[0]?.textContent ?? '';
   const isFailure = failures.some(failure => title.startsWith(failure));
   const alert = [...document.querySelectorAll('[role=alert] p')].find(isShown);
   const { pathname, search, hash } = window.location;
   return {
     address: `${pathname}${search}`,
     hash,
+    headings: 'checkVisibility' in document.body ? headings.length : 1,
     hasOverlay: [...document.querySelectorAll('[role=dialog], [role=menu]')].some(isShown),
     failure: isFailure ? title : (alert?.textContent ?? null),
     items,

@@ -46,6 +46,18 @@ export interface WalkRules {
   readonly leadsOn: Readonly<Record<string, readonly string[]>>;
   /** Items that earlier walks pressed before sign-in was complete; those links are the same for every user. */
   readonly shared: Set<string>;
+  /** Presses each link once for all walks, where pressing takes long; without it, each walk presses its own links. */
+  readonly once?: PressOnce;
+}
+
+/**
+ * What earlier walks pressed. A link that a user with the same access has pressed on such a page, with the same label
+ * and the same target, is not pressed again; the walk goes to its target without it, if it was not there yet.
+ */
+interface PressOnce {
+  readonly pressed: Set<string>;
+  /** Access of the user, such as the page where sign-in ends. */
+  access(): string;
 }
 
 export interface Steps {
@@ -55,16 +67,20 @@ export interface Steps {
   readonly faults: readonly string[];
   /** Number of items pressed. */
   pressed(): number;
+  /** Number of pages visited without pressing a link: see `PressOnce`. */
+  visited(): number;
   /** Opens a link from outside the portal, such as from an e-mail. */
   open(href: string, from: string): Promise<void>;
+  /** Opens a link of an e-mail; like the links of pages only once for all walks, where these press each link once. */
+  openMail(href: string, subject: string): Promise<void>;
   /** Presses every reachable navigation item, each target once. */
   everywhere(): Promise<void>;
   /** Switches the layout; its menus, dialogs and rows are pressed again. */
   changeLayout(name: string): void;
   /** Records the current page, after a form was sent. */
   note(from: string): Promise<void>;
-  /** Presses a button without a link; nothing happens if its opener is not on the page. */
-  choose(choice: Choice): Promise<void>;
+  /** Opens a page and presses a button without a link there; nothing happens if its opener is not on the page. */
+  choose(choice: Choice, page: string): Promise<void>;
   /** Waits for a toast with a link, and presses the link or the toast around it. */
   pressToast(part: 'link' | 'toast'): Promise<void>;
 }
@@ -74,6 +90,8 @@ interface Step extends NavItem {
   /** Address of the page where the item was found. */
   readonly page: string;
   readonly opener: Opener | null;
+  /** Key for `PressOnce`. */
+  readonly onceKey: string;
 }
 
 /** Query parameters with ids: their values differ, but the target is the same page. */
@@ -87,14 +105,17 @@ const linkedToast = '[data-linked=true]';
 export const nextNotice = { selector: 'button', text: '^Next notice' };
 const notices = 3;
 
-export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shared }: WalkRules): Steps {
+export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shared, once }: WalkRules): Steps {
   const reached = new Set<string>();
   const faults: string[] = [];
   const known = new Set<string>();
   const opened = new Set<string>();
-  const steps: Step[] = [];
+  let steps: Step[] = [];
   let layout = '';
   let pressed = 0;
+  let visited = 0;
+  /** Targets where the walk was, or was sent elsewhere from. */
+  const visitedTargets = new Set<string>();
 
   const look = (marked: number | null = null): Promise<PageState> => visitor.run(readPage, marked);
   const routeOf = (href: string): string | null => findRoute(new URL(href, 'http://portal').pathname);
@@ -117,16 +138,25 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     return `${visitor.signIn()} ${kind === 'link' ? '' : layout} ${kind}${location} ${targetOf(href)}`;
   };
 
+  const onceKeyOf = (where: string): string => `${once?.access()} ${visitor.signIn()} ${layout} ${where}`;
+  /** A row has the figures of its user, and so may the label of a link. */
+  const keyForAll = ({ kind, name, href }: NavItem, page: string, opener: Opener | null): string => {
+    const label = kind === 'row' ? '' : name.replaceAll(/\d[\d.,]*/g, '#');
+    return onceKeyOf(`${opener?.name} ${kind} on ${targetOf(page).split('?')[0]} '${label}' ${targetOf(href)}`);
+  };
+
   const mayLandOn = (expected: string, here: string): boolean =>
     here === expected ||
     leadsOn[expected]?.includes(here) === true ||
     (visitor.signIn() === 'one factor' && secondFactor.has(here)) ||
     (visitor.signIn() === 'visitor' && here === 'login');
   const note = async (from: string, target?: string): Promise<void> => {
-    const { address, failure } = await look();
+    const { address, failure, headings } = await look();
     const here = routeOf(address);
     if (here !== null) reached.add(here);
+    for (const each of [address, target ?? address]) visitedTargets.add(targetOf(each));
     if (failure !== null) faults.push(`${from}: ${address} says '${failure}'`);
+    if (headings !== 1) faults.push(`${from}: ${address} has ${headings} headings of level 1`);
     const expected = target === undefined ? here : routeOf(target);
     if (expected === null) faults.push(`${from}: ${target ?? address} is no page`);
     else if (!mayLandOn(expected, here ?? '')) faults.push(`${from}: lands on ${address}`);
@@ -167,7 +197,8 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
       if (known.has(key) || shared.has(key)) continue;
       (visitor.signIn() === 'both factors' ? known : shared).add(key);
       // Signing out would end the walk.
-      if (routeOf(item.href) !== 'logout') steps.push({ ...item, key, page: address, opener });
+      if (routeOf(item.href) === 'logout') continue;
+      steps.push({ ...item, key, page: address, opener, onceKey: keyForAll(item, address, opener) });
     }
   };
   const collectFrom = async (opener: Opener): Promise<void> => {
@@ -214,7 +245,19 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     }
     return indexOf(step, page);
   };
+  /** Goes to the target of a link that another walk has pressed. */
+  const visit = async (href: string, from: string): Promise<void> => {
+    visited += 1;
+    if ((await look()).hasOverlay) await close();
+    await visitor.goTo(href);
+    await visitor.settle();
+    await note(`Going from ${from} to ${href}`, href);
+  };
+  /** True if nothing is left to do: another walk has pressed the link, and this one was at its target. */
+  const isDone = ({ onceKey, href }: Step): boolean =>
+    once?.pressed.has(onceKey) === true && visitedTargets.has(targetOf(href));
   const followStep = async (step: Step): Promise<void> => {
+    if (once?.pressed.has(step.onceKey)) return visit(step.href, `'${step.name}' on ${step.page}`);
     let index = await find(step, false);
     if (index < 0) {
       // Try again: the last content may have appeared after the page had settled.
@@ -231,10 +274,13 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     const href = (await look(index)).items[index]?.href ?? step.href;
     await visitor.press('[data-nav-item]', step.kind === 'row' ? 'corner' : 'middle');
     pressed += 1;
+    once?.pressed.add(step.onceKey);
     await visitor.settle();
     await note(from, href);
   };
   const next = async (): Promise<Step | undefined> => {
+    steps = steps.filter(step => !isDone(step));
+    if (steps.length === 0) return undefined;
     const here = new Set(keysOf(await look()));
     const isHere = ({ key }: Step): boolean => here.has(key);
     // Toasts first, because they close by themselves; then items of the current page, because navigating takes time.
@@ -246,17 +292,28 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
       for (const opener of openers) await collectFrom(opener);
       const step = await next();
       if (step === undefined) return;
-      steps.splice(steps.indexOf(step), 1);
+      steps = steps.filter(each => each !== step);
       await followStep(step);
     }
   };
-  const choose = async ({ opener, button, href }: Choice): Promise<void> => {
+  const openMail = async (href: string, subject: string): Promise<void> => {
+    const key = onceKeyOf(`mail '${subject.replaceAll(/\d[\d.,]*/g, '#')}' ${targetOf(href)}`);
+    if (!once?.pressed.has(key)) {
+      once?.pressed.add(key);
+      await open(href, `'${subject}'`);
+    } else if (!visitedTargets.has(targetOf(href))) await visit(href, `'${subject}'`);
+  };
+  const choose = async ({ opener, button, href }: Choice, page: string): Promise<void> => {
+    const onceKey = onceKeyOf(opener.name);
+    if (once?.pressed.has(onceKey)) return;
+    await open(page, 'Back');
     // The menu opened by its first button may lack the second one.
     if (!(await press(opener))) return close();
     const from = `'${opener.name}' on ${(await look()).address}`;
     await visitor.until(() => visitor.run(markButton, button), `${from} offers ${button.selector}`);
     await visitor.press('[data-walk-target]');
     pressed += 1;
+    once?.pressed.add(onceKey);
     await visitor.settle();
     await visitor.until(async () => !(await look()).hasOverlay, `${from} closes`);
     await note(from, href);
@@ -279,7 +336,9 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     reached,
     faults,
     pressed: () => pressed,
+    visited: () => visited,
     open,
+    openMail,
     everywhere,
     changeLayout: name => void (layout = name),
     note,

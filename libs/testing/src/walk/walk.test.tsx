@@ -1,7 +1,9 @@
+import { cleanup } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { openWalk } from './walk.tsx';
+import type { WalkRules } from './walk-steps.ts';
 
 /** Checks that the reachability walk detects faults, in a portal of a few pages. */
 
@@ -10,7 +12,7 @@ const findRoute = (pathname: string): string | null =>
   pages.find(page => pathname.replace(/^\/investors\/?/, '') === page) ?? null;
 
 /** Pages by path; every other page has only a title. */
-async function walk(pages: Readonly<Record<string, ReactNode>>) {
+async function walk(pages: Readonly<Record<string, ReactNode>>, rules: Pick<WalkRules, 'once'> = {}) {
   function Portal() {
     const page = findRoute(useLocation().pathname) ?? '';
     return (
@@ -20,7 +22,14 @@ async function walk(pages: Readonly<Record<string, ReactNode>>) {
       </>
     );
   }
-  const steps = await openWalk({ portal: <Portal />, findRoute, openers: [], leadsOn: {}, shared: new Set() });
+  const steps = await openWalk({
+    portal: <Portal />,
+    findRoute,
+    openers: [],
+    leadsOn: {},
+    shared: new Set(),
+    ...rules,
+  });
   await steps.everywhere();
   return steps;
 }
@@ -142,6 +151,26 @@ it('reports a button without a link that leads elsewhere than it should', async 
   }
   const steps = await walk({ '': <Buttons /> });
   const opener = { name: 'search', buttons: [{ selector: 'button', text: '^Search$' }], shows: '[role=option]' };
-  await steps.choose({ opener, button: { selector: '[role=option]' }, href: '/investors/first' });
+  await steps.choose({ opener, button: { selector: '[role=option]' }, href: '/investors/first' }, '/investors');
   expect(steps.faults).toEqual(["'search' on /investors: lands on /investors/second"]);
+});
+
+it('presses a link once for all users with the same access, and goes to its page as each of them', async () => {
+  const pressed = new Set<string>();
+  const asUser = async (access: string, target: ReactNode) => {
+    const steps = await walk(
+      { '': <Link to="/investors/first">First 1.50</Link>, first: target },
+      { once: { pressed, access: () => access } },
+    );
+    return [steps.pressed(), steps.visited(), steps.faults];
+  };
+  expect(await asUser('open', null)).toEqual([1, 0, []]);
+  cleanup();
+  expect(await asUser('open', <Leave to="/investors" />)).toEqual([
+    0,
+    1,
+    ["Going from 'First 1.50' on /investors to /investors/first: lands on /investors"],
+  ]);
+  cleanup();
+  expect(await asUser('frozen', null)).toEqual([1, 0, []]);
 });

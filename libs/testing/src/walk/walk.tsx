@@ -78,6 +78,7 @@ export async function openWalk({
   openers,
   leadsOn,
   shared,
+  once,
   ...options
 }: WalkOptions): Promise<Walk> {
   reduceMotion();
@@ -119,7 +120,7 @@ export async function openWalk({
     },
     signIn: stateOfSignIn,
   };
-  const steps = beginSteps(visitor, { findRoute, openers, leadsOn, shared });
+  const steps = beginSteps(visitor, { findRoute, openers, leadsOn, shared, ...(once === undefined ? {} : { once }) });
   const narrow = async (): Promise<void> => {
     window.innerWidth = phoneWidth;
     act(() => void window.dispatchEvent(new Event('resize')));
