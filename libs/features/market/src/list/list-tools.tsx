@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { SelectChevron } from '@portal/ui/fields/select-field';
 import { formatSort, parseSort, type Sort } from '@portal/ui/tables/sort';
+import { IconChevronDown } from '@tabler/icons-react';
 import { sortKeys } from '../symbol/symbol-columns';
 import { parseRowFigure, rowFigures, type RowFigure } from './row-figure';
 import styles from './list-tools.module.css';
@@ -11,6 +11,8 @@ interface ListToolsProps {
   figure: RowFigure;
   onFigure: (figure: RowFigure) => void;
 }
+
+const chevron = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
 
 const orders: readonly (readonly [value: string, label: string])[] = [
   ['', 'Default'],
@@ -31,7 +33,7 @@ export function ListTools({ sort, onSort, figure, onFigure }: ListToolsProps) {
       <NativeSelect
         aria-label="Sort by"
         value={formatSort(sort)}
-        rightSection={<SelectChevron />}
+        rightSection={chevron}
         onChange={event => onSort(parseSort(event.currentTarget.value, sortKeys))}
       >
         {orders.map(([value, label]) => (
@@ -43,7 +45,7 @@ export function ListTools({ sort, onSort, figure, onFigure }: ListToolsProps) {
       <NativeSelect
         aria-label="Show below the price"
         value={figure}
-        rightSection={<SelectChevron />}
+        rightSection={chevron}
         onChange={event => onFigure(parseRowFigure(event.currentTarget.value))}
       >
         {Object.entries(rowFigures).map(([value, label]) => (
