@@ -186,7 +186,8 @@ describe('a server with --replay', () => {
 
   it('sends live messages when the clock reaches their time: once, at its pace, and not to those who have not signed in', async () => {
     const userId = await signIn();
-    const { bodies } = openClient(server.origin, venue, [quoteTopic('OSTKO'), traderTopic(userId)]);
+    const { bodies, end } = openClient(server.origin, venue, [quoteTopic('OSTKO'), traderTopic(userId)]);
+    onTestFinished(end);
     await vi.waitFor(() => expect(venue.hosted.feed.readers()).toBe(2));
     venue.advance(59_000);
     venue.hosted.feed.flush();
@@ -203,6 +204,7 @@ describe('a server with --replay', () => {
     await venue.read(behavior.feedFault, { body: { kind: 'cut' } });
     const other = server.openVenue();
     const stranger = openClient(server.origin, other, [traderTopic(userId)]);
+    onTestFinished(stranger.end);
     await vi.waitFor(() => expect(stranger.errors).toEqual(['You may not subscribe to this topic']));
   });
 
@@ -226,12 +228,5 @@ function openClient(origin: string, { jar }: Venue, topics: readonly string[]) {
     onConnect: () => topics.forEach(topic => client.subscribe(topic, ({ body }) => bodies.push(body))),
   });
   client.activate();
-  const end = () => client.deactivate();
-  onTestFinishedIfAny(end);
-  return { bodies, errors, end };
-}
-
-/** While the recording is made, no test is running. */
-function onTestFinishedIfAny(end: () => Promise<void>): void {
-  if (expect.getState().currentTestName !== undefined) onTestFinished(end);
+  return { bodies, errors, end: () => client.deactivate() };
 }

@@ -158,7 +158,7 @@ describe('a recording', () => {
     expect(messages.filter(({ topic }) => topic === quoteTopic('TZROP'))).toHaveLength(2);
     const [update, ...more] = messages.filter(({ topic }) => topic.startsWith(traderTopic('')));
     expect([update?.topic, more]).toEqual([expect.stringMatching(/^\/topic\/trader\/m\w{11}$/), []]);
-    expect(JSON.stringify(update?.body)).toMatch(/^\{"orderId":"m\w{11}","status":\{"name":"Filled",/);
+    expect(JSON.stringify(update?.body)).toMatch(/^\{"orderId":"m\w{11}","status":\{"name":"Filled"\},/);
   });
 
   it('begins at the time of the back end, and follows its clock when that is moved', async () => {

@@ -74,6 +74,7 @@ function maskText(mask: Mask, { route, field }: Place, value: string | number): 
 function kindOf(route: string, field: string, text: string): MaskKind {
   if (ruleOf(route, field) === 'freeText') return 'freeText';
   const name = (field.split('.').at(-1) ?? '').replace('[]', '');
-  if (holdsId(name)) return 'id';
+  // `clientId` of a transfer may be a text that is shown, such as the name of a bank.
+  if (holdsId(name) && !/\s/.test(text)) return 'id';
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? 'date' : 'words';
 }
