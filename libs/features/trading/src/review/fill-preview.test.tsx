@@ -76,6 +76,12 @@ describe('the review before an order is sent', () => {
     expect(text).toContain('Would wait300 at $5.27Ahead of itnothing, it would be first in line');
   });
 
+  it('counts positions without a price in no share of the portfolio, as the portfolio page does', async () => {
+    // The trader holds symbols that nobody has priced.
+    await reviewOrder(['Buy', '5.30', '400']);
+    expect(await previewWith('in your portfolio')).toMatch(/in your portfolio\d+\.\d% →then \d+\.\d%/);
+  });
+
   it('says how much would be ahead of an order that only waits', async () => {
     await reviewOrder(['Buy', '5.20', '50']);
     const dialog = await review();

@@ -106,7 +106,10 @@ function asOwnOrder({ side, limitPrice, leavesQuantity }: Order, aheadQuantity: 
   return side === sides.buy || side === sides.sell ? { side, limitPrice, leavesQuantity, aheadQuantity } : null;
 }
 
-/** The portfolio at its last known prices; null if a value is unknown. */
+/**
+ * The portfolio at its last known prices, without positions that have no price, as on the portfolio page; null if a
+ * quantity or the cash is unknown.
+ */
 function asPortfolio(
   { fiatAssets, tokenAssets }: Balances,
   { symbol }: OrderableSymbol,
@@ -116,6 +119,7 @@ function asPortfolio(
   const others = Object.entries(tokenAssets).filter(([code]) => code !== symbol);
   const values = others.map(([, { currentValue }]) => currentValue).filter(value => value !== null);
   const quantity = tokenAssets[symbol] === undefined ? zero : tokenAssets[symbol].quantity;
-  if (price === null || cash === null || quantity === null || values.length < others.length) return null;
+  const isCountable = others.every(([, asset]) => asset.quantity !== null);
+  if (price === null || cash === null || quantity === null || !isCountable) return null;
   return { totalValue: add(sum([...values, cash]), multiply(quantity, price)), quantity, price };
 }
