@@ -1,0 +1,284 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, sandbox, signInByHand, test, type Venue } from '../fixture';
+
+/** Session lifetime across tabs, removal of the user's data at its end, and hostile addresses. */
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const warningOf = (tab: Page) => tab.getByRole('button', { name: 'Continue Session' });
+const minutes = (count: number): number => count * 60_000;
+const renewals = async (venue: Venue): Promise<number> =>
+  (await venue.call(sandbox.behavior.log, { query: { name: 'session.renew' } })).entries.length;
+
+/** Tabs of the signed-in investor, one page each, that share a fake clock. */
+async function openTabs(context: BrowserContext, pages: Readonly<Record<string, string>>): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (const [path, title] of Object.entries(pages)) {
+    const tab = await context.newPage();
+    await tab.goto(`/investors/${path}`);
+    await expect(heading(tab, title)).toBeVisible();
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+const everyTab = async (tabs: readonly Page[], check: (tab: Page) => Promise<unknown>): Promise<void> =>
+  void (await Promise.all(tabs.map(check)));
+
+test.describe('two tabs', () => {
+  // Requests in flight at sign-out are refused; a feed without a heartbeat for ten minutes reconnects.
+  test.use({
+    expectedNoise: [/status of 401|WebSocket is closed before the connection|may not subscribe to this topic/],
+  });
+
+  test('of an inactive user warn, continue and sign out together [SES-06, SES-08, SES-10, SES-13]', async ({
+    context,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    await context.clock.install();
+    const tabs = await openTabs(context, { orders: 'Orders', history: 'History' });
+    await context.clock.fastForward(minutes(9));
+    await everyTab(tabs, tab => expect(warningOf(tab)).toHaveCount(0));
+    await context.clock.fastForward(minutes(1));
+    await everyTab(tabs, tab => expect(warningOf(tab)).toBeVisible());
+    const seen = new Set<string>();
+    for (let second = 0; second < 3; second += 1) {
+      await context.clock.fastForward(1_000);
+      for (const tab of tabs) seen.add(await tab.title());
+      await everyTab(tabs, tab => expect(tab.getByRole('alert').getByText(/^[1-5]\d s$/)).toBeVisible());
+    }
+    expect([...seen].toSorted()).toEqual(['History - Halyard', 'Orders - Halyard', 'SESSION EXPIRING']);
+
+    const before = await renewals(venue);
+    const [first, second] = tabs;
+    if (first === undefined || second === undefined) throw new Error('There are two tabs');
+    await warningOf(first).click();
+    await everyTab(tabs, tab => expect(warningOf(tab)).toHaveCount(0));
+    await expect(first).toHaveTitle('Orders - Halyard');
+    await expect(second).toHaveTitle('History - Halyard');
+    await expect.poll(() => renewals(venue)).toBe(before + 1);
+
+    // No user activity the second time.
+    await context.clock.fastForward(minutes(10) + 1_000);
+    await everyTab(tabs, tab => expect(warningOf(tab)).toBeVisible());
+    await context.clock.fastForward(61_000);
+    await everyTab(tabs, tab => expect(tab).toHaveURL(/\/investors\/login$/));
+    const { status } = await ask(context, '/api/auth/user');
+    expect(status).toBe(401);
+  });
+
+  test(
+    'renew the session only once, before it ends [SES-14]',
+    { tag: '@addition-settings' },
+    async ({ context, venue }) => {
+      await venue.signIn('marisol');
+      // A long inactivity timeout, so that the user does not count as inactive before it is time to renew.
+      await venue.call(sandbox.behavior.changeSettings, {
+        body: { timeToInactive: minutes(90), timeBeforeRefresh: 120_000 },
+      });
+      await context.clock.install();
+      const tabs = await openTabs(context, { orders: 'Orders', history: 'History', disclosures: 'Disclosures' });
+      await context.clock.fastForward(minutes(27));
+      expect(await renewals(venue)).toBe(0);
+      await context.clock.fastForward(minutes(1) + 1_000);
+      await expect.poll(() => renewals(venue)).toBe(1);
+      await everyTab(tabs, tab => expect(tab.getByRole('button', { name: /Marisol Vance/ })).toBeVisible());
+      await context.clock.fastForward(minutes(5));
+      expect(await renewals(venue)).toBe(1);
+    },
+  );
+
+  test('sign out at once with another tab; no account data remains in the browser’s storage or history [SHL-08, RTE-06]', async ({
+    context,
+    page,
+    venue,
+  }) => {
+    await page.goto('/investors/login');
+    await signInByHand(page, venue, 'marisol');
+    await expect(heading(page, 'Portfolio')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/investors/asset/TZROP');
+    await other.getByLabel('Limit price').fill('5.26');
+    await page.goto('/investors/account/personal-data');
+    await expect(page.getByText('marisol.vance@example.com')).toBeVisible();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/investors\/login$/);
+    // The asset page is public; input and account data are gone from it.
+    await expect(other.getByRole('button', { name: /Marisol Vance/ })).toHaveCount(0, { timeout: 1_000 });
+    await expect(other.getByLabel('Limit price')).toHaveCount(0, { timeout: 1_000 });
+
+    const left = await page.evaluate(async () => ({
+      local: { ...localStorage },
+      tab: { ...sessionStorage },
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      scriptCookies: document.cookie,
+    }));
+    const harmless = [
+      'mantine-color-scheme-value',
+      'portal-activity',
+      'portal-cookieConsent',
+      'portal-device',
+      'portal-digitalSecuritiesLaunch',
+      'portal-dismissedBanners',
+      'portal-favorites',
+      'portal-renewal',
+      'portal-token-lifetime',
+    ];
+    expect(Object.keys(left.local).filter(key => !harmless.includes(key))).toEqual([]);
+    expect(Object.values(left.local).join(' ')).not.toMatch(/marisol|vance|@|A-\d{3}/i);
+    expect({ ...left, local: {} }).toEqual({ local: {}, tab: {}, databases: [], caches: [], scriptCookies: '' });
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name)).toEqual(['sandbox-world']);
+
+    await page.goBack();
+    await expect(heading(page, 'Secondary Markets')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/marisol/i);
+    await expect(page).toHaveURL(/\/investors\/login$/);
+  });
+
+  test('restored from the back-forward cache check the session before they show anything', async ({
+    context,
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/account/personal-data');
+    await expect(page.getByText('marisol.vance@example.com')).toBeVisible();
+    // The user signed out elsewhere while the page was cached, so it received no event.
+    await venue.call(sandbox.people.endSessions, { body: {} });
+    for (const name of ['__Host-session', 'XSRF-TOKEN']) await context.clearCookies({ name });
+    const shown = await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return new Promise<string>(resolve => requestAnimationFrame(() => resolve(document.body.textContent ?? '')));
+    });
+    expect(shown).not.toContain('marisol.vance@example.com');
+    await expect(page).toHaveURL(/\/investors\/login$/);
+  });
+});
+
+test.describe('hostile addresses', () => {
+  test.use({ expectedNoise: [/status of (401|403|404|422)/] });
+
+  const elsewhere = [
+    '//evil.example',
+    '///evil.example/investors',
+    String.raw`/\evil.example`,
+    String.raw`\\evil.example`,
+    'https://evil.example/investors/portfolio',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,<h1>Evil</h1>',
+    '/\t/evil.example',
+    '/investors/..//evil.example',
+    '/investors/%2e%2e/%2e%2e/sandbox',
+    '/investors/%2f%2fevil.example',
+    '/evil.example/investors/portfolio',
+    '/investors@evil.example',
+    '/investors/portfolio\n//evil.example',
+    '//localhost%00.evil.example',
+    '/investors/logout',
+    '/sandbox',
+  ];
+
+  test('cannot redirect a sign-in out of the portal, and it still succeeds [SGN-18, RTE-54, ACS-14]', async ({
+    page,
+    venue,
+  }) => {
+    await page.goto('/investors/login');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    for (const target of elsewhere) {
+      await page.evaluate(
+        address => {
+          history.pushState(null, '', address);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        },
+        `/investors/login?returnToAfterLogin=${encodeURIComponent(target)}`,
+      );
+      await expect.poll(() => new URL(page.url()).search, { message: target }).toBe('');
+      expect(await page.evaluate(() => ({ ...sessionStorage })), target).toEqual({});
+    }
+    const outside: string[] = [];
+    page.on('request', request => {
+      if (!['localhost', ''].includes(new URL(request.url()).hostname)) outside.push(request.url());
+    });
+    // Set directly in storage, bypassing the check of the address.
+    await page.evaluate(() => sessionStorage.setItem('portal-return-target', '//evil.example/investors'));
+    await signInByHand(page, venue, 'marisol');
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/investors\/portfolio$/);
+    await expect(heading(page, 'Portfolio')).toBeVisible();
+    expect(outside).toEqual([]);
+  });
+
+  test('of a symbol, a transfer or a client reach no other endpoint, and show a page of the portal [RTE-04, BRD-05]', async ({
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    const calls: string[] = [];
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(decodeURIComponent(pathname));
+    });
+    await page.goto('/investors/portfolio');
+    const hidden = '..%2F..%2Fauth%2Flogout';
+    const addresses = [
+      ['/investors/asset/TZROP%3Fadmin=1', 'Page not found'],
+      ['/investors/asset/%3Cimg%20src=x%20onerror=alert(1)%3E', 'Page not found'],
+      [`/investors/transfers/${'9'.repeat(300)}`, /.+/],
+      ['/investors/account/%00', 'Page not found'],
+      ['/evil.example/investors/portfolio', 'Portfolio'],
+      ['/constructor/investors/portfolio', 'Portfolio'],
+      [`/${hidden}/investors/portfolio`, /Page not found|Portfolio/],
+      [`/investors/transfers/${hidden}`, /.+/],
+      [`/investors/asset/${hidden}`, 'Page not found'],
+    ] as const;
+    for (const [address, title] of addresses) {
+      await follow(page, address);
+      await expect(heading(page, title), address).toBeVisible();
+      await expect(page, address).toHaveTitle(/Halyard$/);
+    }
+    // The last one also as a typed address.
+    await page.reload();
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    expect(calls.filter(path => /logout|\.\.|admin|[<>]/.test(path))).toEqual([]);
+    await follow(page, '/investors/portfolio');
+    await expect(heading(page, 'Portfolio')).toBeVisible();
+  });
+});
+
+test.describe('the first page of each user', () => {
+  // A user without an application has no draft to load.
+  test.use({ expectedNoise: [/status of (401|403|404)/] });
+
+  test('is the required page, from any requested page [ACS-07, ACS-08, ACS-10, ACS-11]', async ({ page, venue }) => {
+    const cases = [
+      ['noAccount', 2, 'market', 'register/account-details'],
+      ['dvpNoAccount', 2, 'portfolio', 'register-entity/account-details'],
+      ['invited', 2, 'account/bank-accounts', 'register/accept-invite'],
+      ['migratedUnsigned', 2, 'history', 'register/review-details'],
+      ['migratedWaiting', 2, 'orders', 'register/submitted-application?authUser=true'],
+      ['notSetUp', 1, 'portfolio', 'register/two-factor-setup'],
+      ['marisol', 1, 'account/personal-data', 'two-factor'],
+    ] as const;
+    for (const [persona, factors, requested, first] of cases) {
+      await venue.call(sandbox.people.signIn, { body: { persona, factors } });
+      await page.goto(`/investors/${requested}`);
+      await expect.poll(() => page.url().replace(/^.*\/investors\//, ''), { message: persona }).toBe(first);
+      await expect(heading(page, /.+/)).toBeVisible();
+    }
+  });
+});
+
+/** Navigates as a link of the portal would, without a reload. */
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate(to => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** Status of a call with the browser's cookies. */
+async function ask(context: BrowserContext, path: string): Promise<{ status: number }> {
+  return { status: (await context.request.get(path)).status() };
+}

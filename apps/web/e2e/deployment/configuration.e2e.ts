@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Brand } from '@portal/contracts/configuration/brand-settings';
+import { disclosurePages } from '@portal/contracts/configuration/setting-names';
+import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
+import { startRenamingProxy, type RenamingProxy } from '@portal/mock-server/testing/renaming-proxy';
+import { expect, signInByHand, test } from '../fixture';
+
+/** The portal with the settings of a live deployment, whose services have other addresses and names. */
+
+/** The brand that docs/deploy.md shows. */
+const example = readExample();
+function readExample() {
+  const manual = readFileSync(path.join(import.meta.dirname, '../../../../docs/deploy.md'), 'utf8');
+  // A check of the repository reads the example by the schema.
+  const { brands } = JSON.parse(/```json\n([^]*?)```/.exec(manual)?.[1] ?? '{}') as {
+    readonly brands: { readonly default: Brand & { readonly palette: { readonly header: string } } };
+  };
+  return brands.default;
+}
+
+const antiForgery = { cookie: 'csrf', header: 'x-csrf' };
+const settings: PortalSettings = {
+  bases: {
+    auth: '/id',
+    bff: '/start',
+    docs: '/papers',
+    accounts: '/services/accounts',
+    rest: '/services',
+    'rest.orders': '/trading/v1',
+    pricing: '/services/pricing',
+    charting: '/services/charting',
+  },
+  antiForgery,
+  decimalsAs: 'number',
+  links: { formCrs: 'https://broker.example/crs.pdf', issuance: 'https://broker.example/issuance' },
+  disclosures: Object.fromEntries(disclosurePages.map(page => [page, `/legal/${page}.pdf`])),
+  supportEmail: 'help@broker.example',
+  supportPhone: '+1 555 0199',
+  receivingFirm: { name: 'Example Clearing LLC', number: '1234' },
+  brands: {
+    default: example,
+    'bay-lane': { ...example, name: 'Bay Lane', legalLine: 'Bay Lane, LLC', palette: { seed: example.palette.header } },
+  },
+  clientIds: ['bay-lane'],
+};
+
+let proxy: RenamingProxy;
+const start = async (baseURL: string | undefined, changes: object = {}): Promise<RenamingProxy> =>
+  startRenamingProxy({
+    origin: baseURL ?? '',
+    paths: {
+      '/investors': '/investors',
+      '/bay-lane/investors': '/bay-lane/investors',
+      '/assets/': '/assets/',
+      '/favicon.svg': '/favicon.svg',
+      '/ofrep/': '/ofrep/',
+      '/logos/': '/logos/',
+      '/version': '/version',
+      '/api/live': '/api/live',
+      '/id/': '/api/',
+      '/start/': '/api/',
+      '/papers/': '/api/docs/',
+      '/services/': '/api/',
+      '/trading/v1/orders': '/api/orders',
+    },
+    antiForgery,
+    settings: { ...settings, ...changes },
+  });
+test.afterEach(async ({ page }) => {
+  // An open page would notice that its services end.
+  await page.goto('about:blank');
+  proxy.close();
+});
+
+test.describe('a live configuration', () => {
+  // The document of the link is on another host.
+  test.use({ expectedNoise: [/^elsewhere: https:\/\/broker\.example\/crs\.pdf$/] });
+
+  test('shows its own facts on the prerendered sign-in page, which is hydrated, and early calls go to its services [API-02, API-04, BRD-07]', async ({
+    page,
+    venue,
+    baseURL,
+  }) => {
+    proxy = await start(baseURL);
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const form = document.querySelector('form');
+        document.documentElement.dataset['drawnForm'] = String(form !== null && form.checkVisibility());
+        Object.assign(window, { drawnForm: form });
+      });
+    });
+    await page.goto(`${proxy.origin}/investors/login`);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(page.locator('html')).toHaveAttribute('data-drawn-form', 'true');
+    // React has taken over the elements instead of rendering new ones.
+    expect(await page.evaluate(() => Reflect.get(window, 'drawnForm') === document.querySelector('form'))).toBe(true);
+    const formCrs = settings.links?.formCrs ?? '';
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.context().waitForEvent('request', request => request.url() === formCrs),
+      page.getByRole('link', { name: 'Form CRS' }).click(),
+    ]);
+    await tab.close();
+    expect(await page.locator('#root').innerHTML()).not.toContain('{portal:');
+    await expect(page).toHaveTitle('Sign in - Example Invest');
+    await expect(page.locator('#root')).toContainText('Example Invest');
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'default');
+
+    await signInByHand(page, venue, 'marisol');
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+    const before = proxy.requests.length;
+    const pathsSince = () => proxy.requests.slice(before).map(({ path }) => path);
+    let release = (): void => undefined;
+    const released = new Promise<void>(resolve => (release = resolve));
+    // eslint-disable-next-line no-restricted-syntax -- delays the portal's own script, not a response of the venue
+    await page.route('**/assets/*.js', async route => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const early = ['/id/auth/user', '/start/global?symbolResource=asset', '/start/settings'];
+    await expect.poll(pathsSince).toEqual(expect.arrayContaining(early));
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+    // The portal takes over the responses instead of calling again.
+    for (const call of early)
+      expect(
+        pathsSince().filter(path => path === call),
+        call,
+      ).toHaveLength(1);
+    expect(proxy.requests.filter(({ path }) => path.startsWith('/api/') && path !== '/api/live')).toEqual([]);
+  });
+});
+
+test('brands of the settings have their names, texts, colors and support, and the brand of the demonstration is nowhere [BRD-01, BRD-02, BRD-05, BRD-07]', async ({
+  page,
+  venue,
+  baseURL,
+}) => {
+  proxy = await start(baseURL);
+  const seen: string[] = [];
+  for (const [prefix, name, legalLine] of [
+    ['', 'Example Invest', example.legalLine],
+    ['/bay-lane', 'Bay Lane', 'Bay Lane, LLC'],
+  ] as const) {
+    await page.goto(`${proxy.origin}${prefix}/investors/login`);
+    await expect(page).toHaveTitle(`Sign in - ${name}`);
+    const button = page.getByRole('button', { name: 'Sign In' });
+    seen.push(await button.evaluate(each => getComputedStyle(each).backgroundColor));
+    await page.goto(`${proxy.origin}${prefix}/investors/privacy-policy`);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    seen.push(
+      await page
+        .getByRole('banner')
+        .first()
+        .evaluate(each => getComputedStyle(each).backgroundColor),
+    );
+    seen.push((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
+    await expect(page.getByRole('contentinfo')).toContainText(legalLine);
+    await expect(page.locator('body')).not.toContainText('Halyard');
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  void venue;
+});
+
+test.describe('a wrong configuration', () => {
+  test.use({ expectedNoise: [/The configuration of the portal is wrong/] });
+
+  for (const [what, changes, problem] of [
+    ['a misspelled name', { suportEmail: 'help@broker.example' }, "Did you mean 'supportEmail'?"],
+    ['a missing fact', { receivingFirm: undefined }, 'receivingFirm: It is missing'],
+    ['no brand', { brands: {} }, 'brands.default: It is missing'],
+  ] as const) {
+    test(`with ${what} shows that the portal is not available, and the console says why [TRF-05]`, async ({
+      page,
+      venue,
+      baseURL,
+    }) => {
+      void venue;
+      proxy = await start(baseURL, changes);
+      const messages: string[] = [];
+      page.on('console', message => messages.push(message.text()));
+      await page.goto(`${proxy.origin}/investors/login`);
+      await expect(page.getByRole('heading', { name: 'This portal is not available' })).toBeVisible();
+      await expect(page.getByLabel('E-mail')).toBeHidden();
+      expect(messages.join('\n')).toContain(problem);
+    });
+  }
+});

@@ -1,0 +1,229 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, signInAtBank, signInByHand, test } from '../fixture';
+import { makeCertificate, makeFolder, release, startNginx, startTls, type Stop } from '../nginx-deployment';
+
+/** The build behind nginx, configured as in docs/deploy.md, with the mock server instead of the services. */
+
+// The browser console reports the 404 of a missing page, and the 403 that asks for a code before a bank is linked.
+test.use({ expectedNoise: [/status of 40[34]/], ignoreHTTPSErrors: true });
+
+let stops: Stop[];
+test.beforeEach(() => void (stops = []));
+test.afterEach(async ({ page }) => {
+  // An open page would notice that its services end.
+  await page.goto('about:blank');
+  for (const stop of stops.toReversed()) await stop();
+});
+
+/** The port of the mock server that all browser tests use. */
+const portOf = (baseURL: string | undefined): number => Number(new URL(baseURL ?? '').port);
+
+/** Settings of a demonstration, as a file. */
+function writeSettings(folder: string, settings: object = {}): string {
+  const file = path.join(folder, 'portal.json');
+  writeFileSync(file, JSON.stringify({ bankLink: 'simulated', idempotentMoney: true, ...settings }));
+  return file;
+}
+
+test(
+  'the build behind nginx with TLS and HTTP/2, in front of services with TLS, serves an investor who signs in, links a bank and trades',
+  { tag: '@addition-stepUp' },
+  async ({ page, venue, baseURL }) => {
+    const folder = makeFolder(stops);
+    const certificate = await makeCertificate(folder, 'localhost');
+    const services = await startTls(certificate, portOf(baseURL), stops);
+    const log = path.join(folder, 'access.log');
+    const origin = await startNginx(
+      [
+        ...['--tls-certificate', certificate.certificate, '--tls-key', certificate.key],
+        ...['--upstream', `https://localhost:${services.port}`, '--upstream-ca', certificate.certificate],
+        ...['--config', writeSettings(folder, { supportEmail: 'help@broker.test' })],
+        ...['--access-log', log],
+      ],
+      stops,
+    );
+    expect(origin).toMatch(/^https:/);
+
+    const first = await page.goto(`${origin}/investors/login`);
+    const protocols = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map(each => 'nextHopProtocol' in each && each.nextHopProtocol),
+    );
+    expect(protocols).toEqual(['h2']);
+    const headers = first?.headers() ?? {};
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'[^;]*; style-src 'self'/);
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(headers['content-security-policy']).not.toContain('plaid');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const again = await page.request.get(`${origin}/investors/login`);
+    expect(again.headers()['content-security-policy']).not.toBe(headers['content-security-policy']);
+    const text = await again.text();
+    expect(text).toContain('"supportEmail":"help@broker.test"');
+    expect(text).not.toContain('__CSP_NONCE__');
+
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? 'no script';
+    const headersFor = async (encoding: string) =>
+      (await page.request.get(origin + script, { headers: { 'accept-encoding': encoding } })).headers();
+    expect(await headersFor('gzip, br')).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('text/javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await headersFor('gzip'))['content-encoding']).toBe('gzip');
+    expect((await headersFor('identity'))['content-encoding']).toBeUndefined();
+    const missing = await page.request.get(`${origin}/assets/gone.js`);
+    expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, undefined]);
+
+    // The mock server's sandbox and documentation are not part of a deployment.
+    for (const closed of ['/sandbox', '/sandbox/api/personas', '/docs', '/openapi.json', '/asyncapi.json']) {
+      expect((await page.request.get(origin + closed)).status(), closed).toBe(404);
+    }
+
+    await signInByHand(page, venue, 'bankNone');
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+    const ownData = await page.request.get(`${origin}/api/auth/user`);
+    expect(ownData.headers()['cache-control']).toContain('no-store');
+    const cookies = (await page.context().cookies(origin)).filter(({ name }) => name === '__Host-session');
+    expect(cookies).toMatchObject([{ secure: true, httpOnly: true }]);
+
+    await page.goto(`${origin}/investors/account/bank-accounts?token=SECRET`);
+    await page.getByRole('button', { name: 'Link account' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await signInAtBank(page);
+    await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
+    await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
+
+    await page.goto(`${origin}/investors/asset/TZROP`);
+    await page.getByRole('button', { name: /^Ask \d/ }).click();
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('10');
+    await page.getByRole('button', { name: 'Review buy order' }).click();
+    await page.getByRole('button', { name: /^Submit buy order/ }).click();
+    // The fill is announced over the live feed, through nginx too.
+    await expect(page.getByText(/^Your Order \S+ has completely filled\./)).toBeVisible();
+
+    const nowhere = await page.goto(`${origin}/investors/nowhere`);
+    expect([nowhere?.status(), nowhere?.headers()['content-security-policy']]).toEqual([
+      404,
+      expect.stringMatching(/script-src 'self' 'nonce-[0-9a-f]{32}'/),
+    ]);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect((await page.request.get(`${origin}/cedar-row/investors/Market/`)).status()).toBe(200);
+
+    expect(new Set(services.names)).toEqual(new Set(['localhost']));
+    const lines = readFileSync(log, 'utf8').trim().split('\n');
+    const logged = lines.map(line => /"path":"([^"]*)"/.exec(line)?.[1]);
+    expect(logged).toContain('/investors/account/bank-accounts');
+    expect(logged).toContain('/api/orders');
+    expect(lines.join('\n')).not.toMatch(/SECRET|\?/);
+  },
+);
+
+test('services whose certificate has another name, or is not trusted, are not called', async ({ page, baseURL }) => {
+  const folder = makeFolder(stops);
+  const [own, other] = [await makeCertificate(folder, 'localhost'), await makeCertificate(folder, 'other.test')];
+  const services = await startTls(other, portOf(baseURL), stops);
+  const upstream = ['--upstream', `https://localhost:${services.port}`, '--upstream-ca'];
+  const statusOf = async (options: readonly string[]) => {
+    const origin = await startNginx([...options, '--config', writeSettings(folder)], stops);
+    return (await page.request.get(`${origin}/api/market`)).status();
+  };
+  expect(await statusOf([...upstream, other.certificate])).toBe(502);
+  expect(await statusOf([...upstream, own.certificate, '--upstream-tls-name', 'other.test'])).toBe(502);
+  expect(await statusOf([...upstream, other.certificate, '--upstream-tls-name', 'other.test'])).toBe(200);
+});
+
+test('several upstreams share the calls, and a path can have its own', async ({ page, baseURL }) => {
+  const folder = makeFolder(stops);
+  const certificate = await makeCertificate(folder, 'localhost');
+  const [one, two, documents] = [
+    await startTls(certificate, portOf(baseURL), stops),
+    await startTls(certificate, portOf(baseURL), stops),
+    await startTls(certificate, portOf(baseURL), stops),
+  ];
+  const origin = await startNginx(
+    [
+      ...['--upstream', `https://localhost:${one.port}`, '--upstream', `https://localhost:${two.port}`],
+      // Its calls reach the services below another path.
+      ...['--upstream', `/api/schedules=https://localhost:${documents.port}/api/market`],
+      ...['--upstream-ca', certificate.certificate, '--config', writeSettings(folder)],
+    ],
+    stops,
+  );
+  for (let call = 0; call < 8; call++) {
+    expect((await page.request.get(`${origin}/api/market`)).status()).toBe(200);
+  }
+  // Connections are kept, so each server has one for each worker at most.
+  expect(one.names.length).toBeGreaterThan(0);
+  expect(two.names.length).toBeGreaterThan(0);
+  expect(documents.names).toEqual([]);
+  const moved = await page.request.get(`${origin}/api/schedules`);
+  expect(await moved.json()).toHaveProperty('marketOpen');
+  expect(documents.names).toEqual(['localhost']);
+});
+
+test('a policy can be tried: browsers report what it would block, other host names are refused, and legal documents are served', async ({
+  page,
+  baseURL,
+}) => {
+  const folder = makeFolder(stops);
+  const legal = path.join(folder, 'legal');
+  mkdirSync(legal);
+  writeFileSync(path.join(legal, 'terms.pdf'), '%PDF-1.7');
+  const origin = await startNginx(
+    [
+      ...['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)],
+      ...['--csp', 'report-only', '--csp-report', '/api/csp-reports', '--server-name', 'localhost'],
+      ...['--files', `/legal=${legal}`],
+    ],
+    stops,
+  );
+  const answer = await page.request.get(`${origin}/investors`);
+  expect(answer.headers()['content-security-policy']).toBeUndefined();
+  expect(answer.headers()['content-security-policy-report-only']).toMatch(
+    /; report-uri \/api\/csp-reports; report-to csp$/,
+  );
+  expect(answer.headers()['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+  const other = await page.request.get(`${origin}/investors`, { headers: { host: 'other.test' } });
+  expect(other.status()).toBe(421);
+  const health = await page.request.get(`${origin}/healthz`, { headers: { host: '10.0.0.1' } });
+  expect(health.status()).toBe(200);
+  const terms = await page.request.get(`${origin}/legal/terms.pdf`);
+  expect([terms.status(), terms.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await page.request.get(`${origin}/legal/`)).status()).toBe(403);
+});
+
+test('a tab that was opened before a release still gets its files, while pages are never cached', async ({
+  page,
+  baseURL,
+}) => {
+  const folder = makeFolder(stops);
+  const [built, next, to] = ['dist/apps/web', path.join(folder, 'next'), path.join(folder, 'portal')];
+  cpSync(built, next, { recursive: true });
+  const old = readdirSync(`${built}/assets`).find(name => /^help.*\.js$/.test(name)) ?? 'no such file';
+  for (const end of ['', '.br', '.gz']) renameSync(`${next}/assets/${old}${end}`, `${next}/assets/newer.js${end}`);
+
+  const options = ['--to', to, '--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)];
+  await release([...options, '--root', built]);
+  const id = await release([...options, '--root', next]);
+  const origin = await startNginx([...options.slice(2), '--root', `${to}/releases/${id}`, '--assets', to], stops);
+  for (const name of [old, 'newer.js']) {
+    const answer = await page.request.get(`${origin}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
+    expect([name, answer.status(), answer.headers()['content-encoding'], answer.headers()['cache-control']]).toEqual([
+      ...[name, 200, 'br', 'public, max-age=31536000, immutable'],
+    ]);
+    expect(await answer.text()).toBe(readFileSync(`${built}/assets/${old}`, 'utf8'));
+  }
+  for (const address of ['/investors', '/investors/login', '/investors/market', '/investors/nowhere']) {
+    expect((await page.request.get(origin + address)).headers()['cache-control']).toBe('no-cache');
+  }
+});

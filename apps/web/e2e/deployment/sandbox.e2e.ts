@@ -1,0 +1,141 @@
+import { expect, expectAccessible, sandbox, test } from '../fixture';
+import { checkNarrow } from '../screen-checks';
+
+test.describe('the sandbox page', () => {
+  test('signs in as a persona with one click, and stops the clock', async ({ page, venue }) => {
+    await page.goto('/sandbox');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('The clock stands still', { exact: false }).first()).toBeVisible();
+    expect(await venue.call(sandbox.clock.read)).toMatchObject({ speed: 0 });
+    await page.getByRole('button', { name: '+1 hour' }).click();
+    await expect(page.getByText('It is Mar 4, 2026, 11:15')).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Find' }).fill('pending transfers');
+    await page.getByRole('button', { name: 'Sign in as Marisol Vance', exact: true }).click();
+    await expect(page).toHaveURL(/\/investors\/portfolio$/);
+    await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible();
+  });
+
+  test('shows a sent code when it arrives', async ({ page, venue }) => {
+    await page.goto('/sandbox/outbox');
+    const portal = await page.context().newPage();
+    await portal.goto('/investors/login');
+    await portal.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await portal.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
+    await portal.getByRole('button', { name: 'Sign In' }).click();
+    await expect(portal.getByText(/It is valid for/)).toBeVisible();
+    const code = await venue.readCode('marisol');
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: `Copy the code ${code}` })).toBeVisible();
+    await portal.getByLabel('Six-digit code').fill(code);
+    await portal.getByLabel('Six-digit code').press('Enter');
+    await expect(portal).toHaveURL(/\/investors\/portfolio$/);
+  });
+
+  test(
+    'adds a fault to a call, halts a symbol, and fills an order',
+    { tag: '@addition-tradingHalts' },
+    async ({ page, venue }) => {
+      await venue.signIn('marisol');
+      await page.goto('/sandbox/faults');
+      await page.getByLabel('Route').selectOption('orders.list');
+      await page.getByRole('region', { name: 'A call goes wrong' }).getByRole('button', { name: 'Arrange' }).click();
+      await expect(page.getByText('orders.list · answer · once')).toBeVisible();
+      expect((await venue.call(sandbox.behavior.faults)).faults).toMatchObject([
+        { route: 'orders.list', effect: { status: 503 }, times: 1 },
+      ]);
+
+      await page.getByRole('link', { name: 'Market' }).click();
+      await expect(page.getByRole('heading', { name: 'Market' })).toBeFocused();
+      await page.getByRole('button', { name: 'Halt TZROP' }).click();
+      await expect(page.getByRole('button', { name: 'Resume TZROP' })).toBeFocused();
+
+      await page.getByRole('link', { name: 'Orders' }).click();
+      const order = page.getByRole('row').filter({ hasText: 'Buy 200 OSTKO' });
+      await order.getByLabel(/Quantity to fill/).fill('50');
+      await order.getByRole('button', { name: /^Fill/ }).click();
+      await expect(order.getByText('Partially Filled')).toBeVisible();
+    },
+  );
+
+  test('delivers tokens, and answers for the counterparty', async ({ page, venue }) => {
+    await page.goto('/sandbox/transfers');
+    const rows = page.getByRole('region', { name: 'Transfers on their way' }).getByRole('row');
+    const form = page.getByRole('region', { name: 'Tokens arrive' });
+    await form.getByLabel('Account of').selectOption('A-20051');
+    await form.getByLabel('Symbol').selectOption('TZROP');
+    await form.getByLabel('Quantity').fill('12');
+    await form.getByRole('button', { name: 'Let tokens arrive' }).click();
+    const arrival = rows.filter({ hasText: 'A-20051' });
+    await expect(arrival).toContainText('12 TZROP');
+    await arrival.getByRole('button', { name: /^Settle/ }).click();
+    await expect(arrival.getByRole('button')).toHaveCount(0);
+    const { tokenAssets } = await venue.call(sandbox.market.ledger, { params: { id: 'A-20051' } });
+    expect(tokenAssets['TZROP']?.quantity).toBe('12');
+  });
+
+  test('creates a world of 500 accounts, lists its users and signs in as one of them', async ({ page, venue }) => {
+    await page.goto('/sandbox');
+    await expect(page.getByRole('heading', { level: 1, name: /^People 7\d$/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Worlds' }).click();
+    await page.getByLabel('Generated accounts').fill('500');
+    await page.getByRole('button', { name: 'Make and enter it' }).click();
+    await expect(page.getByText('This browser is in the new world.')).toBeVisible();
+    await page.getByRole('link', { name: 'People' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^People 57\d$/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find' }).fill('Generated');
+    await page
+      .getByRole('button', { name: /^Sign in as (?!.* with one factor$)/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+    await page.getByRole('link', { name: 'History', exact: true }).first().click();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    const { worlds } = await venue.call(sandbox.worlds.list);
+    await venue.call(sandbox.worlds.dispose, {
+      params: { id: worlds.find(({ isSelected }) => isSelected)?.worldId ?? '' },
+    });
+  });
+
+  test('exports a world as a file, and resets it', async ({ page, venue }) => {
+    await page.goto('/sandbox/worlds');
+    await page.getByRole('button', { name: '+1 day' }).click();
+    await expect(page.getByText('It is Mar 5, 2026')).toBeVisible();
+    const loading = page.waitForEvent('download');
+    const { worlds } = await venue.call(sandbox.worlds.list);
+    const { worldId = '' } = worlds.find(({ isSelected }) => isSelected) ?? {};
+    await page.getByRole('link', { name: `Export world ${worldId}` }).click();
+    const file = await (await loading).path();
+    await page.getByRole('button', { name: `Reset world ${worldId}` }).click();
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await expect(page.getByText(`${worldId} begins anew.`)).toBeVisible();
+    expect((await venue.call(sandbox.clock.read)).now).toMatch(/^2026-03-04T15:1/);
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import and enter it' }).click();
+    await expect(page.getByText('This browser is in the imported world.')).toBeVisible();
+    expect((await venue.call(sandbox.clock.read)).now).toMatch(/^2026-03-05/);
+    await venue.call(sandbox.worlds.dispose, {
+      params: {
+        id: (await venue.call(sandbox.worlds.list)).worlds.find(({ isSelected }) => isSelected)?.worldId ?? '',
+      },
+    });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits a phone, with its components, in ${colorScheme} colors`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/sandbox');
+        await page.getByRole('searchbox', { name: 'Find' }).fill('marisol');
+        await expect(page.getByRole('button', { name: 'Sign in as Marisol Vance', exact: true })).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/sandbox/components');
+        await expect(page.getByRole('heading', { name: 'Components: controls', level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        await expectAccessible(page);
+      }
+      expect(await checkNarrow(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,228 @@
+import { sample, seed, seededNumber } from '@portal/testing/seeded-sample';
+import {
+  addressOf,
+  screenGroups,
+  type ScreenGroup,
+  type Screen,
+  type ScreenContext,
+} from '@portal/testing/screens/screens';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expect, isMissingSettings, isSpecOnly, sandbox, test, type Venue } from '../fixture';
+import { checkAxe, checkNames, checkNarrow, checkTabWalk } from '../screen-checks';
+
+/**
+ * Checks every screen of the portal against common rules. By default a sixteenth of them is checked once: the seed
+ * selects the screens, and the size, color scheme and brand of each. `DEEP=1` checks each in both schemes of all
+ * brands, `SEED=` takes another sample, `SCREENS=deposit,wire` takes only these.
+ */
+
+const only = process.env['SCREENS']?.split(',');
+const brands = [
+  { prefix: '', name: 'Halyard' },
+  { prefix: '/cedar-row', name: 'Cedar Row' },
+  { prefix: '/finch-marlow', name: 'Finch Marlow' },
+] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Brand, color scheme and size in which a screen is checked. */
+function lookOf(screen: Screen, round: number) {
+  const number = (seededNumber(screen.name) + round) % 6;
+  return {
+    brand: brands[number % 3] ?? brands[0],
+    scheme: schemes[number < 3 ? 0 : 1],
+    isSmall: (seededNumber(`${screen.name} size`) + round) % 2 === 0,
+  };
+}
+
+// Each screen defines its own expected noise.
+test.use({ expectedNoise: [/./], reducedMotion: 'reduce' });
+console.log(`Sample of screens: SEED=${seed}`);
+
+/** Signs in the group's persona in a browser that another one used before. */
+async function signInAs({ persona, factors = 2, arrange }: ScreenGroup, page: Page, venue: Venue): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
+  if (persona !== null) await venue.call(sandbox.people.signIn, { body: { persona, factors } });
+  await arrange?.(venue.call);
+}
+
+/** Navigates as a link would, without a reload. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate(to => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+/** Waits until the page with this title has loaded completely. */
+async function rest(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('h1') !== null &&
+      // A sample in the gallery of components may be busy for ever.
+      document.querySelector(':is([aria-busy="true"], [role="status"][aria-label^="Loading"]):not([data-sample] *)') ===
+        null,
+  );
+}
+
+async function open(
+  page: Page,
+  context: ScreenContext,
+  screen: Screen,
+  prefix: string,
+  isFirst: boolean,
+): Promise<void> {
+  const address = await addressOf(screen, context, prefix);
+  const [path = ''] = address.split(/[?#]/);
+  // Changes made through the API become visible on a reload; the sandbox is another application.
+  if (isFirst || typeof screen.path !== 'string' || path.startsWith('/sandbox')) await page.goto(address);
+  else {
+    // Leaves the same page first, so that its state from earlier steps is discarded.
+    if (new URL(page.url()).pathname === path) {
+      await goTo(page, '/investors/elsewhere');
+      await expect(page).toHaveTitle(/^Page not found/);
+    }
+    await goTo(page, address);
+  }
+}
+
+declare global {
+  interface Window {
+    /**
+     * Element that gets the focus back: the last control pressed outside of dialogs, or the focused field that submits
+     * a form.
+     */
+    dialogOpener: Element | null;
+  }
+}
+
+/** Runs in the page: records which element opens a dialog. */
+function watchOpener(): void {
+  window.dialogOpener = null;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element) || target.closest('[role="dialog"]') !== null) return;
+      const pressed = target.closest('button, a');
+      const field = pressed?.matches('[type="submit"]') === true ? document.activeElement : null;
+      window.dialogOpener = field?.matches('input, textarea') === true ? field : pressed;
+    },
+    { capture: true },
+  );
+}
+
+/** A dialog or menu closes on Esc, or on the second Esc if it asks first. The focus returns to its opener. */
+async function checkEscape(page: Page): Promise<string[]> {
+  const over = page.locator('[role="dialog"]:visible, [role="menu"]:visible');
+  const wasOpen = (await over.count()) > 0;
+  for (let presses = 0; presses < 2 && (await over.count()) > 0; presses += 1) {
+    await page.keyboard.press('Escape');
+    await over
+      .first()
+      .waitFor({ state: 'hidden', timeout: 1_500 })
+      .catch(() => undefined);
+  }
+  if ((await over.count()) > 0) return ['Esc does not close what is open'];
+  if (!wasOpen) return [];
+  const isBack = page.waitForFunction(
+    () => {
+      const { activeElement } = document;
+      return window.dialogOpener?.checkVisibility() === true
+        ? activeElement === window.dialogOpener
+        : activeElement !== document.body;
+    },
+    undefined,
+    { timeout: 1_500 },
+  );
+  return isBack.then(
+    () => [],
+    () => ['the focus does not go back to what opened the dialog'],
+  );
+}
+
+async function findViolations(
+  page: Page,
+  context: ScreenContext,
+  screen: Screen,
+  round: number,
+  isFirst: boolean,
+): Promise<string[]> {
+  const { brand, scheme, isSmall } = lookOf(screen, round);
+  const noise: string[] = [];
+  const listen = (text: string) => {
+    if (screen.noise?.test(text) !== true) noise.push(text);
+  };
+  const onConsole = (message: ConsoleMessage) =>
+    ['error', 'warning'].includes(message.type()) &&
+    !isMissingSettings(message.location().url) &&
+    listen(`${message.type()}: ${message.text()}`);
+  const onError = (error: Error) => listen(`uncaught: ${error.message}`);
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
+  const problems: string[] = [];
+  try {
+    await page.setViewportSize(isSmall ? { width: 320, height: 740 } : { width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const title = typeof screen.title === 'string' ? `${screen.title} - ${brand.name}` : screen.title;
+    await open(page, context, screen, brand.prefix, isFirst);
+    await rest(page, title);
+    await page.evaluate(watchOpener);
+    await screen.prepare?.(context);
+    await rest(page, title);
+    problems.push(...(await checkNames(page, screen.heading, title)));
+    // Header and footer are checked once per group, on its first screen.
+    const part = isFirst ? 'all' : 'page';
+    problems.push(...(await checkAxe(page, part)));
+    problems.push(...(await checkTabWalk(page, part)));
+    problems.push(...(await checkNarrow(page)));
+    problems.push(...(await checkEscape(page)));
+  } catch (error) {
+    problems.push(`cannot be shown: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+  }
+  page.off('console', onConsole);
+  page.off('pageerror', onError);
+  const seen = `${brand.name}, ${scheme}, ${isSmall ? 'small' : 'wide'}`;
+  return [...problems, ...noise].map(problem => `${seen}: ${problem}`);
+}
+
+const isDeep = Boolean(process.env['DEEP']);
+const rounds = isDeep ? [0, 1, 2, 3, 4, 5] : [0];
+
+/** A deep run takes every screen of a group, others a sixteenth selected by the seed. */
+function select({ screens: all }: ScreenGroup): readonly Screen[] {
+  const screens = all.filter(({ addition }) => !isSpecOnly || addition === undefined);
+  if (only !== undefined) return screens.filter(({ name }) => only.includes(name));
+  const chosen = sample(screens, isDeep ? screens.length : Math.ceil(screens.length / 16), ({ name }) => name);
+  return screens.filter(screen => chosen.includes(screen));
+}
+
+async function walk(page: Page, venue: Venue, list: readonly ScreenGroup[], round: number): Promise<void> {
+  const context: ScreenContext = { page, call: venue.call };
+  // A screen that fails must not use up the time of the others.
+  page.setDefaultTimeout(15_000);
+  for (const chapter of list) {
+    const screens = select(chapter);
+    if (screens.length === 0) continue;
+    await signInAs(chapter, page, venue);
+    for (const [number, screen] of screens.entries()) {
+      expect.soft(await findViolations(page, context, screen, round, number === 0), screen.name).toEqual([]);
+    }
+  }
+}
+
+/** Screens on the way to an account begin with a draft of an application. */
+const additionsOf = (part: string): string[] => (part === 'on the way to an account' ? ['@addition-registration'] : []);
+
+for (const round of rounds) {
+  for (const [part, list] of Object.entries(screenGroups)) {
+    test(
+      `every screen ${part} is accessible, on a narrow phone and by keyboard alone, look ${round + 1} of ${rounds.length} [BRD-06]`,
+      { tag: additionsOf(part) },
+      async ({ page, venue }) => {
+        test.setTimeout(240_000);
+        await walk(page, venue, list, round);
+      },
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '../fixture';
+
+/** Paper, forced colors, more contrast and low windows: what the style sheets do there (libs/ui/src/theme/modes.css). */
+
+test('a printed portfolio names the account and the time, and leaves out what nobody can press on paper', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await expect(page.getByRole('heading', { level: 2, name: /^Positions/ })).toBeVisible();
+  // Prints for real, so that the page hears of it.
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  const head = page.locator('main > p').first();
+  await expect(head).toHaveText(
+    /^Halyard · Marisol Vance · Individual ·· 4417 · As of \w{3} \d+, \d{4}, \d+:\d\d [ap]\.m\.$/,
+  );
+  await expect(head).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^(Deposit|Withdraw|Columns|Cancel)/ }).first()).toBeHidden();
+});
+
+test('in forced colors the active tab and the main button differ from the others', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/investors/asset/OSTKO');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const lineOf = (name: string): Promise<string> =>
+    main.getByRole('link', { name }).evaluate(link => getComputedStyle(link).borderBottomWidth);
+  expect([await lineOf('Market'), await lineOf('Portfolio'), await lineOf('History')]).toEqual(['4px', '0px', '0px']);
+  const groundOf = (name: RegExp): Promise<string> =>
+    page
+      .getByRole('button', { name })
+      .first()
+      .evaluate(button => getComputedStyle(button).backgroundColor);
+  expect(await groundOf(/^Review buy order/)).not.toBe(await groundOf(/^Sign Out/));
+
+  await main.getByRole('link', { name: 'History' }).click();
+  const tabLineOf = (name: RegExp): Promise<string> =>
+    page.getByRole('tab', { name }).evaluate(tab => getComputedStyle(tab).borderBottomWidth);
+  await expect.poll(() => tabLineOf(/^Orders/)).toBe('4px');
+  expect(await tabLineOf(/^Transfers/)).not.toBe('4px');
+});
+
+test('where more contrast is preferred, small print and lines are as strong as secondary text', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  const label = page.getByText('Ostrow Commerce', { exact: true }).first();
+  const colorOf = (): Promise<string> => label.evaluate(text => getComputedStyle(text).color);
+  await expect(label).toBeVisible();
+  const usual = await colorOf();
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(colorOf).not.toBe(usual);
+});
+
+test('a window as low as at 400 % zoom keeps its height for the page', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/investors/asset/OSTKO');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Notice' })).not.toBeInViewport();
+});

@@ -1,0 +1,137 @@
+import { expect, expectAccessible, sandbox, test } from '../fixture';
+import type { Page } from '@playwright/test';
+
+/** Shares from other brokers, against the whole venue. */
+
+const field = (page: Page, name: string) =>
+  name === 'Delivering firm' || name === 'Security'
+    ? page.getByRole('combobox', { name })
+    : page.getByLabel(name, { exact: true });
+
+async function fillForm(page: Page, quantity: string, accountNumber: string): Promise<void> {
+  await field(page, 'Delivering firm').fill('larch');
+  await page.getByRole('option', { name: /Larch Hill Brokerage/ }).click();
+  await expect(field(page, 'Clearing number')).toHaveValue('0417');
+  await field(page, 'Account number').fill(accountNumber);
+  await field(page, 'Security').fill('TZROP');
+  await field(page, 'Quantity').fill(quantity);
+  await field(page, 'Full name').fill('Noah Lindqvist');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+}
+
+test(
+  'an ACAT goes from the form to a settled position, with a cost basis that does not add up at first [TRF-10, TRF-11, TRF-29, PTF-06]',
+  { tag: '@addition-deliveringFirms' },
+  async ({ page, venue }) => {
+    await venue.signIn('newAccount');
+    await page.goto('/investors/portfolio');
+    await page.getByRole('button', { name: /Noah Lindqvist/ }).click();
+    await page.getByRole('menuitem', { name: 'Transfers' }).click();
+    await page.getByRole('link', { name: /^ACAT transfer/ }).click();
+    await fillForm(page, '25', '7204418');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Transfer 25 TZROP');
+    await dialog.getByRole('button', { name: 'Continue to code' }).click();
+    await expect(dialog.getByText(/We sent a code to/)).toBeVisible();
+    await dialog.getByLabel('Six-digit code').fill(await venue.readCode('newAccount'));
+    await dialog.getByRole('button', { name: 'Submit transfer' }).click();
+
+    await expect(page).toHaveURL(/\/portfolio$/);
+    await expect(page.getByText('Your transfer request has been submitted.')).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Pending transfers' })
+      .getByRole('link', { name: 'Security Deposit' })
+      .click();
+    await expect(page.getByRole('list', { name: 'Steps of this transfer' })).toContainText('With the delivering firm');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the request (PDF)' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('button', { name: 'See Details' }).click();
+    await expect(page).toHaveURL(/\/account\/documents\/documents-other$/);
+    const requests = page.getByRole('region', { name: /^Transfer requests/ });
+    await expect(requests.getByRole('row').nth(1)).toContainText('25 TZROP');
+    const savingForm = page.waitForEvent('download');
+    await requests
+      .getByRole('button', { name: /^Download request/ })
+      .first()
+      .click();
+    expect((await savingForm).suggestedFilename()).toMatch(/^acat-.*\.pdf$/);
+
+    const { transfers } = await venue.call(sandbox.transfers.pending);
+    const id =
+      transfers.find(({ transfer }) => transfer.asset === 'TZROP' && transfer.amount === '25')?.transfer.id ?? '';
+    await venue.call(sandbox.transfers.settle, { params: { id } });
+    await page.goto('/investors/portfolio');
+    await page.getByRole('link', { name: 'Add cost basis' }).first().click();
+    await expect(page.getByText('Waiting for cost basis')).toBeVisible();
+    const row = (number: number) => page.getByRole('group', { name: `Purchase ${number}` });
+    await row(1).getByLabel('Quantity').fill('20');
+    await row(1).getByLabel('Cost per unit').fill('4');
+    await page.getByRole('button', { name: 'Add a purchase' }).click();
+    await row(2).getByLabel('Quantity').fill('4');
+    await row(2).getByLabel('Cost per unit').fill('5');
+    await page.getByRole('button', { name: 'Save cost basis' }).click();
+    await expect(page.getByText('The total number of securities must equal 25')).toBeVisible();
+    await expectAccessible(page);
+    await row(2).getByLabel('Quantity').fill('5');
+    await expect(page.getByText('$105.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Save cost basis' }).click();
+    await expect(page.getByText('Successfully added cost basis.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Steps of this transfer' })).not.toContainText('waiting for you');
+    await page.goto('/investors/portfolio');
+    // 20 at $4.00 and 5 at $5.00 are $105.00 for 25.
+    await expect(page.getByRole('table', { name: 'Your positions' }).getByRole('row', { name: /TZROP/ })).toContainText(
+      '$4.20',
+    );
+  },
+);
+
+test.describe('a free delivery whose response is lost', () => {
+  // Without a user gesture since the load, browsers block the beforeunload dialog, and report it on the console.
+  const noise = /ERR_|Failed to load resource|^502 |Blocked attempt to show a 'beforeunload'/;
+  test.use({ viewport: { width: 375, height: 800 }, expectedNoise: [noise] });
+
+  test(
+    'survives a reload and is made once; without their flags the pages do not exist [TRF-02, RTE-49, FLG-06, FLG-08]',
+    { tag: '@addition-deliveringFirms' },
+    async ({ page, venue }) => {
+      await venue.signIn('newAccount');
+      await page.goto('/investors/portfolio');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Transfers' }).click();
+      await page.getByRole('link', { name: /^Free delivery transfer/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free delivery transfer');
+      // Applies repeatedly, because browsers retry by themselves when a reused connection breaks.
+      await venue.call(sandbox.behavior.addFault, {
+        body: { route: 'accountTransfers.submit', effect: { kind: 'dropAfter' }, times: null },
+      });
+      await fillForm(page, '10', '5500901');
+      await page.getByRole('button', { name: 'Continue to code' }).click();
+      await expect(page.getByText(/We sent a code to/)).toBeVisible();
+      await page.getByLabel('Six-digit code').fill(await venue.readCode('newAccount'));
+      await page.getByRole('button', { name: 'Submit transfer' }).click();
+      await expect(page.getByRole('dialog', { name: 'We could not confirm your transfer yet' })).toBeVisible();
+      // The request survives a reload, and its notice shows on every page.
+      await page.reload();
+      await page.goto('/investors/market');
+      await expect(page.getByText(/We could not confirm your transfer request yet/)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await page.getByRole('link', { name: 'Check again' }).click();
+      await expect(page.getByText(/We could not confirm your transfer of 10 TZROP/)).toBeVisible();
+      await venue.call(sandbox.behavior.clearFaults);
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await expect(page.getByText('Your transfer request has been submitted.')).toBeVisible();
+      const { transfers } = await venue.call(sandbox.transfers.pending);
+      expect(transfers.filter(({ transfer }) => transfer.asset === 'TZROP' && transfer.amount === '10')).toHaveLength(
+        1,
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+
+      await venue.call(sandbox.behavior.changeFlags, { body: { transfer: false, accountTransfer: false } });
+      for (const gone of ['free-delivery-transfer', 'acat-transfer', 'account-transfer']) {
+        await page.goto(`/investors/${gone}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+      }
+    },
+  );
+});

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import { decimal } from '@portal/domain/money/money';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, sandbox, test } from '../fixture';
+
+/** The market and the asset page, against the whole venue. */
+
+const rowOf = (page: Page, symbol: string) => page.locator(`[role="row"][data-symbol="${symbol}"]`);
+
+test('an investor watches the market live, finds a symbol and opens it [MKT-01, MKT-02, LIV-01, SYM-13]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/market');
+  await expect(page.locator('[data-symbol]').nth(0)).toHaveAttribute('data-symbol', 'OSTKO');
+  const row = rowOf(page, 'OSTKO');
+  await expect(row).toContainText(/\d+\.\d\d/);
+  await expect(page.getByText('Live quotes')).toBeVisible();
+
+  // Ticking prices are not announced: no live region changes while they move. The persona's buy order is below the
+  // market.
+  await page.evaluate(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])');
+        if (region?.textContent) spoken.push(region.textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  for (const price of ['45.60', '46.00', '46.40'] as const) {
+    await venue.call(sandbox.market.movePrice, { params: { symbol: 'OSTKO' }, body: { price: decimal(price) } });
+  }
+  await expect(row).toContainText(/46\.[34]\d/);
+  expect(await page.evaluate(() => ('spoken' in window ? window.spoken : null))).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Symbol or name' }).fill('terzo');
+  await expect(page.locator('[data-symbol]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('[data-symbol]')).toHaveCount(1);
+  await rowOf(page, 'TZROP').getByRole('link', { name: 'TZROP' }).click();
+  await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'TZROP' })).toBeVisible();
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1100 } });
+
+  test('the graph, the book and the price file of a symbol can be used by keyboard alone [MKT-03, MKT-04, MKT-05]', async ({
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    await page.goto('/investors/portfolio');
+    await page.getByRole('link', { name: 'Market', exact: true }).first().click();
+    await rowOf(page, 'OSTKO').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rowOf(page, 'TZROP')).toBeFocused();
+    const opener = page.getByRole('button', { name: 'Show graph and depth of TZROP' });
+    for (let presses = 0; presses < 5; presses += 1) {
+      if (await opener.evaluate(element => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'TZROP' });
+    await expect(dialog.getByRole('slider', { name: 'TZROP price by day' })).toBeVisible();
+    await expect(dialog.getByRole('table', { name: /Depth of book of TZROP/ })).toBeVisible();
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
+    expect(await readFile(await (await saving).path(), 'utf8')).toContain('Close');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('the list can be used by keyboard alone, and shows the selected symbol beside it [MKT-03, MKT-04]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/market');
+  await rowOf(page, 'OSTKO').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'TZROP')).toBeFocused();
+  const panel = page.getByRole('complementary', { name: 'TZROP in detail' });
+  await expect(panel.getByRole('slider', { name: 'TZROP price by day' })).toBeVisible();
+  await expect(panel.locator('.recharts-area-curve')).toBeVisible();
+  await expect(panel.getByRole('table', { name: /Depth of book of TZROP/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
+});
+
+test('the asset page shows graph, depth and history, and a price of the book fills the ticket [MKT-17, MKT-47]', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/TZROP');
+  const graph = page.getByRole('slider', { name: 'TZROP price by day' });
+  await expect(page.locator('.recharts-area-curve')).toBeVisible();
+  const month = Number(await graph.getAttribute('aria-valuemax'));
+  await page.getByText('1Y', { exact: true }).click();
+  await expect.poll(async () => Number(await graph.getAttribute('aria-valuemax'))).toBeGreaterThan(8 * month);
+  await graph.hover({ position: { x: 300, y: 100 } });
+  await expect(graph.getByText('Close')).toBeVisible();
+
+  const price = page.getByRole('button', { name: /^Trade at / }).first();
+  const text = (await price.textContent()) ?? '';
+  await price.click();
+  await expect(page.getByLabel('Limit price')).toHaveValue(text);
+
+  await expect(page.getByText('No trades since you opened this page.')).toBeVisible();
+  await expect(page.getByRole('table', { name: /Daily prices of TZROP/ })).toBeVisible();
+});
+
+test('the price history is saved as a file [MKT-05]', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/TZROP');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('TZROP-prices-2026-02-01-to-2026-03-04.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\ufeffDate,Open,High,Low,Close,Volume');
+  expect(lines.at(-1)).toMatch(/^2026-03-0[34],\d+(\.\d+)?,/);
+  expect(lines.length).toBeGreaterThan(18);
+});
+
+test('a visitor sees the asset page with a sign-in link, but no order form [MKT-48]', async ({ page }) => {
+  await page.goto('/investors/asset/OSTKO');
+  await expect(page.getByRole('heading', { level: 1, name: 'OSTKO' })).toBeVisible();
+  await expect(page.locator('.recharts-area-curve')).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  await expect(link).toHaveAttribute('href', '/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FOSTKO');
+  await expect(page.getByLabel('Limit price')).toHaveCount(0);
+});
+
+test.describe('an unknown symbol', () => {
+  // The browser console reports each 404.
+  test.use({ expectedNoise: [/404/] });
+
+  test('is not found [MKT-49]', async ({ page }) => {
+    await page.goto('/investors/asset/NOSUCH');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('nothing is wider than the screen, and Buy opens the ticket as a sheet [MKT-47, MKT-48]', async ({
+    page,
+    venue,
+  }) => {
+    await venue.signIn('marisol');
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    await page.goto('/investors/market');
+    await expect(rowOf(page, 'TZROP')).toBeVisible();
+    expect(await isTooWide()).toBe(false);
+    await rowOf(page, 'TZROP').getByText('Terzo Preferred').click();
+    await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Trade TZROP' });
+    await expect(sheet.getByLabel('Limit price')).toBeVisible();
+    expect(await isTooWide()).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Buy', exact: true })).toBeFocused();
+  });
+});
