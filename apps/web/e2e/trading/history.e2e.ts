@@ -95,7 +95,7 @@ test('all pages of the list are saved as a file', async ({ page, venue }) => {
   expect(file.suggestedFilename()).toBe('orders-2024-06-01-to-2026-03-04.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(48);
-  expect(lines[0]).toMatch(/^\ufeffPlaced,Order,Symbol,Side,Quantity,/);
+  expect(lines[0]).toMatch(/^\ufeffPlaced \(ET\),Order,Symbol,Side,Quantity,/);
   expect(lines.find(line => line.includes('H-204417'))).toContain(',OSTKO,Buy,100,100,44.21,44.21,0,-4421,Filled,');
 });
 

@@ -10,10 +10,12 @@ import type { HistoryAddress } from './use-history-search-params';
 
 interface DownloadButtonProps {
   address: HistoryAddress;
+  /** The list is known to have no rows: then there is nothing to download. */
+  isEmpty: boolean;
 }
 
 /** Saves all rows that match the filters, not only the current page. A failure saves no file [HIS-17]. */
-export function DownloadButton({ address }: DownloadButtonProps) {
+export function DownloadButton({ address, isEmpty }: DownloadButtonProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
@@ -32,6 +34,7 @@ export function DownloadButton({ address }: DownloadButtonProps) {
       setBusy(false);
     }
   };
+  if (isEmpty) return null;
   return (
     <BusyButton
       variant="default"

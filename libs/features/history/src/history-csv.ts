@@ -5,6 +5,7 @@ import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { displayStatus } from '@portal/domain/orders/order-status';
 import { formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
+import { formatSheetTime } from '@portal/ui/format/format-sheet-time';
 import { formatStatus } from '@portal/ui/format/format';
 import { signedAmount } from '@portal/ui/format/format-transfer';
 import type { QueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { historyQueries } from './use-history-lists';
 const csvPageSize = 500;
 
 const orderColumns: readonly CsvColumn<Order>[] = [
-  { head: 'Placed', text: order => order.timeStamp },
+  { head: 'Placed (ET)', text: order => formatSheetTime(order.timeStamp) },
   { head: 'Order', text: order => order.orderId },
   { head: 'Symbol', text: order => order.symbol },
   { head: 'Side', text: order => formatSide(order.side) },
@@ -33,7 +34,7 @@ const orderColumns: readonly CsvColumn<Order>[] = [
 ];
 
 const transferColumns: readonly CsvColumn<Movement>[] = [
-  { head: 'Date', text: movement => movement.date },
+  { head: 'Date (ET)', text: movement => formatSheetTime(movement.date) },
   { head: 'Reference', text: movement => movement.id },
   { head: 'Type', text: movement => ledgerLabel(movement.transactionType ?? '') },
   { head: 'Kind', text: ({ assetType }) => assetType && assetKindLabel(assetType) },
@@ -45,7 +46,7 @@ const transferColumns: readonly CsvColumn<Movement>[] = [
 ];
 
 const executionColumns: readonly CsvColumn<Confirmation>[] = [
-  { head: 'Time', text: fill => fill.timeStamp },
+  { head: 'Time (ET)', text: fill => formatSheetTime(fill.timeStamp) },
   { head: 'Execution', text: fill => fill.executionId },
   { head: 'Order', text: fill => fill.orderId },
   { head: 'Symbol', text: fill => fill.symbol },

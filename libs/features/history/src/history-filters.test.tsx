@@ -1,4 +1,4 @@
-import { addTransfer } from '@portal/testing/arrange';
+import { addTransfer, transfer } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -40,20 +40,22 @@ describe('the dates', () => {
     expect(ids).toEqual(['T-today', 'T-5012', 'T-5013', 'T-5011', 'T-5010', 'T-5009', 'T-first']);
   });
 
-  it('are days in the user’s time zone, which is sent to the server [HIS-10]', async () => {
-    vi.stubEnv('TZ', 'Asia/Tokyo');
-    await openHistory('view=transfers&from=2025-11-12&to=2025-11-12', {
-      arrange: venue => {
-        // The last second of that day in Tokyo, and the first of the next.
-        addTransfer(venue, { id: 'T-last', date: '2025-11-12T14:59:59.000Z' });
-        addTransfer(venue, { id: 'T-next', date: '2025-11-12T15:00:00.000Z' });
-      },
-    });
-    expect((await readRows('Transfers')).map(cells => cells.slice(0, 2))).toEqual([
-      ['Nov 129:59 a.m.', 'Cash DepositT-last'],
-      ['Nov 1110:40 a.m.', 'Cash DepositT-5009'],
-    ]);
-  });
+  it.each(['Asia/Tokyo', 'America/Los_Angeles'])(
+    'are days of the market, as are the times of the rows, for a user in %s [HIS-10, HIS-14]',
+    async zone => {
+      vi.stubEnv('TZ', zone);
+      await openHistory('view=transfers&from=2025-11-15&to=2025-11-15', {
+        arrange: venue => {
+          // The last second of that day in New York, and the first of the next.
+          addTransfer(venue, { id: 'T-last', date: '2025-11-16T04:59:59.000Z' });
+          addTransfer(venue, { id: 'T-next', date: '2025-11-16T05:00:00.000Z' });
+        },
+      });
+      expect((await readRows('Transfers')).map(cells => cells.slice(0, 2))).toEqual([
+        ['Nov 1511:59 p.m.', 'Cash DepositT-last'],
+      ]);
+    },
+  );
 
   it('are a start and an end date, and changing them reloads the list [HIS-04]', async () => {
     const { user, location } = await openHistory('view=transfers');
@@ -104,6 +106,63 @@ describe('the dates', () => {
     // A request would have used up its fault rule.
     expect(venue.world.state.faults.rules.size).toBe(3);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV' }).disabled).toBe(true);
+  });
+});
+
+describe('rows', () => {
+  it('can be 25 or 50 on a page, which the address keeps', async () => {
+    const { user, location } = await openHistory(`view=transfers&${allYear}&page=2`);
+    await screen.findByText('11–20 of 30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25 rows');
+    await screen.findByText('1–25 of 30');
+    expect(await readRows('Transfers')).toHaveLength(25);
+    expect(location()).toContain('rows=25');
+    expect(location()).not.toContain('page=');
+  });
+
+  it('of orders that are all on one page are sorted by time, symbol or net', async () => {
+    const { user, location } = await openHistory('rows=50');
+    const nets = async () => (await readRows('Orders')).map(cells => cells[9]);
+    await waitFor(async () => expect(await nets()).toHaveLength(47));
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('Placed (ET)').getAttribute('aria-sort')).toBe('descending');
+    await user.click(screen.getByRole('button', { name: 'Net' }));
+    expect(head('Net').getAttribute('aria-sort')).toBe('descending');
+    expect((await nets()).slice(0, 2)).toEqual(['+$5,821.89', '+$5,554.39']);
+    // Orders without a fill have no net amount, and come last.
+    expect((await nets()).at(-1)).toBe('-');
+    expect(location()).toContain('sort=net');
+  });
+
+  it('of orders on several pages are newest first, and not sorted within a page', async () => {
+    await openHistory();
+    await readRows('Orders');
+    expect(screen.getByRole('columnheader', { name: 'Placed (ET)' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.queryByRole('button', { name: 'Net' })).toBe(null);
+  });
+});
+
+describe('a list without rows in the last ten days', () => {
+  it('leads to the last row before [HIS-13]', async () => {
+    const { user, location } = await openHistory('view=transfers', {
+      persona: 'newAccount',
+      arrange: venue => {
+        const accountId = venue.userOf('newAccount').activeAccountId ?? '';
+        const old = transfer({ id: 'T-old', date: '2025-09-03T15:00:00.000Z' });
+        venue.world.state.transfers.byAccount.set(accountId, [old]);
+      },
+    });
+    expect(await screen.findByText('Your last transfer was on Sep 3.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    expect((await readRows('Transfers')).map(cells => cells[1])).toEqual(['Cash DepositT-old']);
+    expect(location()).toContain('from=2025-09-03&to=2025-11-18');
+  });
+
+  it('says what will be there if there has been none yet', async () => {
+    await openHistory('view=executions', { persona: 'newAccount' });
+    expect(await screen.findByText('None of your orders has filled yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to market' })).toBeTruthy();
   });
 });
 

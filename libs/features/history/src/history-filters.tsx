@@ -1,11 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { serverNow } from '@portal/client/browser/server-time';
 import { DateWindowButton } from '@portal/ui/dates/date-window-button';
 import { SelectChevron } from '@portal/ui/fields/select-field';
 import styles from './history-page.module.css';
-import { hasOtherDays } from './browser-time-zone';
 import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
-import type { HistoryUrlState } from './use-history-search-params';
+import { firstDay, type HistoryUrlState } from './use-history-search-params';
 
 interface HistoryFiltersProps {
   urlState: HistoryUrlState;
@@ -31,11 +29,15 @@ export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
         className={styles.dates}
         window={{ start, end }}
         anyDate={
-          view === 'orders' ? { isChosen: address.anyDate, onChoose: () => change({ start: '', end: '' }) } : undefined
+          view === 'orders'
+            ? { isChosen: address.anyDate, onChoose: () => change({ start: '', end: '' }) }
+            : {
+                isChosen: start === firstDay && end === latest,
+                onChoose: () => change({ start: firstDay, end: latest }),
+              }
         }
         max={latest}
         spans={presets}
-        note={hasOtherDays(serverNow()) ? 'Days are those of your time zone. Times are shown in ET.' : undefined}
         onChange={change}
       />
       {canFilter && view === 'transfers' && (

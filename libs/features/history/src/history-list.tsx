@@ -5,8 +5,9 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { IconCalendarOff, IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ExecutionsTable } from './tables/executions-table';
 import styles from './history-page.module.css';
@@ -15,7 +16,10 @@ import { OneOrder } from './tables/one-order';
 import { OrdersTable } from './tables/orders-table';
 import { TransfersTable } from './tables/transfers-table';
 import type { HistoryUrlState } from './use-history-search-params';
-import { pageSize, type useHistoryLists } from './use-history-lists';
+import type { useHistoryLists } from './use-history-lists';
+
+// Most accounts have rows in the default dates.
+const NoRecentRows = lazyPart(async () => (await import('./no-recent-rows')).NoRecentRows);
 
 interface HistoryListProps {
   urlState: HistoryUrlState;
@@ -65,7 +69,13 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
     <>
       <div className={styles.rows} data-updating={list.isPlaceholderData || undefined}>
         {address.view === 'orders' && (
-          <OrdersTable {...table} orders={lists.orders.data?.orders} orderAction={orderAction} />
+          <OrdersTable
+            {...table}
+            orders={lists.orders.data?.orders}
+            orderAction={orderAction}
+            // A longer list has other rows on other pages, which a sort of this one would hide.
+            sorting={data?.totalPages === 1 ? { by: address.sort, onSort: sort => change({ sort }) } : undefined}
+          />
         )}
         {address.view === 'transfers' && <TransfersTable {...table} transfers={lists.transfers.data?.transactions} />}
         {address.view === 'executions' && <ExecutionsTable {...table} executions={lists.executions.data?.executions} />}
@@ -73,11 +83,12 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
       {data?.totalPages != null && data.totalElements !== null && address.page <= data.totalPages && (
         <HistoryPaging
           page={address.page}
-          pageSize={pageSize}
+          pageSize={address.size}
           totalPages={data.totalPages}
           totalElements={data.totalElements}
           noun={address.view}
           onChange={page => change({ page })}
+          onSize={size => change({ size })}
         />
       )}
     </>
@@ -90,7 +101,8 @@ interface NoRowsProps {
   pages: number;
 }
 
-function NoRows({ urlState: { address, filtered, change, clear }, pages }: NoRowsProps) {
+function NoRows({ urlState, pages }: NoRowsProps) {
+  const { address, filtered, change, clear } = urlState;
   const paths = usePaths();
   const icon = <IconHistory size={28} stroke={1.75} />;
   if (pages > 0) {
@@ -105,13 +117,16 @@ function NoRows({ urlState: { address, filtered, change, clear }, pages }: NoRow
       </EmptyNote>
     );
   }
+  if (!filtered && address.view !== 'orders') {
+    return (
+      <Suspense fallback={null}>
+        <NoRecentRows urlState={urlState} icon={icon} />
+      </Suspense>
+    );
+  }
   const action = filtered ? (
     <Button variant="default" onClick={clear}>
       Clear filters
-    </Button>
-  ) : address.view === 'transfers' ? (
-    <Button variant="default" component={Link} to={paths.transfers()}>
-      Start a transfer
     </Button>
   ) : (
     <Button variant="default" component={Link} to={paths.market()}>
@@ -119,10 +134,12 @@ function NoRows({ urlState: { address, filtered, change, clear }, pages }: NoRow
     </Button>
   );
   return (
-    <EmptyNote icon={icon} title={address.anyDate ? 'No orders' : `No ${address.view} in these dates`} action={action}>
-      {filtered && 'Choose other dates or clear the filters.'}
-      {!filtered &&
-        (address.anyDate ? 'Orders that you place appear here.' : 'Choose an earlier start date to see older ones.')}
+    <EmptyNote
+      icon={icon}
+      title={filtered ? `No ${address.view} match` : 'You have not placed an order yet'}
+      action={action}
+    >
+      {filtered ? 'Choose other dates or clear the filters.' : 'Orders that you place appear here.'}
     </EmptyNote>
   );
 }

@@ -29,11 +29,14 @@ describe('orders', () => {
       'QNTLH-203702',
       'CURZH-203688',
     ]);
-    expect(rows[3]?.[6]).toBe('Open');
-    expect(rows[2]?.[6]).toBe('RejectedLimit price too far from the market');
-    expect(rows[4]?.slice(2, 6)).toEqual(['Buy', '0of 200', '$15.15', 'GTD Dec 12']);
-    expect(rows[1]?.slice(2, 8)).toEqual(['Sell', '180of 500', '$5.28', 'Day', 'Partially filled', '+$940.89']);
-    expect(rows[0]?.[7]).toBe('\u2212$4,421.00');
+    expect(rows[3]?.[8]).toBe('Open');
+    expect(rows[2]?.[8]).toBe('RejectedLimit price too far from the market');
+    expect(rows[4]?.slice(2, 8)).toEqual(['Buy', '0of 200', '$15.15', '-', '$0.00', 'GTD Dec 12']);
+    expect(rows[1]?.slice(2, 10)).toEqual([
+      ...['Sell', '180of 500', '$5.28', '$5.28', '$9.51'],
+      ...['Day', 'Partially filled', '+$940.89'],
+    ]);
+    expect(rows[0]?.[9]).toBe('\u2212$4,421.00');
   });
 
   it('have the color of their status [ORD-32, ORD-33, ORD-34, ORD-35]', async () => {
@@ -253,7 +256,7 @@ describe('a history that cannot be loaded', () => {
 
   it('is distinguished from an empty one', async () => {
     await openHistory('', { persona: 'newAccount' });
-    expect(await screen.findByText('No orders')).toBeTruthy();
+    expect(await screen.findByText('You have not placed an order yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/investors/market');
     expect(screen.queryByRole('alert')).toBe(null);
   });

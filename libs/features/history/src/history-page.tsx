@@ -44,7 +44,7 @@ export function HistoryPage({ orderAction }: HistoryPageProps) {
             Start a transfer
           </Button>
         )}
-        <DownloadButton address={address} />
+        <DownloadButton address={address} isEmpty={lists[address.view].data?.totalElements === 0} />
       </PageHead>
       <Tabs
         className={styles.card ?? ''}

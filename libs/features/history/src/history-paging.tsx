@@ -1,9 +1,11 @@
-import { ActionIcon, Pagination } from '@mantine/core';
+import { ActionIcon, NativeSelect, Pagination } from '@mantine/core';
+import { SelectChevron } from '@portal/ui/fields/select-field';
 import { formatCount } from '@portal/ui/format/format';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './history-page.module.css';
+import { pageSizes } from './use-history-search-params';
 
 interface HistoryPagingProps {
   /** Counts from 1. */
@@ -14,17 +16,38 @@ interface HistoryPagingProps {
   /** Noun for the accessible name: 'orders'. */
   noun: string;
   onChange: (page: number) => void;
+  onSize: (size: number) => void;
 }
 
 /** Row range, row count and page buttons; disabled at both ends [HIS-25]. */
-export function HistoryPaging({ page, pageSize, totalPages, totalElements, noun, onChange }: HistoryPagingProps) {
+export function HistoryPaging({
+  page,
+  pageSize,
+  totalPages,
+  totalElements,
+  noun,
+  onChange,
+  onSize,
+}: HistoryPagingProps) {
   const isMobile = useMobile();
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, totalElements);
   return (
     <nav className={styles.paging} aria-label={`Pages of ${noun}`}>
-      <span role="status">
-        {formatCount(first)}–{formatCount(last)} of {formatCount(totalElements)}
+      <span className={styles.range}>
+        <span role="status">
+          {formatCount(first)}–{formatCount(last)} of {formatCount(totalElements)}
+        </span>
+        {totalElements > pageSizes[0] && (
+          <NativeSelect
+            aria-label="Rows per page"
+            size="xs"
+            rightSection={<SelectChevron />}
+            data={pageSizes.map(size => ({ value: String(size), label: `${size} rows` }))}
+            value={String(pageSize)}
+            onChange={event => onSize(pageSizes.find(size => String(size) === event.currentTarget.value) ?? pageSize)}
+          />
+        )}
       </span>
       {isMobile ? (
         <span className={styles.turn}>

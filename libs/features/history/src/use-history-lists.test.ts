@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { browserTimeZone } from './browser-time-zone';
 import { orderStatusFilter } from './status-filter';
 import type { HistoryAddress } from './use-history-search-params';
 import { historyQueries } from './use-history-lists';
@@ -9,6 +8,8 @@ const address: HistoryAddress = {
   start: '2025-11-08',
   end: '2025-11-18',
   page: 1,
+  size: 10,
+  sort: '',
   status: 'open',
   type: '',
   symbol: 'TZROP',
@@ -22,7 +23,7 @@ const inputOf = (query: { queryKey: readonly unknown[] }): unknown => query.quer
 describe('history requests', () => {
   it('for transfers have start, stop, page, size and zone [HIS-10, HIS-12]', () => {
     expect(inputOf(historyQueries(address, 3).transfers)).toEqual({
-      query: { start: '2025-11-08', stop: '2025-11-18', page: 3, size: 10, zone: browserTimeZone() },
+      query: { start: '2025-11-08', stop: '2025-11-18', page: 3, size: 10, zone: 'America/New_York' },
     });
   });
 

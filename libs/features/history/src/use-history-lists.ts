@@ -2,18 +2,18 @@ import { q } from '@portal/client/api/query';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
+import { marketZone } from '@portal/domain/calendar/market-time';
 import { symbolPattern } from '@portal/domain/market/symbol-vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { browserTimeZone } from './browser-time-zone';
 import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
 import type { HistoryAddress, HistoryView } from './use-history-search-params';
 
-/** Rows per page [HIS-09, HIS-12]. */
-export const pageSize = 10;
-
-/** The query of each list for a URL state. Also used by the CSV download, with a larger page size. */
-export function historyQueries(address: HistoryAddress, page: number, size = pageSize) {
-  const paging = { page, size, zone: browserTimeZone() };
+/**
+ * The query of each list for a URL state. Also used by the CSV download, with a larger page size. Days are those of the
+ * market, as are the times of the rows and of the file [HIS-10].
+ */
+export function historyQueries(address: HistoryAddress, page: number, size: number = address.size) {
+  const paging = { page, size, zone: marketZone };
   const window = { start: address.start, stop: address.end, ...paging };
   const symbol = symbolPattern.test(address.symbol) ? { symbol: address.symbol } : {};
   const namesParam = <Key extends string>(key: Key, names: readonly string[]) =>

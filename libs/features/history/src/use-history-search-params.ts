@@ -1,9 +1,9 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import { useOffers } from '@portal/client/settings/offers';
+import { marketDate } from '@portal/domain/calendar/market-time';
 import type { DateWindow } from '@portal/domain/calendar/date-window';
 import { computeHistoryDefaults } from '@portal/domain/transfers/history';
 import { useSearchParams } from 'react-router';
-import { latestDay } from './browser-time-zone';
 
 export const historyViews = ['orders', 'transfers', 'executions'] as const;
 export type HistoryView = (typeof historyViews)[number];
@@ -13,6 +13,10 @@ export interface HistoryAddress extends DateWindow {
   readonly view: HistoryView;
   /** Counts from 1. */
   readonly page: number;
+  /** Rows per page. */
+  readonly size: number;
+  /** Column and direction of the orders, '' for the newest first. */
+  readonly sort: string;
   /** Key of a status filter of the view, or empty for all. */
   readonly status: string;
   /** Key of a transfer type filter, or empty for all. */
@@ -43,6 +47,12 @@ export interface HistoryUrlState {
   readonly clear: () => void;
 }
 
+/** Rows per page that can be chosen; the first is the default [HIS-09, HIS-12]. */
+export const pageSizes = [10, 25, 50] as const;
+
+/** Start of the window of all dates; the venue is younger. */
+export const firstDay = '2000-01-01';
+
 /** Names of the search parameters. */
 const names = {
   view: 'view',
@@ -53,10 +63,14 @@ const names = {
   symbol: 'symbol',
   order: 'order',
   page: 'page',
+  size: 'rows',
+  sort: 'sort',
 } as const;
 type Key = keyof typeof names;
 // Object.keys() returns string[]; the keys are those of `names`.
 const keys = Object.keys(names) as readonly Key[];
+
+const defaultValues: Partial<Record<Key, unknown>> = { page: 1, size: pageSizes[0] };
 
 const filters: Record<HistoryView, readonly Key[]> = {
   orders: ['start', 'end', 'status', 'symbol', 'order'],
@@ -78,7 +92,7 @@ const orderPattern = /^[\w.-]{1,64}$/;
  */
 export function useHistorySearchParams(): HistoryUrlState {
   const [params, setParams] = useSearchParams();
-  const latest = latestDay(serverNow());
+  const latest = marketDate(serverNow());
   const defaults = computeHistoryDefaults(latest);
   const read = (key: Key): string | null => params.get(names[key]);
   const view = read('view');
@@ -91,6 +105,8 @@ export function useHistorySearchParams(): HistoryUrlState {
     end: read('end') ?? defaults.end,
     // eslint-disable-next-line no-restricted-syntax -- a page number is not money
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : defaults.page,
+    size: pageSizes.find(size => String(size) === read('size')) ?? pageSizes[0],
+    sort: read('sort') ?? '',
     status: (canFilter && read('status')) || '',
     type: (canFilter && read('type')) || '',
     symbol: (canFilter && read('symbol')) || '',
@@ -109,7 +125,8 @@ export function useHistorySearchParams(): HistoryUrlState {
         if (changes.order === undefined) next.delete(names.order);
         for (const key of keys) {
           const value = changes[key] ?? (key === 'page' ? 1 : next.get(names[key]));
-          if (value === null || value === '' || (key === 'page' && value === 1)) next.delete(names[key]);
+          const isDefault = value === defaultValues[key];
+          if (value === null || value === '' || isDefault) next.delete(names[key]);
           else next.set(names[key], String(value));
         }
         return next;

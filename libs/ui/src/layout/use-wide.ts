@@ -6,7 +6,13 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-const measure = (): boolean => window.innerWidth > breakpoints.lg;
-
-/** True above 990 px: room for a side column or for all columns of a table. Renders again only when that changes. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, measure, () => true);
+/**
+ * True above 990 px, or another width in px: room for a side column or for more columns of a table. Renders again only
+ * when that changes.
+ */
+export const useWide = (above: number = breakpoints.lg): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.innerWidth > above,
+    () => true,
+  );

@@ -3,8 +3,11 @@ import { serverNow } from '@portal/client/browser/server-time';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { displayStatus, sortNewestFirst } from '@portal/domain/orders/order-status';
+import { breakpoints } from '@portal/ui/theme/theme';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
-import { formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
+import { formatMoney, formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
+import { sortKeysOf } from '@portal/ui/tables/column';
+import { formatSort, parseSort, sortRows, turnSort, type Sort } from '@portal/ui/tables/sort';
 import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/format-time';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
@@ -27,12 +30,17 @@ interface OrdersTableProps {
   initiallyOpenId?: string;
   /** Renders an action for an order; nothing if the order is not cancelable. */
   orderAction?: ((order: Order) => ReactNode) | undefined;
+  /** Lets the rows be sorted: the sort of the address ('net', '-net'), and what a press on a head changes it to. */
+  sorting?: { readonly by: string; readonly onSort: (sort: string) => void } | undefined;
   empty: ReactNode;
   error: ReactNode;
 }
 
+/** The order of the list without another sort. */
+const newestFirst: Sort = { key: 'placed', direction: 'descending' };
+
 /** Orders, newest first, each with expandable executions [HIS-01, ORD-25, ORD-26]. */
-export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, empty, error }: OrdersTableProps) {
+export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorting, empty, error }: OrdersTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(initiallyOpenId === undefined ? [] : [initiallyOpenId]),
   );
@@ -44,26 +52,30 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, empty
     });
   const now = serverNow();
   const wide = useWide();
+  const hasAllColumns = useWide(breakpoints.xl);
   const quantity = (order: Order, value: Order['quantity']): string =>
     formatQuantity(value, facts.get(order.symbol)?.num_decimals);
   const price = (order: Order): string => formatPrice(order.limitPrice, facts.get(order.symbol)?.usd_precision_digits);
+  const average = (order: Order): string =>
+    formatPrice(order.averagePrice, facts.get(order.symbol)?.usd_precision_digits);
   const net = (order: Order): string => formatSignedMoney(computeNet(order.side, fillsOf(order)));
   const mark = (order: Order): ReactNode => <SymbolMark symbol={order.symbol} logo={facts.get(order.symbol)?.logo} />;
 
   const title = (order: Order): string =>
     `${formatSide(order.side)} ${quantity(order, order.quantity)} ${order.symbol}`;
 
-  const placed: Column<Order> = {
+  const placed: Column<Order, Order> = {
     key: 'placed',
     head: 'Placed (ET)',
     isRowHead: true,
+    sortBy: { text: order => order.timeStamp ?? '' },
     cell: order => (
       <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
         <TwoLine top={formatDate(order.timeStamp, { now })} bottom={formatShortTime(order.timeStamp)} />
       </DetailToggle>
     ),
   };
-  const filled: Column<Order> = {
+  const filled: Column<Order, Order> = {
     key: 'filled',
     head: 'Filled',
     align: 'end',
@@ -75,27 +87,36 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, empty
       />
     ),
   };
-  const status: Column<Order> = {
+  const status: Column<Order, Order> = {
     key: 'status',
     head: 'Status',
     cell: order => <StatusCell label={displayStatus(order.status.name)} reason={lastReason(order)} />,
   };
-  const netColumn: Column<Order> = {
+  const netColumn: Column<Order, Order> = {
     key: 'net',
     head: 'Net',
     align: 'end',
+    sortBy: { figure: order => computeNet(order.side, fillsOf(order)) },
     cell: order => <span className={styles.medium}>{net(order)}</span>,
   };
-  const wideColumns: Column<Order>[] = [
+  const bySymbol = { text: (order: Order) => order.symbol };
+  const wideColumns: Column<Order, Order>[] = [
     placed,
     {
-      key: 'order',
+      key: 'symbol',
       head: 'Order',
+      sortBy: bySymbol,
       cell: order => <TwoLine strong before={mark(order)} top={order.symbol} bottom={order.orderId} />,
     },
     { key: 'side', head: 'Side', cell: order => <span className={styles.medium}>{formatSide(order.side)}</span> },
     filled,
     { key: 'limit', head: 'Limit', align: 'end', cell: price },
+    ...(hasAllColumns
+      ? [
+          { key: 'average', head: 'Average', align: 'end' as const, cell: average },
+          { key: 'fee', head: 'Fee', align: 'end' as const, cell: (order: Order) => formatMoney(order.fee) },
+        ]
+      : []),
     { key: 'term', head: 'In force', cell: order => formatTerm(order, now) },
     status,
     netColumn,
@@ -103,11 +124,12 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, empty
       ? [{ key: 'action', head: 'Cancel', hideHead: true, align: 'end' as const, cell: orderAction }]
       : []),
   ];
-  const narrowColumns: Column<Order>[] = [
+  const narrowColumns: Column<Order, Order>[] = [
     placed,
     {
-      key: 'order',
+      key: 'symbol',
       head: 'Order',
+      sortBy: bySymbol,
       cell: order => <TwoLine strong before={mark(order)} top={title(order)} bottom={order.orderId} />,
     },
     filled,
@@ -142,12 +164,16 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, empty
     },
   ];
 
+  const columns = wide ? wideColumns : narrowColumns;
+  const chosen = sorting === undefined ? null : parseSort(sorting.by, sortKeysOf(columns));
   return (
     <DataTable
       caption="Orders"
-      columns={wide ? wideColumns : narrowColumns}
+      columns={columns}
       mobileColumns={mobileColumns}
-      rows={orders && sortNewestFirst(orders)}
+      rows={orders && sortRows(sortNewestFirst(orders), columns, chosen)}
+      sort={chosen ?? newestFirst}
+      {...(sorting && { onSort: key => sorting.onSort(formatSort(turnSort(chosen ?? newestFirst, key))) })}
       rowKey={order => order.orderId}
       onRowClick={toggle}
       renderDetail={order =>

@@ -8,12 +8,18 @@ interface StatusCellProps {
   reason: string | null;
 }
 
+/** Whether a reason only repeats the status: 'Done for the day' of 'Done for day'. */
+const isSame = (label: string | null, reason: string): boolean => {
+  const plain = (text: string): string => text.toLowerCase().replace(/\bthe\b|[\s_.]/g, '');
+  return plain(label ?? '') === plain(reason);
+};
+
 /** A status with its reason below. */
 export function StatusCell({ label, reason }: StatusCellProps) {
   return (
     <span className={styles.status}>
       <StatusBadge label={label} />
-      {reason && <span className={styles.reason}>{reason}</span>}
+      {reason && !isSame(label, reason) && <span className={styles.reason}>{reason}</span>}
     </span>
   );
 }

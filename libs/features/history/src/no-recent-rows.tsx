@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/browser/paths';
+import { serverNow } from '@portal/client/browser/server-time';
+import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
+import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { formatDate } from '@portal/ui/format/format-time';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { historyQueries } from './use-history-lists';
+import { firstDay, type HistoryUrlState } from './use-history-search-params';
+
+interface NoRecentRowsProps {
+  urlState: HistoryUrlState;
+  icon: ReactNode;
+}
+
+const texts = {
+  transfers: { last: 'Your last transfer was on', none: 'You have no transfers yet', show: 'Show it' },
+  executions: { last: 'Your last execution was on', none: 'None of your orders has filled yet', show: 'Show it' },
+} as const;
+
+/**
+ * Nothing in the default ten days [HIS-13]: looks once over all dates, and leads to the last row, or says that there is
+ * none yet.
+ */
+export function NoRecentRows({ urlState: { address, latest, change }, icon }: NoRecentRowsProps) {
+  const paths = usePaths();
+  const isTransfers = address.view === 'transfers';
+  const queries = historyQueries({ ...address, start: firstDay, end: latest }, 1, 1);
+  const transfers = useQuery({ ...queries.transfers, enabled: isTransfers });
+  const executions = useQuery({ ...queries.executions, enabled: !isTransfers });
+  const text = texts[isTransfers ? 'transfers' : 'executions'];
+  const list = isTransfers ? transfers : executions;
+  if (list.isPending) return null;
+  const transfer = transfers.data?.transactions[0];
+  const newest = isTransfers ? transfer && completeTransfer(transfer).date : executions.data?.executions[0]?.timeStamp;
+  const at = parseInstant(newest ?? '');
+  if (at !== null) {
+    const day = marketDate(at);
+    return (
+      <EmptyNote
+        icon={icon}
+        title={`No ${address.view} in these dates`}
+        action={
+          <Button variant="default" onClick={() => change({ start: day, end: latest })}>
+            {text.show}
+          </Button>
+        }
+      >
+        {text.last} {formatDate(day, { now: serverNow() })}.
+      </EmptyNote>
+    );
+  }
+  // Without an answer, or without a readable date, only the chosen dates are known to be empty.
+  const isNone = list.isSuccess && newest === undefined;
+  return (
+    <EmptyNote
+      icon={icon}
+      title={isNone ? text.none : `No ${address.view} in these dates`}
+      action={
+        isTransfers ? (
+          <Button variant="default" component={Link} to={paths.transfers()}>
+            Start a transfer
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} to={paths.market()}>
+            Go to market
+          </Button>
+        )
+      }
+    >
+      {isNone
+        ? isTransfers
+          ? 'Deposits, withdrawals and transfers of shares appear here.'
+          : 'Each fill of an order appears here, with its price and fee.'
+        : 'Choose an earlier start date to see older ones.'}
+    </EmptyNote>
+  );
+}
