@@ -141,7 +141,9 @@ test.describe('documents', () => {
   }) => {
     const ledger = await readLedger(venue);
     const open = async (kind: string, title: string): Promise<{ name: string; box: Locator }> => {
-      await page.getByLabel('Kind').selectOption(kind);
+      const group = { statements: 'Statements', tradeConf: 'Confirmations' }[kind];
+      await page.getByRole('button', { name: group ?? 'Tax forms', exact: true }).click();
+      if (group === undefined) await page.getByLabel('Tax form').selectOption(kind);
       const view = page.getByRole('button', { name: new RegExp(`^View ${title}`) }).first();
       const name = ((await view.getAttribute('aria-label')) ?? '').replace('View ', '');
       await view.click();

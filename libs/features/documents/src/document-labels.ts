@@ -41,15 +41,10 @@ export const documentFileName = ({ id, fileName, type }: NamedDocument): string 
 export const formatLabel = (kind: string | null): string =>
   kind === null ? missing : documentContentType(kind) === 'text/csv' ? 'CSV' : 'PDF';
 
-const choiceLabels: Readonly<Record<string, string>> = {
-  statements: 'Statements',
-  tradeConf: 'Trade confirmations',
-  taxDoc: 'All tax documents',
-};
-
-export interface KindChoice {
-  readonly value: string;
+/** A group of kinds; with several kinds, the first stands for all of them and each can be chosen. */
+export interface KindGroup {
   readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
 /**
@@ -57,16 +52,31 @@ export interface KindChoice {
  */
 export const allKinds = 'all';
 
-/** The options of the kind filter of a page; the first one is the default. */
-export function kindChoices(part: DocumentsPart): readonly KindChoice[] {
-  const kinds = documentKinds
-    .filter(kind => part === 'all' || (kind === 'statements') === (part === 'statements'))
+const one = (value: string, label: string): KindGroup => ({ label, choices: [{ value, label }] });
+
+const taxForms: KindGroup = {
+  label: 'Tax forms',
+  choices: documentKinds
+    .filter(kind => kind !== 'statements' && kind !== 'tradeConf')
     .map(kind => ({
       value: kind,
-      label: choiceLabels[kind] ?? (formatLabel(kind) === 'CSV' ? `${kindLabel(kind)} (CSV)` : kindLabel(kind)),
-    }));
-  const all = { value: allKinds, label: 'All documents' };
-  return { all: [all, ...kinds], statements: kinds, other: [...kinds, all] }[part];
+      label: kind === 'taxDoc' ? 'All tax forms' : `${kindLabel(kind)}${formatLabel(kind) === 'CSV' ? ' (CSV)' : ''}`,
+    })),
+};
+
+const groups = {
+  all: one(allKinds, 'All'),
+  statements: one('statements', 'Statements'),
+  confirmations: one('tradeConf', 'Confirmations'),
+} as const;
+
+/** The groups of kinds of a page; the first kind of the first one is the default [DOC-16]. */
+export function kindGroups(part: DocumentsPart): readonly KindGroup[] {
+  return {
+    all: [groups.all, groups.statements, groups.confirmations, taxForms],
+    statements: [groups.statements],
+    other: [groups.confirmations, taxForms, groups.all],
+  }[part];
 }
 
 /** Messages with the wording of the specification (specification 1 section 8). */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
@@ -17,7 +17,7 @@ import {
   documentFileName,
   documentTitle,
   formatLabel,
-  kindChoices,
+  kindGroups,
   kindLabel,
   type DocumentsPart,
 } from './document-labels';
@@ -57,6 +57,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           mobileColumns={mobileColumnsOf(urlState)}
           rows={list.data?.rows}
           rowKey={({ id }) => id}
+          onRowClick={row => urlState.show(row.id)}
           empty={
             <EmptyNote icon={<IconFileText size={28} stroke={1.75} />} title="No documents">
               {urlState.dates === null && urlState.kind === allKinds
@@ -100,13 +101,28 @@ function Filters({ part, urlState }: { part: DocumentsPart; urlState: DocumentsU
   // eslint-disable-next-line no-restricted-syntax -- a year is not money
   const newest = Number(today.slice(0, 4));
   const { start, end } = urlState.dates ?? { start: `${newest - years + 1}-01-01`, end: today };
-  const choices = kindChoices(part);
+  const groups = kindGroups(part);
+  const chosen = groups.find(({ choices }) => choices.some(({ value }) => value === urlState.kind));
   return (
     <div className={styles.filters} role="group" aria-label="What to list">
-      {choices.length > 1 && (
+      {groups.length > 1 && (
+        <div className={styles.kinds} role="group" aria-label="Kind of documents">
+          {groups.map(group => (
+            <UnstyledButton
+              key={group.label}
+              className={styles.kind ?? ''}
+              aria-pressed={group === chosen}
+              onClick={() => group !== chosen && urlState.filter({ kind: group.choices[0]?.value ?? '' })}
+            >
+              {group.label}
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+      {chosen !== undefined && chosen.choices.length > 1 && (
         <SelectField
-          aria-label="Kind"
-          options={choices}
+          aria-label="Tax form"
+          options={chosen.choices}
           placeholder={null}
           value={urlState.kind}
           onChange={event => urlState.filter({ kind: event.currentTarget.value })}
@@ -151,11 +167,11 @@ const columnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] 
     head: 'Document',
     isRowHead: true,
     cell: row => {
-      const kind = kindLine(row);
-      return <TwoLine strong top={documentTitle(row)} {...(kind === undefined ? {} : { bottom: kind })} />;
+      // Nearly all documents are PDF files.
+      const line = [kindLine(row), formatLabel(row.type) === 'CSV' ? 'CSV file' : undefined].filter(Boolean).join(', ');
+      return <TwoLine strong top={documentTitle(row)} {...(line === '' ? {} : { bottom: line })} />;
     },
   },
-  { key: 'format', head: 'Format', width: '80px', cell: ({ type }) => formatLabel(type) },
   {
     key: 'acts',
     head: 'View or download',

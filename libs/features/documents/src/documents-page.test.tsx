@@ -45,7 +45,9 @@ it('documents are listed newest first in pages of ten, filtered by kind and year
   await waitFor(async () => expect((await table()).textContent).toContain(second.rows[0]?.title));
   expect(mounted.location()).toContain('page=2');
   for (const kind of ['statements', 'taxDoc', '1099-DIV details'] as const) {
-    await user.selectOptions(screen.getByLabelText('Kind'), kind);
+    if (kind !== '1099-DIV details') {
+      await user.click(screen.getByRole('button', { name: kind === 'statements' ? 'Statements' : 'Tax forms' }));
+    } else await user.selectOptions(screen.getByLabelText('Tax form'), kind);
     await user.selectOptions(screen.getByLabelText('Year'), kind === 'statements' ? '2025' : '');
     const year = kind === 'statements' ? { startDate: '2025-01-01', endDate: '2025-12-31' } : {};
     const expected = await venue.read(documents.list, { params, query: { type: kind, ...year } });
@@ -61,7 +63,8 @@ it('documents are listed newest first in pages of ten, filtered by kind and year
 it('documents of all kinds are filtered by start and end date, also on the page of other documents [DOC-16]', async () => {
   const mounted = await open('other');
   const { user, venue } = mounted;
-  await user.selectOptions(await screen.findByLabelText('Kind'), 'All documents');
+  expect((await screen.findByRole('button', { name: 'Confirmations' })).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'All' }));
   await user.click(screen.getByRole('button', { name: 'Dates: All dates' }));
   fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2025-11-05' } });
   fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2025-12-31' } });
@@ -99,11 +102,18 @@ it('a document is saved with its kind, date and account as file name, and the by
   const served = await venue.read(documents.file, { params: { id: rows[0]?.id ?? '' } });
   if ('stream' in served) throw new Error('Expected the bytes of the server');
   expect(await saved[0]?.file.text()).toBe(new TextDecoder().decode(served));
-  await user.selectOptions(screen.getByLabelText('Kind'), 'statements');
+  await user.click(screen.getByRole('button', { name: 'Statements' }));
   await user.click(await screen.findByRole('button', { name: 'Download Statement for December 2025' }));
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved[1]?.name).toBe('statements_2025-12-31_Marisol Vance.pdf');
   expect((await saved[1]?.file.text())?.slice(0, 5)).toBe('%PDF-');
+});
+
+it('a document opens by a click on its row', async () => {
+  const { user, location } = await open('all', '?kind=statements&from=2025-01-01&to=2025-12-31');
+  await user.click(await screen.findByText('Statement for October 2025'));
+  expect(await screen.findByRole('dialog', { name: 'Statement for October 2025' })).toBeTruthy();
+  expect(location()).toContain('document=');
 });
 
 it('a CSV document is shown as a table within the page', async () => {

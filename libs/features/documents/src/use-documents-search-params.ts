@@ -3,7 +3,7 @@ import { documentKinds } from '@portal/domain/accounts/lookups';
 import { canRequestWindow, type DateWindow } from '@portal/domain/calendar/date-window';
 import type { DocumentKind } from '@portal/domain/documents/documents';
 import { useSearchParams } from 'react-router';
-import { allKinds, kindChoices, type DocumentsPart } from './document-labels';
+import { allKinds, kindGroups, type DocumentsPart } from './document-labels';
 
 /** State of the list. All of it is in the URL, so that a reload or a link shows the same. */
 export interface DocumentsUrlState {
@@ -38,7 +38,7 @@ export function useDocumentsSearchParams(part: DocumentsPart): DocumentsUrlState
       },
       { replace },
     );
-  const choices = kindChoices(part).map(({ value }) => value);
+  const choices = kindGroups(part).flatMap(group => group.choices.map(({ value }) => value));
   const requested = read('kind');
   const kind = choices.includes(requested) ? requested : (choices[0] ?? '');
   const page = read('page');
