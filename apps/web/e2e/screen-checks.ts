@@ -41,7 +41,10 @@ export async function checkNames(page: Page, heading: string | RegExp, title: st
   ];
 }
 
-/** On the narrowest phone nothing is wider than the screen, neither the page nor a dialog over it. */
+/**
+ * On the narrowest phone nothing is wider than the screen, neither the page nor a dialog over it, and no figure is broken
+ * over two lines: '$10,000,000.0' is a misread power of ten.
+ */
 export async function checkNarrow(page: Page): Promise<string[]> {
   let looks = page.viewportSize()?.width === 320 ? 1 : 0;
   await page.setViewportSize({ width: 320, height: 740 });
@@ -51,7 +54,7 @@ export async function checkNarrow(page: Page): Promise<string[]> {
     await expect
       .poll(
         async () => {
-          wide = await page.evaluate(findWide);
+          wide = (await page.evaluate(findWide)) || (await page.evaluate(findBrokenFigure));
           looks += 1;
           return looks > 1 ? wide : 'too early';
         },
@@ -62,6 +65,22 @@ export async function checkNarrow(page: Page): Promise<string[]> {
   } catch {
     return [wide];
   }
+}
+
+/** Runs in the page: describes a figure that is broken over two lines, or ''. */
+function findBrokenFigure(): string {
+  const figure = /^[−+-]?\$?\d[\d,]*(\.\d+)?%?$/;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (!figure.test((text.textContent ?? '').trim()) || text.parentElement?.checkVisibility() !== true) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) {
+      return `the figure ${text.textContent} is broken over two lines`;
+    }
+  }
+  return '';
 }
 
 /** Runs in the page: describes what is wider than the screen, or ''. */

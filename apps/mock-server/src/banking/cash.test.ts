@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
       ok: false,
       refusal: {
         code: 'CASH_NOT_SEASONED',
-        message: 'A part of your cash was deposited lately. You can withdraw up to $1,000.00 now.',
+        message: 'Part of your cash was deposited recently and must clear first. You can withdraw up to $1,000.00 now.',
         field: 'amount',
       },
     });

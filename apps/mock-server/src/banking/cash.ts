@@ -99,7 +99,12 @@ function refuseAmount(problem: CashProblem, seasoned: Decimal) {
     return refused(422, 'INSUFFICIENT_BALANCE', `This is more than your available cash. ${most}`, 'amount');
   }
   if (problem === 'notSeasoned') {
-    return refused(422, 'CASH_NOT_SEASONED', `A part of your cash was deposited lately. ${most}`, 'amount');
+    return refused(
+      422,
+      'CASH_NOT_SEASONED',
+      `Part of your cash was deposited recently and must clear first. ${most}`,
+      'amount',
+    );
   }
   return amountInvalid(amountMessages[problem]);
 }

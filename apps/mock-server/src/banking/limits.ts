@@ -64,11 +64,17 @@ function findBlockReason(world: World, { accountId, isReady }: Asked): string | 
   if (!isReady) return 'Your account is not open for deposits and withdrawals yet.';
   const banks = listBanks(world, accountId);
   if (banks.some(bank => canUseBankAccount(bank).can)) return null;
+  const approval = 'Approval takes about 1 business day.';
   const approved = banks.filter(({ status }) => status === 'APPROVED');
-  if (approved.length === 0) return 'Link a bank account, and wait for its approval, to move cash.';
-  return approved.some(({ disabledReason }) => canReconnectBank(disabledReason))
-    ? 'Reconnect your bank account to move cash.'
-    : 'Your bank account can no longer be used. Link another one to move cash.';
+  if (approved.length === 0) {
+    return banks.some(({ status }) => status === 'PENDING')
+      ? `Your bank account is not approved yet. ${approval}`
+      : `Link a bank account to deposit and withdraw. ${approval}`;
+  }
+  const lapsed = approved.find(({ disabledReason }) => canReconnectBank(disabledReason));
+  return lapsed === undefined
+    ? 'Your bank account can no longer be used. Link another one to deposit and withdraw.'
+    : `Sign in at ${lapsed.institutionName} again to deposit and withdraw.`;
 }
 
 type Said = readonly [can: boolean, message: string];
@@ -76,7 +82,7 @@ type Said = readonly [can: boolean, message: string];
 function describeDeposit(world: World, { accountId, zone }: Asked): Said {
   const left = computeLeftToday(world, accountId, 'deposit');
   if (!isPositive(left)) return [false, limitReached(world, zone, 'deposit')];
-  const review = `From ${formatDollars(reviewFrom)} on, our staff review a deposit first, which takes one business day more.`;
+  const review = `Deposits of ${formatDollars(reviewFrom)} or more are reviewed first, which adds one business day.`;
   return [true, `You can deposit up to ${formatDollars(left)} today. ${review}`];
 }
 
@@ -90,7 +96,10 @@ function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
   const { availableSeasonedBalance: seasoned, availableWithdrawalBalance: available } = readCash(world, accountId);
   if (!isPositive(seasoned)) {
     return isPositive(available)
-      ? [false, `Your cash of ${formatDollars(available)} was deposited lately and cannot be withdrawn yet.`]
+      ? [
+          false,
+          `Your cash of ${formatDollars(available)} was deposited recently and must clear before you can withdraw it.`,
+        ]
       : [false, 'You have no cash to withdraw.'];
   }
   return [true, `You can withdraw up to ${formatDollars(min(left, seasoned))} today.`];
@@ -100,5 +109,5 @@ function limitReached(world: World, zone: string, direction: CashTransfer['direc
   const midnight = DateTime.fromISO(addDays(marketDate(world.now()), 1), { zone: marketZone });
   const again = midnight.setZone(zone).setLocale('en-US').toFormat("cccc, LLLL d, 'at' h:mm a");
   const limit = formatDollars(dailyLimit[direction]);
-  return `You have reached today's limit of ${limit}. You can go on from ${again}.`;
+  return `You have reached today's limit of ${limit}. You can continue on ${again}.`;
 }

@@ -30,7 +30,7 @@ function signIn(persona: PersonaKey, name: string): void {
 const request = (changes: Record<string, unknown> = {}) => ({
   transferType: 'ACATS',
   symbol: 'OSTKO',
-  receivingFirmName: 'Halyard Securities LLC',
+  receivingFirmName: 'Halyard Securities, LLC',
   receivingFirmNumber: '0931',
   deliveringFirmName: 'Larch Hill Brokerage',
   deliveringFirmNumber: '0417',

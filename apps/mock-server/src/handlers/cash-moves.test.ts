@@ -129,7 +129,7 @@ describe('the limits', () => {
     expect(await limits()).toEqual({
       canDeposit: true,
       depositMessage:
-        'You can deposit up to $50,000.00 today. From $10,000.00 on, our staff review a deposit first, which takes one business day more.',
+        'You can deposit up to $50,000.00 today. Deposits of $10,000.00 or more are reviewed first, which adds one business day.',
       canWithdraw: true,
       withdrawMessage: 'You can withdraw up to $19,118.40 today.',
     });
@@ -140,17 +140,17 @@ describe('the limits', () => {
     expect(await limits('Asia/Tokyo')).toMatchObject({
       canDeposit: false,
       depositMessage:
-        "You have reached today's limit of $50,000.00. You can go on from Wednesday, November 19, at 2:00 PM.",
+        "You have reached today's limit of $50,000.00. You can continue on Wednesday, November 19, at 2:00 PM.",
     });
     expect((await venue.call(banking.limits, { query: { zone: 'Mars/Olympus' } })).status).toBe(400);
   });
 
   it.each([
     ['bankNone', false, false, /Link a bank account/],
-    ['bankPending', false, false, /approval/],
+    ['bankPending', false, false, /not approved yet/],
     ['brokerPending', false, false, /not open/],
     ['depositOnly', true, false, /permission to withdraw/],
-    ['unseasonedCash', true, false, /\$4,000\.00 was deposited lately/],
+    ['unseasonedCash', true, false, /\$4,000\.00 was deposited recently/],
     ['owesCash', true, false, /You owe \$350\.00/],
   ] as const)(
     'for %s: deposit %s, withdrawal %s, with the reason',

@@ -1,4 +1,5 @@
 import { api } from '@portal/contracts/api';
+import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import { decimal } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { figureOf, readPdf } from '../testing/testing-pdf.ts';
@@ -161,6 +162,20 @@ describe('the file of a document', () => {
       expect(status).toBe(200);
     }
   });
+});
+
+it('a statement, the wire instructions and the portal name the same firm, address, phone and mail', async () => {
+  const response = await fetchFile('/document/account/documents/A-20001_STM_2025-10');
+  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  const statement = pages.flat(2).join('\n');
+  const { beneficiaryName, beneficiaryAddress } = await venue.read(api.banking.wireInstructions);
+  const { receivingFirm, supportPhone, supportEmail, brands } = demoSettings;
+  expect(beneficiaryName).toBe(`${receivingFirm.name}, for the benefit of customers`);
+  expect(brands.default.legalLine.startsWith(`${receivingFirm.name} is a registered broker-dealer`)).toBe(true);
+  const [street = '', ...city] = beneficiaryAddress.split(/, (?=Wilmington)/);
+  for (const fact of [receivingFirm.name, street, city.join(), supportPhone, supportEmail]) {
+    expect(statement).toContain(fact);
+  }
 });
 
 describe('documents from the opening of an account', () => {

@@ -1,3 +1,4 @@
+import { demoFirm } from '@portal/contracts/configuration/demo-settings';
 import { decimal, toFixed, type Decimal } from '@portal/domain/money/money';
 import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
@@ -49,8 +50,8 @@ export const formatDollars = (amount: Decimal): string =>
 
 /** The destination of wires; a routing number that was never assigned to a bank. */
 export const wireDestination = {
-  beneficiaryName: 'Halyard Securities LLC, for the benefit of customers',
-  beneficiaryAddress: '40 Beacon Wharf, Boston, MA 02110',
+  beneficiaryName: `${demoFirm.legalName}, for the benefit of customers`,
+  beneficiaryAddress: demoFirm.address.join(', '),
   bankName: 'Old Harbor Bank',
   bankAddress: '9 Custom House Row, Boston, MA 02109',
   routingNumber: '991234561',

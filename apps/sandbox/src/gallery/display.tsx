@@ -5,6 +5,7 @@ import { FactList } from '@portal/ui/display/fact-list';
 import { FlashCell } from '@portal/ui/display/flash-cell';
 import { BalanceFigure, HeroFigure, PriceFigure } from '@portal/ui/display/hero-figure';
 import { WhyLine } from '@portal/ui/display/inline-hint';
+import { HaltedBadge } from '@portal/ui/display/halted-badge';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import { LiveText } from '@portal/ui/display/live-text';
 import { QrCode } from '@portal/ui/display/qr-code';
@@ -110,6 +111,17 @@ export const display = [
       ),
     },
     {
+      title: 'Large figures',
+      content: (
+        <FactList
+          facts={[
+            { label: 'Available for trading and withdrawal', value: '$123,456,789.00' },
+            { label: 'Ready to withdraw after it clears', value: '$10,000,000.00', kind: 'part' },
+          ]}
+        />
+      ),
+    },
+    {
       title: 'Long text',
       content: <FactList facts={[{ label: 'Address of the custodial wallet', value: longWord }]} />,
     },
@@ -178,6 +190,7 @@ export const display = [
       ),
     },
   ]),
+  entry({ HaltedBadge }, [{ title: 'Below a last price', content: <HaltedBadge /> }]),
   entry({ LiveDot }, [
     {
       title: 'States',

@@ -127,7 +127,7 @@ export const fields = [
       content: (
         <Stateful<'cash' | 'margin' | ''> start="cash">
           {(value, change) => (
-            <ChoiceCards legend="Kind of account" name="kind" choices={choices} value={value} onChange={change} />
+            <ChoiceCards legend="Account type" name="kind" choices={choices} value={value} onChange={change} />
           )}
         </Stateful>
       ),
@@ -136,7 +136,7 @@ export const fields = [
       title: 'Error',
       content: (
         <ChoiceCards
-          legend="Kind of account, with an error"
+          legend="Account type, with an error"
           name="kind-2"
           choices={choices}
           value=""

@@ -98,10 +98,10 @@ test(
     await page.getByRole('button', { name: 'Withdraw', exact: true }).first().click();
     await page.getByRole('button', { name: `Max ${left}` }).click();
     await page.getByRole('button', { name: 'Review withdrawal' }).click();
-    await page.getByRole('button', { name: `Withdraw ${left}` }).click();
+    await page.getByRole('button', { name: `Withdraw ${left}`, exact: true }).click();
     await expect(page.getByText(/We sent a code to/)).toBeVisible();
     await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
-    await page.getByRole('button', { name: `Withdraw ${left}` }).click();
+    await page.getByRole('button', { name: `Withdraw ${left}`, exact: true }).click();
     await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
     expect(await venue.cash('bankNone')).toBe('0');
   },
@@ -133,7 +133,7 @@ test(
 
     await comeBackAfter(venue, page, 'bankReconnect', 4);
     const returned = page.getByRole('region', { name: 'In progress' });
-    await expect(returned).toContainText('Returned');
+    await expect(returned).toContainText('Failed');
     await expect(returned).toContainText('insufficient funds');
     expect(await venue.cash('bankReconnect')).toBe('5200');
   },

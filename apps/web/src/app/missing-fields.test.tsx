@@ -135,9 +135,12 @@ describe('cash', () => {
     });
     const text = 'Whether you can deposit cash now is not known. Please try again later.';
     expect(await screen.findByText(text, {}, patience)).toBeTruthy();
-    const button = (name: string) => screen.getAllByRole<HTMLButtonElement>('button', { name })[0];
-    expect(button('Deposit')?.disabled).toBe(true);
-    expect(button('Withdraw')?.disabled).toBe(false);
+    const withdraw = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Withdraw' })[0];
+    expect(withdraw?.disabled).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deposit cash' }, patience);
+    expect(await within(dialog).findByText(text, {}, patience)).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Amount')).toBe(null);
   });
 
   it('is not moved to or from a bank account whose status is unknown', async () => {

@@ -69,7 +69,8 @@ function useCashActions(): TransferAction[] {
             text: canDeposit
               ? (limits?.depositMessage ?? 'From a linked bank account.')
               : describeRefusal('deposit', limits.canDeposit, limits.depositMessage),
-            to: canDeposit ? () => open('deposit') : null,
+            // The dialog leads to the bank account that is missing.
+            to: () => open('deposit'),
           },
         ]
       : []),

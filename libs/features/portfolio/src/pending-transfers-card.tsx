@@ -2,10 +2,11 @@ import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { assetKindLabel, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatStatus } from '@portal/ui/format/format';
+import { describeCashProgress } from '@portal/ui/format/format-cash-steps';
 import { formatTransferAmount } from '@portal/ui/format/format-transfer';
 import { formatDate } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -72,7 +73,9 @@ function PendingTransfer({ transfer, facts }: PendingTransferProps) {
           Add cost basis
         </Link>
       ) : (
-        <span className={styles.status}>{formatStatus(status)}</span>
+        <span className={styles.status}>
+          {assetKindLabel(item.assetType) === 'Cash' ? describeCashProgress(item, serverNow()) : formatStatus(status)}
+        </span>
       )}
     </li>
   );

@@ -41,7 +41,7 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
   if (request === null) facts.push({ label: 'With', value: entry.clientId ?? missing });
   else {
     facts.push(
-      { label: 'Kind', value: formatKind(request.transferType), ruled: true },
+      { label: 'Transfer type', value: formatKind(request.transferType), ruled: true },
       { label: 'Requested', value: `${formatQuantity(request.quantity)} ${request.symbol}` },
       { label: 'From', value: request.deliveringFirmName ?? missing },
       { label: 'Clearing number', value: request.deliveringFirmNumber ?? missing },

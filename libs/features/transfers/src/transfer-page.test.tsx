@@ -152,13 +152,24 @@ describe('a transfer', () => {
     const steps = within(await screen.findByRole('list', { name: 'Steps of this transfer' })).getAllByRole('listitem');
     expect(steps.map(step => step.textContent)).toEqual([
       'Submitted, doneNov 17, 10:40 a.m.',
-      expect.stringMatching(/^With the delivering firm, in progressexpected Nov \d+$/),
+      expect.stringMatching(/^With the delivering firm, in progressExpected Nov \d+$/),
       'Shares in your account, to come',
-      'Cost basis, to comeif your firm does not send it',
+      'Cost basis, to comeIf your other broker does not send it',
       'Complete, to come',
     ]);
     expect(screen.queryByText('Cost basis', { selector: 'h2' })).toBe(null);
     expect(screen.getByText('Coldbrook Securities')).toBeTruthy();
+  });
+
+  it('of cash has the steps of a movement by bank', async () => {
+    await openTransfer('T-5012');
+    const steps = within(await screen.findByRole('list', { name: 'Steps of this transfer' })).getAllByRole('listitem');
+    expect(steps.map(step => step.textContent)).toEqual([
+      expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
+      'On its way, in progressIn progress',
+      'Ready to trade, to come1–3 business days',
+      'Ready to withdraw, to comeAfter it clears',
+    ]);
   });
 
   it('that was rejected shows the reason', async () => {

@@ -108,6 +108,25 @@ it('shows no summary when the form is accepted', async () => {
   expect(screen.queryByRole('group')).toBeNull();
 });
 
+it('of one field focuses the field, without a summary that repeats its error', async () => {
+  function CodeForm() {
+    const form = useForm({ initialValues: { code: '' }, validate: { code: () => 'Enter the code.' } });
+    return (
+      <UiRoot>
+        <FormShell form={form} labels={{ code: 'Code' }} onSubmit={() => undefined}>
+          <TextInput label="Code" name="code" {...form.getInputProps('code')} />
+          <button type="submit">Continue</button>
+        </FormShell>
+      </UiRoot>
+    );
+  }
+  render(<CodeForm />);
+  await submit();
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+  expect(screen.getByText('Enter the code.')).toBeTruthy();
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
 it('keeps the focus in a field while the button is pressed, so that no error moves the button', async () => {
   render(<AddressForm />);
   const user = userEvent.setup();

@@ -31,7 +31,7 @@ const computeTitle = (count: number): string =>
 
 /**
  * A form with an error summary at its top. A submit with errors moves the focus to the summary, whose entries lead to
- * the fields; input is kept [VAL-14].
+ * the fields; input is kept [VAL-14]. A form of one field needs no summary of its error: the focus moves to the field.
  */
 export function FormShell<Values>({ form, onSubmit, labels, formError, className, children }: FormShellProps<Values>) {
   const [attempt, setAttempt] = useState(0);
@@ -40,11 +40,15 @@ export function FormShell<Values>({ form, onSubmit, labels, formError, className
   const titleId = useId();
   const wrong = Object.keys(labels).filter(path => (form.errors[path] ?? null) !== null);
   const hasFormError = formError !== undefined && formError !== null;
-  const shown = hasFormError || (attempt > 0 && wrong.length > 0);
+  const isSingle = Object.keys(labels).length === 1;
+  const shown = hasFormError || (attempt > 0 && wrong.length > 0 && !isSingle);
 
   // After a submit, not on each change: the focus moves only when the user has just pressed the button.
   useLayoutEffect(() => {
-    if (attempt > 0) summary.current?.focus();
+    if (attempt === 0) return;
+    const target =
+      summary.current ?? element.current?.querySelector<HTMLElement>('[aria-invalid=true], input[data-error]');
+    target?.focus();
   }, [attempt]);
 
   const submit = form.onSubmit(

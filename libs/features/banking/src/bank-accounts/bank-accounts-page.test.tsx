@@ -48,11 +48,10 @@ describe('bank accounts', () => {
     await openBanking({ persona: 'bankReconnect' });
     const bank = await findBank(/Lapwing Trust/);
     expect(bank.textContent).toContain('Your bank asks you to sign in again.');
-    expect(await screen.findByText('Reconnect your bank account to move cash.')).toBeTruthy();
+    expect(await screen.findByText('Sign in at Lapwing Trust again to deposit and withdraw.')).toBeTruthy();
     expect(within(bank).getByRole('button', { name: /^Reconnect/ })).toBeTruthy();
     expect(within(bank).queryByRole('button', { name: /^Deposit|^Withdraw/ })).toBe(null);
-    const all = screen.getAllByRole('button', { name: 'Deposit' });
-    await waitFor(() => expect(all.every(button => button.hasAttribute('disabled'))).toBe(true));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true));
   });
 
   it.each([
@@ -75,22 +74,22 @@ describe('bank accounts', () => {
     await waitFor(() => expect(bank.textContent).toContain(note));
     expect(within(bank).queryByRole('button', { name: /^Reconnect/ })).toBe(null);
     expect(
-      await screen.findByText('Your bank account can no longer be used. Link another one to move cash.'),
+      await screen.findByText('Your bank account can no longer be used. Link another one to deposit and withdraw.'),
     ).toBeTruthy();
   });
 
   it('can be used as soon as staff approve them, also in the Cash card next to them', async () => {
     const { change } = await openBanking({ persona: 'bankPending' });
     await findBank(/Harborlight/);
-    const deposit = () => screen.getByRole('button', { name: 'Deposit' });
-    await waitFor(() => expect(deposit().hasAttribute('disabled')).toBe(true));
+    const waits = () => screen.queryByText(/^Your bank account is not approved yet/) !== null;
+    await waitFor(() => expect(waits()).toBe(true));
     await change(venue => {
       const bankId = firstBank(venue, venue.userOf('bankPending').activeAccountId)?.id ?? '';
       venue.world.execute('bank.approve', { bankId });
     });
     // The page does this itself every 30 seconds.
     await refresh(queryClient, [banking.accounts]);
-    await waitFor(() => expect(deposit().hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(waits()).toBe(false));
   });
 
   it('are removed only after a confirmation; a failure is reported [BNK-32, BNK-33]', async () => {

@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { usePaths } from '@portal/client/browser/paths';
 import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
 import { useAccount } from '@portal/client/settings/global-data';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { canUseBankAccount, checkCashAmount, checkWithdrawal } from '@portal/domain/transfers/banking';
-import { decimal, isPositive, zero, type Decimal } from '@portal/domain/money/money';
+import { compare, decimal, isPositive, zero, type Decimal } from '@portal/domain/money/money';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatMoney, formatWholeMoney } from '@portal/ui/format/format';
@@ -14,11 +15,19 @@ import { MoneyField } from '@portal/ui/fields/money-field';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SelectChevron } from '@portal/ui/fields/select-field';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { Link } from 'react-router';
 import { bankOption, chooseBank, describeBank, isSavings, savingsNote, type Bank } from './bank-labels';
 import type { CashMove } from './cash-commands';
 import type { CashIntent } from './cash-intent';
 import styles from './cash-modal.module.css';
-import { accountLabel, cashLabels, describeCashProblem, describeRefusal, maxWithdrawal } from './cash-labels';
+import {
+  accountLabel,
+  cashLabels,
+  describeCashProblem,
+  describeRefusal,
+  describeUnclearedCash,
+  maxWithdrawal,
+} from './cash-labels';
 import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';
 
 interface AmountStepProps {
@@ -36,6 +45,7 @@ const quickAmounts = ['500', '1000', '2500', '5000'].map(decimal);
 /** First step. Limits are shown before anything is typed [BNK-07, BNK-08]. */
 export function AmountStep(props: AmountStepProps) {
   const { move } = props;
+  const paths = usePaths();
   const banks = useBanks();
   const limits = useLimits();
   const failed = [banks, limits].find(each => each.data === undefined && each.isError);
@@ -60,7 +70,16 @@ export function AmountStep(props: AmountStepProps) {
   const message = move === 'deposit' ? depositMessage : withdrawMessage;
   const bank = chooseBank(banks.data, props.requestedBank);
   if (!can || bank === null) {
-    return <Notice tone="warn">{describeRefusal(move, bank === null ? false : can, message)}</Notice>;
+    return (
+      <div className={styles.stack}>
+        <Notice tone="warn">{describeRefusal(move, bank === null ? false : can, message)}</Notice>
+        {bank === null && (
+          <Button size="md" fullWidth component={Link} to={paths.account('bank-accounts')}>
+            {banks.data.length === 0 ? 'Link a bank account' : 'Go to bank accounts'}
+          </Button>
+        )}
+      </div>
+    );
   }
   return <AmountForm {...props} banks={banks.data} bank={bank} message={message} />;
 }
@@ -96,7 +115,7 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
   const typed = parseMoneyInput(form.values.amount).value;
   const chosen = banks.find(({ plaidAccountId }) => plaidAccountId === form.values.bank) ?? bank;
   const setAmount = (amount: Decimal): void => form.setFieldValue('amount', formatMoney(amount).slice(1));
-  const most = cash && maxWithdrawal(cash);
+  const most = move === 'withdraw' && cash ? maxWithdrawal(cash) : null;
 
   const review = ({ amount, bank: bankId }: { amount: string; bank: string }): void => {
     const value = parseMoneyInput(amount).value;
@@ -107,7 +126,8 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
     <FormShell
       form={form}
       onSubmit={review}
-      labels={{ amount: 'Amount', bank: labels.bank }}
+      // Only the server refuses a bank account, and its answer is shown at the field.
+      labels={{ amount: 'Amount' }}
       formError={refused.form}
       className={styles.stack ?? ''}
     >
@@ -122,11 +142,14 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
           onChange={text => form.setFieldValue('amount', text)}
           error={form.errors['amount']}
           aside={
-            move === 'withdraw' && most ? (
-              <LinkButton onClick={() => setAmount(most)}>Max {formatMoney(most)}</LinkButton>
-            ) : undefined
+            most !== null ? <LinkButton onClick={() => setAmount(most)}>Max {formatMoney(most)}</LinkButton> : undefined
           }
         />
+        {most && typed !== null && compare(typed, most) > 0 && form.errors['amount'] != null && (
+          <Button variant="default" size="sm" mt="xs" onClick={() => setAmount(most)}>
+            Use {formatMoney(most)}
+          </Button>
+        )}
         {move === 'deposit' && (
           <div className={styles.quick} role="group" aria-label="Amounts to choose">
             {quickAmounts.map(amount => (
@@ -181,10 +204,8 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
 function HoldNotices({ move, cash }: { move: CashMove; cash: FiatAsset | null }) {
   const count = usePendingCount().data?.count ?? 0;
   const lines = [
-    move === 'deposit' ? 'You can trade with it in 1–3 business days, and withdraw it once it has cleared.' : null,
-    move === 'withdraw' && cash?.availableSeasonedBalance != null
-      ? `${formatMoney(cash.availableSeasonedBalance)} of it is seasoned and can be withdrawn.`
-      : null,
+    move === 'deposit' ? 'Ready to trade in 1–3 business days, and to withdraw after it clears.' : null,
+    move === 'withdraw' && cash !== null ? describeUnclearedCash(cash) : null,
     move === 'withdraw' && cash !== null && maxWithdrawal(cash) === null
       ? 'How much you can withdraw is not known now. Your request is checked when you submit it.'
       : null,

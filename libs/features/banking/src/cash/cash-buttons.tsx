@@ -9,8 +9,9 @@ import { useLimits } from './use-banking';
 import { useCashMove } from './use-cash-move';
 
 /**
- * Deposit and Withdraw buttons, each shown only to users with the authority [PRM-15]. When not possible now, disabled
- * with the server's reason, or because the server does not say [BNK-07, BNK-08]. A link to all other transfers follows.
+ * Deposit and Withdraw buttons, each shown only to users with the authority [PRM-15], with the server's reason when one is
+ * not possible now, or because the server does not say [BNK-07, BNK-08]. Deposit is never disabled: its dialog leads to the
+ * bank account that is missing. A link to all other transfers follows.
  */
 export function CashButtons() {
   const allowed = computeBankTransfers(useSession(session => session.authorities.list));
@@ -30,11 +31,7 @@ export function CashButtons() {
     <div>
       {allowed.usable && (
         <div className={styles.actions}>
-          {allowed.deposit && (
-            <Button disabled={isWithoutDeposit} onClick={() => open('deposit')}>
-              Deposit
-            </Button>
-          )}
+          {allowed.deposit && <Button onClick={() => open('deposit')}>Deposit</Button>}
           {allowed.withdraw && (
             <Button variant="default" disabled={isWithoutWithdrawal} onClick={() => open('withdraw')}>
               Withdraw

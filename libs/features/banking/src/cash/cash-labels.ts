@@ -1,6 +1,6 @@
 import type { Account } from '@portal/contracts/schemas/account';
 import type { CashProblem, WithdrawableCash } from '@portal/domain/transfers/banking';
-import { min } from '@portal/domain/money/money';
+import { compare, min, subtract } from '@portal/domain/money/money';
 import { formatMasked, formatMoney, formatStatus } from '@portal/ui/format/format';
 import type { CashMove } from './cash-commands';
 
@@ -36,10 +36,21 @@ export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash
     case 'tooManyDecimals':
       return 'Enter an amount with two decimals at most.';
     case 'aboveAvailable':
-      return `This is more than your available cash of ${formatMoney(cash?.availableWithdrawalBalance)}.`;
-    case 'notSeasoned':
-      return `A part of your cash was deposited lately. You can withdraw up to ${formatMoney(cash?.availableSeasonedBalance)} now.`;
+    case 'notSeasoned': {
+      // Whichever figure the amount exceeds, the smaller one is what counts.
+      const most = cash && maxWithdrawal(cash);
+      const known = most ?? cash?.availableWithdrawalBalance ?? cash?.availableSeasonedBalance;
+      return `You can withdraw up to ${formatMoney(known)} now.`;
+    }
   }
+}
+
+/** Cash that cannot be withdrawn yet because its deposit may still be returned; null if there is none or it is unknown. */
+export function describeUnclearedCash({ availableWithdrawalBalance, availableSeasonedBalance }: WithdrawableCash) {
+  if (availableWithdrawalBalance === null || availableSeasonedBalance === null) return null;
+  if (compare(availableSeasonedBalance, availableWithdrawalBalance) >= 0) return null;
+  const uncleared = subtract(availableWithdrawalBalance, availableSeasonedBalance);
+  return `${formatMoney(uncleared)} was deposited recently and must clear first.`;
 }
 
 /** Maximum withdrawal: the smaller of the available and the seasoned cash; null if one of them is unknown. */

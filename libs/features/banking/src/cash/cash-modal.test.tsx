@@ -43,9 +43,9 @@ describe('a deposit', () => {
     const amount = await within(box).findByLabelText('Amount');
     expect(document.activeElement).toBe(amount);
     expect(
-      within(box).getByText(/^You can deposit up to \$50,000.00 today. From \$10,000.00 on, our staff review/),
+      within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more are review/),
     ).toBeTruthy();
-    const held = await within(box).findByText(/^You can trade with it in 1–3 business days/);
+    const held = await within(box).findByText(/^Ready to trade in 1–3 business days/);
     await waitFor(() => expect(held.textContent).toMatch(new RegExp(`${before} cash transfers? (is|are) pending\\.$`)));
     // An account that is not approved cannot be selected.
     const other = within(box).getByRole<HTMLOptionElement>('option', { name: /Quarry Savings Bank/ });
@@ -60,8 +60,8 @@ describe('a deposit', () => {
     await user.click(button(box, 'Deposit $2,500.00'));
     expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
     // Made on a Tuesday: three business days to arrive, five until seasoned.
-    expect(box.textContent).toContain('Expected Nov 21, 2025');
-    expect(box.textContent).toContain('Expected Nov 25, 2025');
+    expect(box.textContent).toContain('Ready to tradeExpected Nov 21');
+    expect(box.textContent).toContain('Ready to withdrawExpected Nov 25');
     const link = within(box).getByRole('link', { name: 'history' });
     expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
     await user.click(button(box, 'Done'));
@@ -71,16 +71,30 @@ describe('a deposit', () => {
     expect(transactions[0]).toMatchObject({ amount: '2500', status: 'PENDING', transactionType: 'FIAT_DEPOSIT' });
   });
 
-  it("is disabled with the server's reason when the server does not allow it [BNK-07]", async () => {
-    await openBanking({
+  it('is not possible when the server does not allow it, and leads to the bank account that is missing [BNK-07]', async () => {
+    const { user } = await openBanking({
       persona: 'bankPending',
       path: '/investors/account/bank-accounts?move=deposit',
     });
     const box = await dialog('Deposit cash');
-    const message = 'Link a bank account, and wait for its approval, to move cash.';
+    const message = 'Your bank account is not approved yet. Approval takes about 1 business day.';
     expect(await within(box).findByText(message)).toBeTruthy();
     expect(within(box).queryByLabelText('Amount')).toBe(null);
     expect(screen.getAllByText(message).length).toBeGreaterThan(1);
+    await user.click(within(box).getByRole('link', { name: 'Go to bank accounts' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
+
+  it('leads to linking a bank account if there is none', async () => {
+    const { user } = await openBanking({ persona: 'newAccount' });
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    const box = await dialog('Deposit cash');
+    expect(
+      await within(box).findByText('Link a bank account to deposit and withdraw. Approval takes about 1 business day.'),
+    ).toBeTruthy();
+    expect(within(box).getByRole('link', { name: 'Link a bank account' }).getAttribute('href')).toBe(
+      '/investors/account/bank-accounts',
+    );
   });
 
   it('from a savings account shows the transaction limit [BNK-43]', async () => {
@@ -226,15 +240,20 @@ describe('a withdrawal', () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '24618.41');
     expect(box.textContent).toContain(
-      '$19,118.40 of it is seasoned and can be withdrawn. $11,810.30 more is held by open orders.',
+      '$5,500.00 was deposited recently and must clear first. $11,810.30 more is held by open orders.',
     );
-    expect((await within(box).findAllByText(/more than your available cash of \$24,618.40/)).length).toBeGreaterThan(0);
+    // The limit that counts is named whichever figure the amount exceeds, at the field alone.
+    const limit = 'You can withdraw up to $19,118.40 now.';
+    expect(await within(box).findByText(limit)).toBeTruthy();
     const amount = within(box).getByLabelText('Amount');
+    expect(document.activeElement).toBe(amount);
+    expect(within(box).queryByRole('group', { name: /need.* your attention/ })).toBe(null);
     await mounted.user.clear(amount);
     await mounted.user.type(amount, '19118.41');
     await mounted.user.click(button(box, 'Review withdrawal'));
-    expect((await within(box).findAllByText(/You can withdraw up to \$19,118.40 now/)).length).toBeGreaterThan(0);
-    await mounted.user.click(button(box, 'Max $19,118.40'));
+    expect(await within(box).findByText(limit)).toBeTruthy();
+    await mounted.user.click(button(box, 'Use $19,118.40'));
+    expect(within(box).queryByText(limit)).toBe(null);
     await mounted.user.click(button(box, 'Review withdrawal'));
     expect(await within(box).findByText('You are withdrawing')).toBeTruthy();
   });

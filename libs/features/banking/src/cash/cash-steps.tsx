@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
 import { useAccount } from '@portal/client/settings/global-data';
+import { serverNow } from '@portal/client/browser/server-time';
 import { usePaths } from '@portal/client/browser/paths';
 import { openOutcomeOf } from '@portal/client/money/money-command';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { formatMoney } from '@portal/ui/format/format';
-import { formatDate } from '@portal/ui/format/format-time';
+import { formatMoney, missing } from '@portal/ui/format/format';
+import { describeCashSteps } from '@portal/ui/format/format-cash-steps';
 import { HeroFigure } from '@portal/ui/display/hero-figure';
 import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
 import { Notice } from '@portal/ui/feedback/notice';
@@ -162,18 +163,16 @@ function MoveFacts({ move, intent, withTimes = false, historyEntry }: MoveFactsP
   const account = accountLabel(useAccount());
   const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === intent.bankId);
   const bankText = bank === undefined ? intent.bankId : bankLabel(bank);
-  const dayOf = (day: string | null | undefined, fallback: string): string =>
-    day ? `Expected ${formatDate(day)}` : fallback;
-  const times =
-    move === 'deposit'
-      ? [
-          { label: 'Available to trade', value: dayOf(historyEntry?.expectedDate, 'In 1–3 business days') },
-          { label: 'Seasoned', value: dayOf(historyEntry?.seasonedDate, 'Once it has cleared') },
-        ]
-      : [
-          { label: 'Leaves your account', value: 'At once' },
-          { label: 'At your bank', value: dayOf(historyEntry?.expectedDate, 'In 1–3 business days') },
-        ];
+  const { expectedDate, seasonedDate } = historyEntry ?? {};
+  const type = move === 'deposit' ? 'DEPOSIT' : 'WITHDRAW';
+  const steps = describeCashSteps(
+    { transactionType: type, status: 'PENDING', date: null, expectedDate, seasonedDate },
+    serverNow(),
+  );
+  const times = [
+    ...(move === 'withdraw' ? [{ label: 'Leaves your account', value: 'At once' }] : []),
+    ...steps.filter(({ state }) => state === 'next').map(({ label, note }) => ({ label, value: note ?? missing })),
+  ];
   return (
     <FactList
       facts={[

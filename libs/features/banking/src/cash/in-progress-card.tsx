@@ -1,13 +1,13 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { isOutgoing, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { describeCashSteps } from '@portal/ui/format/format-cash-steps';
 import { formatTransferAmount } from '@portal/ui/format/format-transfer';
-import { formatDate, formatDateTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { StepLine, type Step } from '@portal/ui/layout/step-line';
+import { StepLine } from '@portal/ui/layout/step-line';
 import { Link } from 'react-router';
 import styles from './in-progress-card.module.css';
 import { usePendingCount, useTransfers } from './use-banking';
@@ -68,36 +68,7 @@ function Move({ transfer }: { transfer: Transfer }) {
         </span>
         <span className={styles.amount}>{formatTransferAmount(item)}</span>
       </p>
-      <StepLine
-        label={`Steps of ${label.toLowerCase()} ${id}`}
-        steps={stepsOf(transfer, isOutgoing(transactionType))}
-      />
+      <StepLine label={`Steps of ${label.toLowerCase()} ${id}`} steps={describeCashSteps(item, serverNow())} />
     </li>
   );
-}
-
-/**
- * Steps of a transfer. Past steps show times; later ones the expected days of the server, else the standard durations.
- */
-function stepsOf(transfer: Transfer, isOut: boolean | null): Step[] {
-  const { date } = completeTransfer(transfer);
-  const submitted: Step = { label: 'Submitted', note: formatDateTime(date, { now: serverNow() }), state: 'done' };
-  if (hasFailedAtBank(transfer)) {
-    return [submitted, { label: 'Returned', note: transfer.errorDescription ?? undefined, state: 'failed' }];
-  }
-  // Staff may review it before the bank does.
-  const onItsWay: Step = { label: 'On its way', note: 'now', state: 'now' };
-  const { expectedDate, seasonedDate } = transfer;
-  const dayOf = (day: string | null | undefined, fallback: string): string =>
-    day ? `expected ${formatDate(day, { now: serverNow() })}` : fallback;
-  // Whether it is a deposit or a withdrawal is unknown.
-  if (isOut === null) return [submitted, onItsWay, { label: 'Complete', state: 'next' }];
-  return isOut
-    ? [submitted, onItsWay, { label: 'Complete', note: dayOf(expectedDate, '1–3 business days'), state: 'next' }]
-    : [
-        submitted,
-        onItsWay,
-        { label: 'Available', note: dayOf(expectedDate, '1–3 business days'), state: 'next' },
-        { label: 'Seasoned', note: dayOf(seasonedDate, 'once it has cleared'), state: 'next' },
-      ];
 }

@@ -76,7 +76,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
     },
     {
       key: 'kind',
-      head: 'Kind',
+      head: 'Type',
       cell: row => <TwoLine top={formatKind(row.transferType)} bottom={formatDate(row.submittedDate, { now })} />,
     },
     { key: 'status', head: 'Status', cell: row => <StatusBadge label={row.status} /> },

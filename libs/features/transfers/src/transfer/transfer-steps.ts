@@ -2,6 +2,8 @@ import type { ShareTransfer } from '@portal/contracts/endpoints/account-transfer
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import type { TransferItem } from '@portal/domain/transfers/transfer-item';
 import { statusClass } from '@portal/domain/orders/order-status';
+import { assetKindLabel } from '@portal/domain/transfers/history';
+import { describeCashSteps } from '@portal/ui/format/format-cash-steps';
 import { formatDate, formatDateTime } from '@portal/ui/format/format-time';
 import type { Step } from '@portal/ui/layout/step-line';
 import { formatDuration } from './transfer-labels';
@@ -17,7 +19,7 @@ const plain = (status: string | null): string | null => status && status.trim().
 /** Expected completion: the server's expected day, else the stated duration of the transfer type. */
 function expectation({ request }: KnownTransfer, now: number): string | undefined {
   if (request === null) return undefined;
-  if (request.expectedDate) return `expected ${formatDate(request.expectedDate, { now })}`;
+  if (request.expectedDate) return `Expected ${formatDate(request.expectedDate, { now })}`;
   return request.transferType === null ? undefined : formatDuration(request.transferType);
 }
 
@@ -27,6 +29,7 @@ function expectation({ request }: KnownTransfer, now: number): string | undefine
  */
 export function computeTransferSteps(known: KnownTransfer, now: number): readonly Step[] {
   const { entry, request } = known;
+  if (request === null && assetKindLabel(entry.assetType) === 'Cash') return describeCashSteps(entry, now);
   const status = plain(entry.status);
   const isSecurity = request !== null || /TOKEN_DEPOSIT/i.test(entry.transactionType ?? '');
   const submitted: Step = { label: 'Submitted', note: formatDateTime(entry.date, { now }), state: 'done' };
@@ -38,7 +41,7 @@ export function computeTransferSteps(known: KnownTransfer, now: number): readonl
   if (status === null) return [submitted, { label: 'Status not known', state: 'now' }];
   if (status === 'COMPLETE') return [submitted, inTransit, ...(isSecurity ? [arrived] : []), complete];
   if (status === 'WAITING_FOR_COST_BASIS') {
-    return [submitted, arrived, { ...cost, note: 'waiting for you', state: 'act' }, { ...complete, state: 'next' }];
+    return [submitted, arrived, { ...cost, note: 'Waiting for you', state: 'act' }, { ...complete, state: 'next' }];
   }
   if (statusClass(entry.status) === 'danger') {
     return [submitted, { label: request === null ? 'Failed' : 'Rejected', state: 'failed' }];
@@ -48,7 +51,7 @@ export function computeTransferSteps(known: KnownTransfer, now: number): readonl
   const after: Step[] = isSecurity
     ? [
         { ...arrived, state: 'next' },
-        { ...cost, note: 'if your firm does not send it', state: 'next' },
+        { ...cost, note: 'If your other broker does not send it', state: 'next' },
       ]
     : [];
   return [submitted, waiting, ...after, { ...complete, state: 'next' }];

@@ -1,0 +1,41 @@
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { type CashStep, computeCashSteps, type StepTime } from '@portal/domain/transfers/cash-steps';
+import { formatDate, formatDateTime } from './format-time';
+
+type Movement = Parameters<typeof computeCashSteps>[0];
+
+/** A step as `StepLine` shows it. */
+interface ShownStep {
+  readonly label: string;
+  readonly state: CashStep['state'];
+  readonly note?: string;
+}
+
+/** Steps of a movement of cash with the text of their times. `now` is the time of the server, in epoch milliseconds. */
+export const describeCashSteps = (movement: Movement, now: number): readonly ShownStep[] =>
+  computeCashSteps(movement, marketDate(now)).map(({ label, state, time }) => {
+    const note = formatStepTime(time, now);
+    return note === null ? { label, state } : { label, state, note };
+  });
+
+/** Where a pending movement is, in one line: 'On its way · expected Nov 20', 'On its way · usually 1–3 business days'. */
+export function describeCashProgress(movement: Movement, now: number): string {
+  const steps = computeCashSteps(movement, marketDate(now));
+  const current = steps.find(({ state }) => state === 'now' || state === 'failed') ?? steps.at(-1);
+  const next = steps.find(({ state }) => state === 'next');
+  const time = current?.state === 'now' ? (next?.time ?? null) : null;
+  const text =
+    time?.kind === 'words'
+      ? `usually ${time.text}`
+      : time?.kind === 'expected'
+        ? `expected ${formatDate(time.day, { now })}`
+        : null;
+  return [current?.label, text].filter(Boolean).join(' · ');
+}
+
+function formatStepTime(time: StepTime, now: number): string | null {
+  if (time === null) return null;
+  if (time.kind === 'words') return time.text;
+  if (time.kind === 'at') return formatDateTime(time.instant, { now });
+  return time.kind === 'expected' ? `Expected ${formatDate(time.day, { now })}` : formatDate(time.day, { now });
+}
