@@ -1,9 +1,11 @@
+import { venueFacts } from './venue-facts.ts';
+
 /** The customer agreement of the practice venue: plain words, no legal advice. */
 export const agreement: readonly { readonly heading: string; readonly text: readonly string[] }[] = [
   {
     heading: 'The account',
     text: [
-      'This agreement is between you and Halyard Securities, LLC ("the firm"), a broker-dealer and operator of an alternative trading system. It covers the cash, securities and digital asset securities in your account and everything that you ask the firm to do with them.',
+      `This agreement is between you and ${venueFacts.firm} ("the firm"), a broker-dealer and operator of an alternative trading system. It covers the cash, securities and digital asset securities in your account and everything that you ask the firm to do with them.`,
       'You are of full age, act for yourself or with the right to act for the holder of the account, and keep the information that you gave up to date.',
     ],
   },

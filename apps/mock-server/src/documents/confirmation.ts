@@ -11,6 +11,7 @@ import { computeSettlement, startOfDay } from './postings.ts';
 import { accountFacts, accountReference, recipientOf } from './recipient.ts';
 import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
 import { drawSummary, drawTable } from './pdf-table.ts';
+import { venueFacts } from './venue-facts.ts';
 
 /** The trade confirmation of an order on one day: each execution with price, principal, fee and net amount. */
 export function makeConfirmation(
@@ -92,13 +93,13 @@ const feeNote =
   'Fee: 1 % of the principal, at least $0.03 a unit, rounded up to the next cent over all executions of the order; for some securities it is waived. The firm received no other payment for this trade.';
 
 const coinNotes = [
-  'Capacity: Halyard Securities, LLC acted as agent for your account. The other party was the dealer that quotes this coin to all customers; its price is that of the pricing service with a spread. Coins are not securities.',
+  `Capacity: ${venueFacts.firm} acted as agent for your account. The other party was the dealer that quotes this coin to all customers; its price is that of the pricing service with a spread. Coins are not securities.`,
   feeNote,
   'Payment and coins change hands at the time of the trade. Please tell us at once if anything here is not as you expect.',
 ];
 
 const notes = [
-  'Capacity: Halyard Securities, LLC acted as agent for your account. The order was executed on the alternative trading system that Halyard Securities, LLC operates. The name of the other party is given on written request.',
+  `Capacity: ${venueFacts.firm} acted as agent for your account. The order was executed on the alternative trading system that ${venueFacts.firm} operates. The name of the other party is given on written request.`,
   feeNote,
   'Payment for purchases and securities for sales are taken from your account on the settlement date. Please tell us at once if anything here is not as you expect.',
 ];

@@ -21,6 +21,7 @@ import { inSlices } from './in-slices.ts';
 import { accountReference, recipientOf, accountFacts } from './recipient.ts';
 import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
 import { drawLongTable, drawSummary, drawTable } from './pdf-table.ts';
+import { venueFacts } from './venue-facts.ts';
 
 /** A position at the end of a month. */
 interface StatedPosition {
@@ -130,7 +131,7 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
 const notes = [
   'Trades are shown on the day of the trade and settle on the next business day, those of coins at once. Amounts in parentheses left the account. Market values are quantity times the last price of the period on this venue, or of the pricing service for coins; a value that is not known is shown as - and is not part of a total.',
   'Please compare this statement with your own records and tell us at once about anything that looks wrong. An error that is reported within 10 days of receipt is easiest to correct; please confirm a report by telephone in writing to protect your rights.',
-  'Securities in your account are held by Halyard Securities, LLC as broker-dealer. Digital asset securities may be illiquid, and their last price may be old. This statement is not a tax document.',
+  `Securities in your account are held by ${venueFacts.firm} as broker-dealer. Digital asset securities may be illiquid, and their last price may be old. This statement is not a tax document.`,
 ];
 
 const addDayBefore = (month: string): string => {

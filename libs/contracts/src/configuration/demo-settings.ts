@@ -2,19 +2,33 @@ import { reportPath } from '../routing/route.ts';
 import type { Brand } from './brand-settings.ts';
 import type { PortalSettings } from './portal-settings.ts';
 
+/**
+ * The invented broker of the demonstration: its portal, mails, wire instructions and documents name the same firm, because
+ * an investor compares exactly these before a wire.
+ */
+export const demoFirm = {
+  legalName: 'Halyard Securities, LLC',
+  address: ['480 Commerce Wharf, Suite 900', 'Wilmington, DE 19801'],
+  phone: '+1 302 555 0160',
+  email: 'support@example.com',
+  hours: 'Monday to Friday, 8:00 a.m. to 6:00 p.m. ET. E-mail is answered within 1 business day.',
+  /** Participant number in the clearing system. */
+  clearingNumber: '0931',
+} as const;
+
 /** The brand of the demonstration. */
 export const halyard = {
   name: 'Halyard',
   mark: 'M4 3h4.4v6.7l7.2-3.200V3H20v18h-4.4v-9.4l-7.2 3.200V21H4z',
   headline: 'Trade securities and digital asset securities on one regulated venue.',
-  pitch: 'Every order is reviewed before it is sent, every price shows its age, and every cent is accounted for.',
+  pitch: 'Live prices with a time stamp. Every order is reviewed before it is sent.',
   facts: [
     { label: 'Order entry', value: '4:00 a.m. – 8:00 p.m. ET' },
     { label: 'Trading', value: '9:30 a.m. – 4:00 p.m. ET' },
     { label: 'Member', value: 'FINRA / SIPC' },
   ],
   legalLine:
-    'Halyard Securities, LLC is a registered broker-dealer and operator of an alternative trading system. Investing ' +
+    `${demoFirm.legalName} is a registered broker-dealer and operator of an alternative trading system. Investing ` +
     'involves risk, including loss of principal. Digital asset securities may be illiquid and are not suitable for ' +
     'every investor. Cash and securities are shown in US dollars; quotes come from this venue unless stated.',
   parentSite: 'Halyard',
@@ -29,9 +43,10 @@ export const demoSettings = {
     issuance: 'https://www.example.com/issuance',
     parentSite: 'https://www.example.com/',
   },
-  supportEmail: 'support@example.com',
-  supportPhone: '+1 555 0100',
-  receivingFirm: { name: 'Halyard Securities LLC', number: '0931' },
+  supportEmail: demoFirm.email,
+  supportPhone: demoFirm.phone,
+  supportHours: demoFirm.hours,
+  receivingFirm: { name: demoFirm.legalName, number: demoFirm.clearingNumber },
   /** Brands of the build (apps/web/src/brands), and one id without a brand. */
   clientIds: ['harbor', 'cedar-row', 'finch-marlow'],
   brands: { default: halyard },

@@ -55,6 +55,7 @@ export const portalSettings = z.strictObject(
     disclosures: z.optional(some(disclosurePages, pageAddress)),
     supportEmail: z.optional(text(emailText).check(z.refine(value => email.safeParse(value).success, emailText))),
     supportPhone: z.optional(text('a phone number, as it is shown')),
+    supportHours: z.optional(text('the hours of support and how soon it answers')),
     receivingFirm: z.optional(
       z.strictObject(
         { name: text('the name of the firm'), number: text('the number of the firm, as text') },

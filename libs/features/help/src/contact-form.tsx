@@ -1,4 +1,5 @@
 import { portalConfig } from '@portal/client/browser/config';
+import { readSupportHours } from '@portal/client/browser/support-hours';
 import { readSession } from '@portal/client/session/session-store';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { Button, Textarea, TextInput } from '@mantine/core';
@@ -17,6 +18,7 @@ const labels = { subject: 'Subject', message: 'Message' };
  */
 export function ContactForm({ subject }: { subject: string }) {
   const { supportEmail } = portalConfig();
+  const hours = readSupportHours();
   const [written, setWritten] = useState<SupportEmail | null>(null);
   const form = useForm<SupportEmail>({
     mode: 'uncontrolled',
@@ -41,6 +43,7 @@ export function ContactForm({ subject }: { subject: string }) {
     <FormShell form={form} labels={labels} onSubmit={write} className={styles.form ?? ''}>
       <p className={styles.lead}>
         We prepare an e-mail to <b>{supportEmail}</b>. You send it with your own e-mail program.
+        {hours !== null && ` ${hours}`}
       </p>
       <TextInput label="Subject" maxLength={120} key={form.key('subject')} {...form.getInputProps('subject')} />
       <Textarea
@@ -53,7 +56,7 @@ export function ContactForm({ subject }: { subject: string }) {
         ref={message}
       />
       <Button type="submit" fullWidth leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}>
-        Open in e-mail
+        Open your mail app
       </Button>
     </FormShell>
   );

@@ -202,11 +202,11 @@ describe('the help on ACAT transfers', () => {
     await user.click(question(help, 'Contact Support'));
     const message = help.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     expect(message.value).toBe(`Account id: ${accountId}\n\n`);
-    await user.click(question(help, 'Open in e-mail'));
+    await user.click(question(help, 'Open your mail app'));
     expect(help.getByRole('button', { name: 'Message: Write your question.' })).toBeTruthy();
     expect(opened).not.toHaveBeenCalled();
     await user.type(message, 'Where is my transfer?');
-    await user.click(question(help, 'Open in e-mail'));
+    await user.click(question(help, 'Open your mail app'));
     const body = encodeURIComponent(`Account id: ${accountId}\n\nWhere is my transfer?`);
     const address = `mailto:support@example.com?subject=A%20transfer%20by%20ACAT&body=${body}`;
     expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_self');

@@ -108,7 +108,7 @@ function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
             )}
             <div className={styles.end}>
               <p>
-                <b>Not answered?</b> Write to us.
+                <b>Still need help?</b> Write to us.
               </p>
               <Button
                 variant="default"

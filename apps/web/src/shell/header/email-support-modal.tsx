@@ -1,4 +1,5 @@
 import { portalConfig } from '@portal/client/browser/config';
+import { readSupportHours } from '@portal/client/browser/support-hours';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ interface EmailSupportModalProps {
 
 /** The support address as a mail link, with a copy button [SHL-32 to SHL-35]. */
 export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
-  const address = portalConfig().supportEmail;
+  const { supportEmail: address, supportPhone } = portalConfig();
   const [copied, setCopied] = useState(false);
   const close = (): void => {
     setCopied(false);
@@ -32,9 +33,12 @@ export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
       opened={opened}
       onClose={close}
       title="Email Support"
-      subtitle="Write to us and we will answer by e-mail."
+      subtitle={readSupportHours() ?? 'We reply by e-mail.'}
     >
       <p className={styles.address}>{address}</p>
+      <p className={styles.phone}>
+        Or call <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>
+      </p>
       <div className={styles.actions}>
         <Button
           component="a"
@@ -42,7 +46,7 @@ export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
           leftSection={<IconMail size={16} stroke={1.75} />}
           data-autofocus
         >
-          Open in e-mail
+          Open your mail app
         </Button>
         <Button
           variant="default"

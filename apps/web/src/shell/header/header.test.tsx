@@ -205,7 +205,8 @@ describe('the user menu', () => {
   it('opens Email Support with the address as a mail link [SHL-16, SHL-32, SHL-33, BRD-07]', async () => {
     const { dialog } = await openSupport();
     expect(within(dialog).getByText('support@example.com')).toBeTruthy();
-    expect(within(dialog).getByRole('link', { name: 'Open in e-mail' }).getAttribute('href')).toBe(
+    expect(within(dialog).getByRole('link', { name: '+1 302 555 0160' }).getAttribute('href')).toBe('tel:+13025550160');
+    expect(within(dialog).getByRole('link', { name: 'Open your mail app' }).getAttribute('href')).toBe(
       'mailto:support@example.com',
     );
   });

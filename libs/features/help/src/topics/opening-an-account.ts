@@ -21,7 +21,7 @@ export const openingAnAccount: FaqEntry = {
       orderedList: [
         'Enter your e-mail address and create a password.',
         'Set up two-factor authentication.',
-        'Enter your personal information as it stands on your government ID.',
+        'Enter your personal information exactly as on your government ID.',
         'Check the review page and correct what is wrong.',
         'Sign and submit the application.',
       ],
