@@ -134,7 +134,10 @@ it('the committed documents are up to date: run npm run openapi', async () => {
 it('the pages that call a route are read from the code, and every call of the specification has one', () => {
   const users = readCallUsers();
   expect(users.get('orders.place')).toEqual({ everywhere: false, pages: ['asset/:symbol'] });
-  expect(users.get('auth.requestPasswordReset')).toEqual({ everywhere: false, pages: ['forgot-password'] });
+  expect(users.get('auth.requestPasswordReset')).toEqual({
+    everywhere: false,
+    pages: ['forgot-password', 'account/personal-data'],
+  });
   expect(users.get('startUp.global')?.everywhere).toBe(true);
   const specified = apiRoutes().filter(({ facts }) => facts.addition === undefined);
   expect(specified.flatMap(({ name }) => (users.has(name) ? [] : [name]))).toEqual([]);

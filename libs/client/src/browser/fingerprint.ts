@@ -13,6 +13,9 @@ export function readFingerprint(): string | null {
   return stored !== null && /^[A-Za-z0-9-]{16,64}$/.test(stored) ? stored : null;
 }
 
+/** Forgets the id: to the venue this browser is a new one from the next sign-in on. */
+export const forgetFingerprint = (): void => localText.remove(key);
+
 interface IdleClock {
   readonly requestIdleCallback?: ((task: () => void) => unknown) | undefined;
   readonly setTimeout: (task: () => void, ms: number) => unknown;

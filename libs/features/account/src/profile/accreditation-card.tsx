@@ -25,7 +25,7 @@ export function AccreditationCard({ account }: { account: Account }) {
         ]}
       />
       <p className={styles.note}>
-        Some securities are open to accredited investors only. Income and net worth are those of the investment profile.
+        Some securities are open to accredited investors only. Based on the income and net worth in your profile.
       </p>
     </SectionCard>
   );
@@ -34,5 +34,5 @@ export function AccreditationCard({ account }: { account: Account }) {
 /** An unknown value (null or undefined) is not the same as insufficient. */
 function describeSufficiency(isEnough: boolean | null | undefined): string {
   if (isEnough == null) return missing;
-  return isEnough ? 'Sufficient' : 'Not sufficient';
+  return isEnough ? 'Sufficient' : 'Below the accredited limit';
 }

@@ -18,6 +18,9 @@ const factors: Readonly<Record<string, string>> = {
 // Loaded only for the few users with an unverified address.
 const ResendVerification = lazyPart(async () => (await import('./resend-verification')).ResendVerification);
 
+// Below the facts, and rarely used.
+const SecurityActions = lazyPart(async () => (await import('./security-actions')).SecurityActions);
+
 /** Sign-in methods of the user. Only a user with the authority can choose another second factor. */
 export function SecurityCard() {
   const paths = usePaths();
@@ -48,6 +51,9 @@ export function SecurityCard() {
           'Lost your phone? Contact support to choose another second factor.'
         )}
       </p>
+      <Suspense fallback={null}>
+        <SecurityActions />
+      </Suspense>
     </SectionCard>
   );
 }

@@ -81,7 +81,7 @@ function Lead({ byApp, channel, state }: Verification) {
   const email = useSession(auth => auth.email);
   return (
     <p className={styles.lead} role="status">
-      Before you change your e-mail address we check your second factor.{' '}
+      Confirm that it is you before your e-mail address changes.{' '}
       {byApp ? (
         `Enter the code that your authenticator app shows${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (

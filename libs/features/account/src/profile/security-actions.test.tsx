@@ -1,0 +1,35 @@
+import { unavailable, fault } from '@portal/testing/arrange';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { profileMount } from '../testing/test-profile';
+
+const openProfile = (options: Partial<MountOptions> = {}) => mountRoute({ ...profileMount, ...options });
+const change = () => screen.findByRole('button', { name: 'Change password' });
+
+it('the password is changed by a link that is mailed to the own address', async () => {
+  const { user, venue } = await openProfile();
+  await user.click(await change());
+  expect(await screen.findByText(/a link to choose a new password is on its way/)).toBeTruthy();
+  const mails = [...venue.world.state.outbox.mails.values()];
+  const link = mails.find(mail => mail.link?.includes('/password-reset?'));
+  expect(link?.to).toBe('marisol.vance@example.com');
+  expect(screen.queryByRole('button', { name: 'Change password' })).toBe(null);
+});
+
+it('a link that could not be sent leaves the password and the button', async () => {
+  const { user } = await openProfile({
+    arrange: venue => fault(venue, 'auth.requestPasswordReset', unavailable),
+  });
+  await user.click(await change());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Your password has not changed\.$/);
+  expect(await change()).toBeTruthy();
+});
+
+it('this browser can be forgotten, so that the next sign-in asks for a code', async () => {
+  localStorage.setItem('portal-device', 'a1b2c3d4-e5f6-7890-abcd');
+  const { user } = await openProfile();
+  await user.click(await screen.findByRole('button', { name: 'Forget this browser' }));
+  expect(screen.getByText('Forgotten. The next sign-in here asks for a code.')).toBeTruthy();
+  expect(localStorage.getItem('portal-device')).toBe(null);
+});
