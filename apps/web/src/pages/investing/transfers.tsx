@@ -1,10 +1,16 @@
 import { TransfersPage } from '@portal/banking/transfers-page';
-import { PendingTransfersCard } from '@portal/portfolio/pending-transfers-card';
 import { usePortfolio } from '@portal/portfolio/use-portfolio';
 import { OpenTransferNote } from '@portal/transfers/request/open-transfer';
 import { useTokenActions } from '@portal/wallets/use-token-actions';
 import { WalletsCard } from '@portal/wallets/wallets-card';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense } from 'react';
 import { WalletDialogHost } from './wallet-dialog-host';
+
+// Lazy, as on the portfolio: it needs the transfers of the portfolio, which come later.
+const PendingTransfersCard = lazyPart(
+  async () => (await import('@portal/portfolio/pending-transfers-card')).PendingTransfersCard,
+);
 
 /** Overview page of all transfers, with the portfolio's pending ones, and the wallets. */
 export function Transfers() {
@@ -14,7 +20,11 @@ export function Transfers() {
     <>
       <OpenTransferNote />
       <TransfersPage
-        pending={<PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />}
+        pending={
+          <Suspense fallback={null}>
+            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
+          </Suspense>
+        }
         actions={tokenActions}
         wallets={<WalletsCard />}
       />

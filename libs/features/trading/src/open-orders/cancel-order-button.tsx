@@ -4,9 +4,15 @@ import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { CancelOrderModal } from './cancel-order-modal';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { formatOrderLine } from '../labels/order-labels';
+
+// Lazy: few visits of a list cancel an order.
+const loadDialog = () => import('./cancel-order-modal');
+const CancelOrderModal = lazyPart(async () => (await loadDialog()).CancelOrderModal, 'toast');
+/** Preloads the dialog as soon as the user is about to press the button. */
+const preloadDialog = (): void => void loadDialog().catch(() => undefined);
 
 interface CancelOrderButtonProps {
   /** The current order. The button disappears when it is no longer cancelable; an open dialog stays until closed. */
@@ -21,7 +27,8 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
   const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
   const facts = listed?.find(({ symbol }) => symbol === order.symbol);
   const isOpen = isOpenOrder(order);
-  const [isAsking, setIsAsking] = useState(false);
+  /** Undefined until the dialog is first opened; then it stays mounted, so that it closes with its transition. */
+  const [isAsking, setIsAsking] = useState<boolean>();
   const [canceled, setCanceled] = useState(false);
 
   // The button that opened the dialog is gone: focus its container.
@@ -38,21 +45,27 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
           variant="default"
           size="sm"
           aria-label={`Cancel: ${formatOrderLine(order, facts ?? { symbol: order.symbol })}`}
+          onFocus={preloadDialog}
+          onPointerEnter={preloadDialog}
           onClick={() => setIsAsking(true)}
         >
           Cancel
         </Button>
       )}
-      <CancelOrderModal
-        order={isAsking ? order : null}
-        facts={facts}
-        isOpen={isOpen}
-        onClose={() => setIsAsking(false)}
-        onCanceled={() => {
-          setIsAsking(false);
-          setCanceled(true);
-        }}
-      />
+      {isAsking !== undefined && (
+        <Suspense fallback={null}>
+          <CancelOrderModal
+            order={isAsking ? order : null}
+            facts={facts}
+            isOpen={isOpen}
+            onClose={() => setIsAsking(false)}
+            onCanceled={() => {
+              setIsAsking(false);
+              setCanceled(true);
+            }}
+          />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -12,13 +12,14 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { TransferAside } from './transfer-aside';
 import { TransferRequest } from './transfer-request';
 import styles from '../transfer/transfers.module.css';
 import { wholeHistory } from '../transfer/use-known-transfer';
 
 // Lazy: it has its own table and is below the form.
 const RequestsCard = lazyPart(async () => (await import('../transfer/requests-card')).RequestsCard);
+// Lazy: the form does not need it, and nothing follows below it.
+const TransferAside = lazyPart(async () => (await import('./transfer-aside')).TransferAside);
 
 const kinds = ['FREE_DELIVERY', 'ACATS', 'PTD'] as const;
 
@@ -46,13 +47,15 @@ export function AccountTransferPage() {
           </Suspense>
         </div>
         <aside className={styles.aside} aria-label="About account transfers">
-          <TransferAside
-            durations={[
-              { label: 'Free delivery', kind: 'FREE_DELIVERY' },
-              { label: 'Full transfer (ACATS)', kind: 'ACATS' },
-              { label: 'Partial transfer (PTD)', kind: 'PTD' },
-            ]}
-          />
+          <Suspense fallback={null}>
+            <TransferAside
+              durations={[
+                { label: 'Free delivery', kind: 'FREE_DELIVERY' },
+                { label: 'Full transfer (ACATS)', kind: 'ACATS' },
+                { label: 'Partial transfer (PTD)', kind: 'PTD' },
+              ]}
+            />
+          </Suspense>
         </aside>
       </div>
     </>
