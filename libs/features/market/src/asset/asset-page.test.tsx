@@ -134,9 +134,9 @@ describe('the asset page', () => {
     expect(within(about).getByText('Open to orders')).toBeTruthy();
     await change(({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }));
     expect(await within(price).findByText(/^Halted · last trade/)).toBeTruthy();
-    expect(screen.getByText('Trading halted')).toBeTruthy();
+    expect(await screen.findByText('Trading halted')).toBeTruthy();
     expect(screen.queryByText('Market open')).toBeNull();
-    expect(within(about).getByText('Halted, orders accepted')).toBeTruthy();
+    expect(await within(about).findByText('Halted, orders accepted')).toBeTruthy();
   });
 
   it('shows quantities with the decimals of the symbol [SYM-18]', async () => {
