@@ -34,7 +34,7 @@ export const transferCalls = {
     body: {
       transferType: 'ACATS',
       symbol: 'OSTKO',
-      receivingFirmName: 'Halyard Securities LLC',
+      receivingFirmName: 'Halyard Securities, LLC',
       receivingFirmNumber: '0931',
       deliveringFirmName: 'Larch Hill Brokerage',
       deliveringFirmNumber: '0417',

@@ -66,7 +66,7 @@ function seedShareTransfer(world: World, user: User, accountId: string, symbol: 
     info: {
       ...deliverers[symbol],
       symbol,
-      receivingFirmName: 'Halyard Securities LLC',
+      receivingFirmName: 'Halyard Securities, LLC',
       receivingFirmNumber: '0931',
       accountName: 'Marisol Vance',
       accountNumber: symbol === 'XYLB' ? '7204418' : '55-310072',

@@ -13,7 +13,7 @@ export function seedTransferTroubles(world: World, { id: userId, activeAccountId
   const info = {
     transferType: 'ACATS',
     symbol: 'OSTKO',
-    receivingFirmName: 'Halyard Securities LLC',
+    receivingFirmName: 'Halyard Securities, LLC',
     receivingFirmNumber: '0931',
     deliveringFirmName: 'Larch Hill Brokerage',
     deliveringFirmNumber: '0417',

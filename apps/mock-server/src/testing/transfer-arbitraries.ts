@@ -203,7 +203,7 @@ function submitTransfer(world: World, step: Extract<TransferAction, { do: 'trans
   const info = {
     transferType: step.transferType,
     symbol: step.symbol,
-    receivingFirmName: 'Halyard Securities LLC',
+    receivingFirmName: 'Halyard Securities, LLC',
     receivingFirmNumber: '0931',
     deliveringFirmName: 'Larch Hill Brokerage',
     deliveringFirmNumber: '0417',

@@ -31,7 +31,7 @@ function addTransferOfUnknownShares({ world, userOf }: Venue): string {
     ...{ accountId, userId, id },
     info: {
       ...{ symbol: 'OSTKO', quantity: decimal('10'), registrationType: 'INDIVIDUAL' },
-      ...{ receivingFirmName: 'Halyard Securities LLC', receivingFirmNumber: '0931' },
+      ...{ receivingFirmName: 'Halyard Securities, LLC', receivingFirmNumber: '0931' },
       ...{ deliveringFirmName: 'Larch Hill Brokerage', deliveringFirmNumber: '0417' },
       ...{ accountName: fullNameOf(world, userId), accountNumber: '7204418', signedBy: fullNameOf(world, userId) },
     },

@@ -68,7 +68,7 @@ test(
 
     // The identity check takes a minute, and so does the invite; the page updates by itself.
     await venue.advance(minute);
-    await expect(page.getByText(/everybody you invited has joined and signed/).first()).toBeVisible();
+    await expect(page.getByText(/Waiting for everyone you invited to join and sign/).first()).toBeVisible();
 
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
     await page.goto(await readInviteLink(venue, 'felix.amato@example.com'));
@@ -149,6 +149,6 @@ test(
     ).toBeVisible();
     await expect(heading(page, 'Application submitted')).toBeVisible();
     await venue.advance(minute);
-    await expect(page.getByText(/everybody you invited has joined and signed/).first()).toBeVisible();
+    await expect(page.getByText(/Waiting for everyone you invited to join and sign/).first()).toBeVisible();
   },
 );

@@ -16,7 +16,7 @@ test.describe('without the network', () => {
     await venue.signIn('marisol');
     await page.goto('/investors/asset/TZROP');
     await page.getByLabel('Limit price').fill('5.20');
-    await page.getByLabel('Quantity').fill('10');
+    await page.getByLabel('Quantity', { exact: true }).fill('10');
     // The last of the everyday pages, which are all preloaded while the browser is idle.
     await page.waitForFunction(
       () => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/transfers-/.test(name)),
@@ -28,7 +28,7 @@ test.describe('without the network', () => {
     await expect(page.getByText('You are offline, so this page cannot be opened.')).toBeVisible();
     await expect(page).toHaveURL(/\/asset\/TZROP$/);
     await expect(page.getByLabel('Limit price')).toHaveValue('5.20');
-    await expect(page.getByLabel('Quantity')).toHaveValue('10');
+    await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('10');
 
     await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
@@ -68,17 +68,17 @@ test.describe('without the network', () => {
   }) => {
     await venue.signIn('marisol');
     await page.goto('/investors/asset/TZROP');
-    await page.getByLabel('Quantity').fill('10');
+    await page.getByLabel('Quantity', { exact: true }).fill('10');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/assets\/toast-stack-/.test(name)),
     );
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
     await expect(page.getByText(/^This could not be loaded\./)).toBeVisible();
-    await expect(page.getByLabel('Quantity')).toHaveValue('10');
+    await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('10');
     // 'Reload page' waits for the network, because the browser would show its own error page without it.
     await page.getByRole('button', { name: 'Reload page' }).click();
-    await expect(page.getByLabel('Quantity')).toHaveValue('10');
+    await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('10');
     await context.setOffline(false);
     await expect(page.getByRole('dialog', { name: 'Frequently Asked Questions' })).toBeVisible();
   });

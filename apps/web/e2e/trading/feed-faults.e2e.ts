@@ -103,6 +103,13 @@ test.describe('with a faulty feed', () => {
       await expectTrueQuote(page);
     });
 
+    await test.step('an ERROR frame whose connection the server leaves open', async () => {
+      // The portal closes it after a second, and connects again after a wait.
+      await expect.poll(() => readers(quotes), soon).toBe(0);
+      await page.clock.fastForward(30_000);
+      await expect.poll(() => readers(quotes), soon).toBe(1);
+    });
+
     await test.step('a silent connection', async () => {
       await arrange(venue, { kind: 'mute', what: 'everything' });
       await page.clock.fastForward(16_000);

@@ -10,7 +10,7 @@ export function SplashPage({ message }: { message: string }) {
   return (
     <Message
       alone
-      title="We cannot open your account"
+      title="Your account is not available"
       actions={
         <>
           <Button component="a" href={supportLink('My account cannot be opened')}>

@@ -65,7 +65,7 @@ const refuse = (step: RegistrationStep, field: string, message: string | null): 
 
 function checkAccountDetails({ account, identity }: RegistrationDraft): DraftProblem[] {
   const step = 'account-details';
-  if (account?.kind == null) return [missing(step, 'account.kind', 'Choose the kind of account.')];
+  if (account?.kind == null) return [missing(step, 'account.kind', 'Choose the account type.')];
   const names = [
     ...(isBlank(identity?.firstName) ? [missing(step, 'identity.firstName', 'Enter your first name.')] : []),
     ...(isBlank(identity?.lastName) ? [missing(step, 'identity.lastName', 'Enter your last name.')] : []),
@@ -173,7 +173,7 @@ function checkPersonalInfo(draft: RegistrationDraft, around: DraftContext): Draf
       ? [missing(step, 'investmentInfo.employmentStatus', 'Choose your employment status.')]
       : []),
     ...(draft.identity?.gdprResident === true && draft.identity.gdprConsent !== true
-      ? [missing(step, 'identity.gdprConsent', 'Agree to the processing of your data to go on.')]
+      ? [missing(step, 'identity.gdprConsent', 'Agree to the processing of your data to continue.')]
       : []),
   ];
 }

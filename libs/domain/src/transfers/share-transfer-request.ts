@@ -53,7 +53,7 @@ export function checkAccountName(text: string, account: ReceivingAccount | null)
   const missing = checkName(text, 'Enter the name on the account at the delivering firm.');
   const own = account?.accountLegalName ?? '';
   if (missing !== null || own === '' || comparable(text) === comparable(own)) return missing;
-  return `It must be the name of your account here: ${own}.`;
+  return `Both accounts must be in the same name: ${own}.`;
 }
 
 /** Both accounts must have the same registration. */

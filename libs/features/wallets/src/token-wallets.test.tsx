@@ -147,7 +147,7 @@ describe('the custodial wallet of the first provider', () => {
     await openWallet('custodial&token=FJRD', { persona: 'transferTroubles' });
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Failed to get your wallet.')).toBeTruthy();
-    expect(box.textContent).toContain('The provider keeps wallets on Ethereum only.');
+    expect(box.textContent).toContain('The provider supports Ethereum only. Choose another way to hold this token.');
     expect(within(box).getByRole('button', { name: 'Create another wallet' })).toBeTruthy();
   });
 

@@ -23,13 +23,15 @@ export function useTokenActions() {
       },
       {
         title: `Custodial wallet at ${custodialProvider}`,
-        ...whenAllowed(mayDeposit, 'A wallet that the provider keeps for you.', () => open('custodial')),
+        ...whenAllowed(mayDeposit, 'A wallet held for you by the provider.', () => open('custodial')),
       },
     ],
     shares: [
       {
         title: `Deposit shares from ${sharesProvider}`,
-        ...whenAllowed(mayDeposit, 'Shares that the provider holds for you, by lot.', () => open('shares')),
+        ...whenAllowed(mayDeposit, 'Move shares held at the securities provider into this account.', () =>
+          open('shares'),
+        ),
       },
     ],
   };

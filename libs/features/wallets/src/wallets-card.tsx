@@ -50,7 +50,7 @@ export function WalletsCard() {
 
 const kinds: Readonly<Record<string, string>> = {
   INVESTOR: 'Your own address',
-  CUSTODIAL: `Kept at ${custodialProvider}`,
+  CUSTODIAL: `Held by ${custodialProvider}`,
 };
 
 function WalletRow({ wallet }: { wallet: WalletAddress }) {

@@ -158,7 +158,7 @@ function readEnd(): Omit<JourneyEnd, 'stoppedAt'> {
   const texts = [...document.querySelectorAll(notes)]
     .map(element => element.textContent.replaceAll(/\s+/g, ' ').trim())
     .filter(text =>
-      /(could|can) ?not|couldn.t|error|try again|not available|unavailable|went wrong|disabled|unknown|incorrect|needs? your attention|Nothing has been/i.test(
+      /(could|can) ?not|do not know whether|couldn.t|error|try again|not available|unavailable|went wrong|disabled|unknown|incorrect|needs? your attention|Nothing has been/i.test(
         text,
       ),
     );

@@ -182,7 +182,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         name: 'splash',
         path: 'portfolio',
         title: 'Portfolio',
-        heading: 'We cannot open your account',
+        heading: 'Your account is not available',
         noise: /status of 403/,
       },
     ],

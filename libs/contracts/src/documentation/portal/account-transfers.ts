@@ -9,7 +9,7 @@ import { documentCalls, documentOf } from '../describe/document.ts';
 const info = {
   transferType: 'FREE_DELIVERY',
   symbol: 'LUMB',
-  receivingFirmName: 'Halyard Securities LLC',
+  receivingFirmName: 'Halyard Securities, LLC',
   receivingFirmNumber: '0931',
   deliveringFirmName: 'Coldbrook Securities',
   deliveringFirmNumber: '0586',

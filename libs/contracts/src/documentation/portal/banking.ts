@@ -75,8 +75,8 @@ export const bankingSchemas = [
     name: 'WireInstructions',
     description: 'Where to send money by wire.',
     example: {
-      beneficiaryName: 'Halyard Securities LLC, for the benefit of customers',
-      beneficiaryAddress: '40 Beacon Wharf, Boston, MA 02110',
+      beneficiaryName: 'Halyard Securities, LLC, for the benefit of customers',
+      beneficiaryAddress: '480 Commerce Wharf, Suite 900, Wilmington, DE 19801',
       bankName: 'Old Harbor Bank',
       bankAddress: '9 Custom House Row, Boston, MA 02109',
       routingNumber: '991234561',

@@ -178,7 +178,7 @@ describe('authorized users', () => {
 
   it('offers no invites to an account holder without the authority [PRM-19]', async () => {
     const { card } = await openCard({ persona: 'withoutAuthorities' });
-    expect(await card.findByText('Nobody else works with this account', {}, waitOptions)).toBeTruthy();
+    expect(await card.findByText('No authorized users', {}, waitOptions)).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Add user' })).toBe(null);
   });
 });

@@ -56,8 +56,8 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
         </p>
       )}
       {isEmpty && !list.isError && (
-        <EmptyNote icon={<IconUsers size={28} stroke={1.75} />} title="Nobody else works with this account">
-          {mayInvite ? 'People whom you add can trade and see the account.' : 'Only the account holder can add people.'}
+        <EmptyNote icon={<IconUsers size={28} stroke={1.75} />} title="No authorized users">
+          {mayInvite ? 'People you add can view the account and trade.' : 'Only the account holder can add people.'}
         </EmptyNote>
       )}
       {users.length > 0 && (
@@ -129,7 +129,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
 }
 
 const describeSent = ({ sentAt }: Invite): string | null =>
-  sentAt ? `Invited ${formatDate(sentAt, { now: serverNow() })}` : 'Goes out within a minute';
+  sentAt ? `Invited ${formatDate(sentAt, { now: serverNow() })}` : 'Sending…';
 
 interface PersonProps extends UserRow {
   note?: string | null;

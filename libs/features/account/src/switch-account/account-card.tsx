@@ -27,7 +27,7 @@ export function AccountCard({ account }: { account: Account }) {
         facts={[
           { label: 'Name', value: account.accountLegalName ?? account.id },
           { label: 'Number', value: account.maskedNumber ? formatMasked(account.maskedNumber) : missing },
-          { label: 'Kind', value: formatAccountType(account.type) },
+          { label: 'Account type', value: formatAccountType(account.type) },
           { label: 'Opened', value: formatDate(account.primaryApplicationSignedOn) },
           {
             label: 'Status',

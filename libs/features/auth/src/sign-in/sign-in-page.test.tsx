@@ -106,7 +106,16 @@ describe('the sign-in screen', () => {
     const { fill, submit, onSignedIn, user } = await openSignIn();
     await fill(email, 'not-the-password');
     await submit();
-    expect(await screen.findByText('Invalid email or password.')).toBeTruthy();
+    const refusal = 'Invalid email or password.';
+    await waitFor(() => expect(readToasts().map(({ text }) => text)).toEqual([refusal]));
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(refusal);
+    // Typing replaces the refused password, and the refusal goes.
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'not-the-password'.length]);
+    await user.keyboard('n');
+    expect(field.value).toBe('n');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
     await user.clear(screen.getByLabelText('E-mail'));
     await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
     await submit();

@@ -57,7 +57,8 @@ export function SignInPage(props: SignInPageProps) {
       if ((await signIn(credentials)) === 'signedIn') onSignedIn();
       else setSessionLost(true);
     } catch (error) {
-      showFailure(error);
+      // Beside the toast, the reason stands at the form until the password changes.
+      setProblems({ password: showFailure(error) });
       focusField(form, 'password');
     } finally {
       inProgress.current = false;
@@ -137,30 +138,34 @@ export function SignInPage(props: SignInPageProps) {
   );
 }
 
-const readText = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-function readCredentials(form: HTMLFormElement): Credentials {
-  const data = new FormData(form);
-  return { email: readText(data, 'email').trim(), password: readText(data, 'password') };
+function fieldOf(form: HTMLFormElement, name: keyof Credentials): HTMLInputElement | null {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
 }
 
+const readCredentials = (form: HTMLFormElement): Credentials => ({
+  email: fieldOf(form, 'email')?.value.trim() ?? '',
+  password: fieldOf(form, 'password')?.value ?? '',
+});
+
+/** The text is selected, so that typing replaces what was refused. */
 function focusField(form: HTMLFormElement, name: keyof Credentials): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.focus();
+  const field = fieldOf(form, name);
+  field?.focus();
+  field?.select();
 }
 
 /** One message for an unknown e-mail and a wrong password, to prevent account enumeration [SGN-21 to SGN-24]. */
-function showFailure(error: unknown): void {
+function showFailure(error: unknown): string {
   const refused = isApiFailure(error) && (error.status === 401 || error.status === 404);
+  const text = refused ? 'Invalid email or password.' : 'Service is currently unavailable. Please try again later.';
   toast({
     name: 'sign-in',
-    text: refused ? 'Invalid email or password.' : 'Service is currently unavailable. Please try again later.',
+    text,
     status: 'error',
     position: 'top-center',
     timer: 7500,
     shouldReplace: true,
   });
+  return text;
 }

@@ -22,17 +22,18 @@ export function ConfirmApp({ secret: { secret, address }, onDone }: ConfirmAppPr
   );
   return (
     <>
+      {/* First: a phone cannot scan the code on its own screen. Wider screens do not show the link. */}
+      <a className={appStyles.open} href={address}>
+        Open in authenticator app
+      </a>
       <div className={appStyles.scan}>
         <QrCode value={address} label="QR code with the key for your authenticator app" />
         <ol className={appStyles.steps}>
           <li>Open an authenticator app on your phone and add an account.</li>
-          <li>Scan this picture with it.</li>
+          <li>Scan this code with the app.</li>
           <li>Enter the six digits that the app shows.</li>
         </ol>
       </div>
-      <a className={appStyles.open} href={address}>
-        Open the app on this phone
-      </a>
       <div className={appStyles.key}>
         <div className={appStyles.keyHead}>
           <p>Or enter this key</p>

@@ -27,12 +27,12 @@ interface Values {
 }
 
 const choices = [
-  { value: 'SMS', label: 'Text message', text: 'We send a code to your phone.' },
   {
     value: 'AUTHENTICATOR',
     label: 'Authenticator app',
-    text: 'An app shows the code, also without reception. The safer way.',
+    text: 'Recommended. Works without cell service, and is more secure.',
   },
+  { value: 'SMS', label: 'Text message', text: 'We send a code to your phone.' },
 ] as const;
 
 const failedText = 'We could not begin with this just now. Nothing was changed. Please try again.';

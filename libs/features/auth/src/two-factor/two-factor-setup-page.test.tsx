@@ -122,7 +122,7 @@ describe('setting up a second factor', () => {
     const { secret = '' } = venue.world.state.people.enrollments.get(venue.userOf('notSetUp').id) ?? {};
     expect(secret).toHaveLength(32);
     expect(screen.getByText(/^(\w{4} ){7}\w{4}$/).textContent.replaceAll(' ', '')).toBe(secret);
-    expect(screen.getByRole('link', { name: 'Open the app on this phone' }).getAttribute('href')).toContain(secret);
+    expect(screen.getByRole('link', { name: 'Open in authenticator app' }).getAttribute('href')).toContain(secret);
     await waitFor(() => expect(container.querySelector('svg[role="img"] path')).toBeTruthy());
     const shown = await venue.read(sandbox.people.authenticator, { params: { id: 'notSetUp' } });
     await enter(shown.code, 'Confirm app');

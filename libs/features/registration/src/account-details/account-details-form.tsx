@@ -36,7 +36,7 @@ interface AccountDetailsFormProps {
 }
 
 const labels: Readonly<Record<keyof AccountValues, string>> = {
-  kind: 'Kind of account',
+  kind: 'Account type',
   jointAccountType: 'Type of joint account',
   firstName: 'First name',
   lastName: 'Last name',
@@ -97,7 +97,7 @@ function KindSection({ form, isEntity }: { form: AccountForm; isEntity: boolean 
   const { search } = useLocation();
   const other = `${paths.to(isEntity ? 'register/account-details' : 'register-entity/account-details')}${search}`;
   return (
-    <FormSection title="Kind of account">
+    <FormSection title="Account type">
       <KindChoice
         name="kind"
         kinds={kindsOf(isEntity)}
@@ -120,7 +120,7 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
   return (
     <FormSection
       title="About you"
-      lead={isEntity ? 'You act for the entity and sign for it.' : 'Your name as it stands on your government ID.'}
+      lead={isEntity ? 'You act for the entity and sign for it.' : 'Exactly as on your government ID.'}
     >
       <FieldRow>
         <TextInput {...fieldOf(form, 'firstName')} autoComplete="given-name" maxLength={115} />

@@ -54,7 +54,7 @@ describe('a visitor who wants to open an account', () => {
       .getAllByRole('button')
       .map(entry => entry.textContent);
     expect(entries).toEqual([
-      'Kind of account: Choose the kind of account.',
+      'Account type: Choose the account type.',
       'First name: Enter your first name.',
       'Last name: Enter your last name.',
       'E-mail: Enter your e-mail.',
@@ -63,7 +63,7 @@ describe('a visitor who wants to open an account', () => {
     const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
     expect(wrong.filter(each => each.getAttribute('aria-required') !== 'true')).toEqual([]);
     expect(screen.getByRole('radio', { name: /Individual/ }).hasAttribute('required')).toBe(true);
-    press('Kind of account: Choose the kind of account.');
+    press('Account type: Choose the account type.');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Individual/ }));
     expect(venue.world.state.registrations.byUser.size).toBe(0);
   });

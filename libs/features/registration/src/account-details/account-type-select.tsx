@@ -23,7 +23,7 @@ interface KindChoiceProps {
 /** Account types as large radio buttons, each with a hint. */
 export const KindChoice = ({ kinds, ...props }: KindChoiceProps) => (
   <ChoiceCards
-    legend="Kind of account"
+    legend="Account type"
     columns={2}
     choices={kinds.map(kind => ({ value: kind, label: kindName(kind) ?? kind, text: notes[kind] }))}
     {...props}

@@ -72,7 +72,7 @@ export function checkAccount(
   const firstName = checkPersonName(values.firstName, 'Enter your first name.');
   const lastName = checkPersonName(values.lastName, 'Enter your last name.');
   return {
-    ...(values.kind === '' && { kind: 'Choose the kind of account.' }),
+    ...(values.kind === '' && { kind: 'Choose the account type.' }),
     ...(values.kind === 'JOINT' &&
       findJointType(values.jointAccountType) === null && { jointAccountType: 'Choose the type of joint account.' }),
     ...(firstName !== null && { firstName }),

@@ -40,7 +40,7 @@ export function entityLabels({ entity, people }: EntityValues, isPartnership: bo
     'entity.tin': 'Taxpayer number',
     'entity.countryCode': 'Country of formation',
     'entity.taxResidenceCountryCode': 'Country of tax residence',
-    'entity.endOfTaxYear': 'End of tax year',
+    'entity.endOfTaxYear': 'Tax year ends',
     'entity.annualRevenueInUsd': 'Annual revenue',
     ...addressLabels('entity.physicalAddress', entity.physicalAddress.countryCode),
     ...addressLabels('entity.mailingAddress', entity.mailingAddress.countryCode),

@@ -24,7 +24,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
   const field = entityField(form);
   const { entity } = form.values;
   return (
-    <FormSection title="Entity" lead="As it stands in its formation document." {...(onLeave && { onLeave })}>
+    <FormSection title="Entity" lead="Exactly as in its formation document." {...(onLeave && { onLeave })}>
       <TextInput
         {...field('entity.name')}
         label="Legal name"
@@ -44,8 +44,8 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
         />
         <TextInput
           {...field('entity.endOfTaxYear')}
-          label="End of tax year"
-          placeholder="12-31"
+          label="Tax year ends"
+          description="Month and day, such as 12-31"
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}

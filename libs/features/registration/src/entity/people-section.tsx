@@ -32,10 +32,10 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
   const field = entityField(form);
   const { entity, people } = form.values;
   const leads = {
-    partnership: 'All shares together are exactly 100 percent. We invite the partners by e-mail when you submit.',
+    partnership: 'Ownership must add up to 100%. We invite the partners by e-mail when you submit.',
     others: 'Optional: who may act for the entity beside you. We invite them by e-mail when you submit.',
   };
-  const lead = fixed ? 'All shares together are exactly 100 percent.' : leads[isPartnership ? 'partnership' : 'others'];
+  const lead = fixed ? 'Ownership must add up to 100%.' : leads[isPartnership ? 'partnership' : 'others'];
   return (
     <FormSection title={isPartnership ? 'Partners' : 'Authorized users'} lead={lead} {...(onLeave && { onLeave })}>
       {isPartnership && (
@@ -151,7 +151,7 @@ function ShareTotal({ values }: { values: EntityValues }) {
   const total = computeShareTotal(values);
   const side = compare(total, hundred);
   const rest = formatQuantity(side > 0 ? subtract(total, hundred) : subtract(hundred, total));
-  const note = side === 0 ? 'complete' : side > 0 ? `${rest}% too much` : `${rest}% to go`;
+  const note = side === 0 ? 'complete' : side > 0 ? `${rest}% too much` : `${rest}% left to assign`;
   return (
     <p className={styles.total} role="status" data-whole={side === 0 || undefined}>
       Total <strong>{formatQuantity(total)}%</strong>, {note}

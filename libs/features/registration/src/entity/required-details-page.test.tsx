@@ -61,7 +61,7 @@ describe('the documents of an entity', () => {
     const { user, venue } = await open();
     const group = await supporting();
     expect(inputOf(group).getAttribute('accept')).toBe('.jpeg,.jpg,.png,.gif,.pdf,.heic,.heif');
-    await user.selectOptions(within(group).getByLabelText('Kind of document'), 'Ownership document');
+    await user.selectOptions(within(group).getByLabelText('Document type'), 'Ownership document');
     choose(group, ...uploadExtensions.map(extension => sampleFile(`Agreement.${extension}`)));
     await waitFor(() => expect(within(group).getAllByText(/^Ownership document, \d+ bytes$/)).toHaveLength(7));
     const shown = [...group.querySelectorAll('li')].filter(row => row.querySelector('img') !== null);
@@ -145,7 +145,7 @@ describe('the details of a partnership', () => {
     fill('Last name', 'Moran');
     fill('E-mail', 'ada.moran@example.com');
     fill('Share', '39.5');
-    expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% to go');
+    expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% left to assign');
     choose(group, sampleFile('agreement.pdf'));
     await within(group).findByText(/^Formation document, /);
     press('Continue to personal information');

@@ -95,7 +95,7 @@ export function KindOfDocuments<Kind extends UploadType>(props: KindOfDocumentsP
         error={error}
       >
         <SelectField
-          label="Kind of document"
+          label="Document type"
           options={documentOptions(kinds)}
           placeholder={null}
           value={kind}

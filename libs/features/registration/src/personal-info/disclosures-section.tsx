@@ -8,7 +8,7 @@ import styles from '../frame/step-form.module.css';
 const statements = [
   {
     name: 'publicFigure',
-    statement: 'I hold or held a high political office, or I am close to somebody who does',
+    statement: 'I am, or was, a senior political figure, or a close relative or associate of one',
     details: 'Person and office',
   },
   {
@@ -30,7 +30,7 @@ const statements = [
 export function DisclosuresSection({ form, onLeave }: PersonalSectionProps) {
   const field = fieldOf(form);
   return (
-    <FormSection title="Disclosures" lead="Tick what is true of you. Most people tick nothing." onLeave={onLeave}>
+    <FormSection title="Disclosures" lead="Check any that apply to you. For most people none do." onLeave={onLeave}>
       {statements.map(({ name, statement, details }) => (
         <div key={name}>
           <CheckField

@@ -168,7 +168,7 @@ describe('personal information', () => {
     expect(await summaryItems()).toEqual(
       expect.arrayContaining([
         'Tax number: Enter your tax number.',
-        'Consent: Agree to the processing of your data to go on.',
+        'Consent: Agree to the processing of your data to continue.',
       ]),
     );
     await untilSaved();
@@ -232,7 +232,7 @@ describe('personal information', () => {
     const { venue, location } = await open();
     fill(person);
     check('Send mail to this address');
-    check('I hold or held a high political office, or I am close to somebody who does');
+    check('I am, or was, a senior political figure, or a close relative or associate of one');
     redirect();
     expect(await summaryItems()).toEqual([
       'Mailing address, Street: Enter the street or P.O. box.',
@@ -323,7 +323,7 @@ describe('the required fields of the application', () => {
     });
     fill({ 'First name': '', 'Last name': '', Employment: 'Employed' });
     check('Send mail to this address');
-    for (const statement of [/^I hold or held/, /^I am a director/, /^I work for/])
+    for (const statement of [/^I am, or was, a senior political figure/, /^I am a director/, /^I work for/])
       fireEvent.click(screen.getByLabelText(statement));
     fireEvent.click(screen.getByText('Add a holder'));
     redirect();

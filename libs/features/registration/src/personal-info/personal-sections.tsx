@@ -199,14 +199,15 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
             />
           </>
         )}
-        {select('annualIncomeInUsdCents', 'Annual income', annualIncomeBands)}
-        {select('netWorth', 'Net worth', netWorthBands.individual)}
-        {select('riskTolerance', 'Risk tolerance', riskTolerances)}
-        {select('investorPurpose', 'Investment objective', investorPurposes)}
-        {select('investmentExperience', 'Investment experience', investmentExperience)}
+        {select('annualIncomeInUsdCents', 'Annual income', annualIncomeBands, 'Optional')}
+        {select('netWorth', 'Net worth', netWorthBands.individual, 'Optional')}
+        {select('riskTolerance', 'Risk tolerance', riskTolerances, 'Optional')}
+        {select('investorPurpose', 'Investment objective', investorPurposes, 'Optional')}
+        {select('investmentExperience', 'Investment experience', investmentExperience, 'Optional')}
       </FieldRow>
       <CheckField
-        label="I accept that investments on this venue may be hard to sell"
+        // A preference, whose default is given [REG-24]; nobody consents to anything by it.
+        label="I am interested in investments that may be hard to sell"
         {...form.getInputProps('investmentInfo.allowIlliquidInvestments', { type: 'checkbox' })}
         name="investmentInfo.allowIlliquidInvestments"
       />

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contracts/schemas/account';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { displayName } from '@portal/domain/accounts/names';
-import { formatTypedDate } from '@portal/domain/calendar/typed-date';
+import { formatDate } from '@portal/ui/format/format-time';
 import { formatCountry } from '@portal/ui/format/country-name';
 import { missing } from '@portal/ui/format/format';
 import { formatPhone } from '@portal/ui/format/phone-text';
@@ -20,8 +20,8 @@ export function listProfileReview(identity: Identity, account: Account): readonl
       facts: [
         { label: 'Name', value: displayName(identity) },
         { label: 'E-mail', value: text(identity.email) },
-        { label: 'Date of birth', value: text(formatTypedDate(legalDetails?.birthdate ?? '')) },
-        { label: 'Taxpayer number', value: text(legalDetails?.maskedTin) },
+        { label: 'Date of birth', value: formatDate(legalDetails?.birthdate) },
+        { label: 'Tax number', value: text(legalDetails?.maskedTin) },
         { label: 'Citizenship', value: formatCountry(legalDetails?.citizenshipCountryCode) },
       ],
     },

@@ -5,7 +5,7 @@ import type { DraftAddress, RegistrationStep } from '@portal/domain/accounts/reg
 import { formatCountry } from '@portal/ui/format/country-name';
 import { formatMoney, formatPercent, missing } from '@portal/ui/format/format';
 import { formatPhone } from '@portal/ui/format/phone-text';
-import { formatTypedDate } from '@portal/domain/calendar/typed-date';
+import { formatDate } from '@portal/ui/format/format-time';
 import { decimalPlaces, type Decimal } from '@portal/domain/money/money';
 import { kindName } from '../application/registration-steps';
 import type { Registration } from '../application/use-draft';
@@ -52,7 +52,7 @@ function reviewAccount({ draft: { account, identity } }: Registration): ReviewSe
     title: 'Account',
     step: 'account-details',
     facts: [
-      { label: 'Kind of account', value: kindName(account?.kind) ?? missing },
+      { label: 'Account type', value: kindName(account?.kind) ?? missing },
       ...(account?.kind === 'JOINT' ? [{ label: 'Held as', value: text(account.jointAccountType) }] : []),
       { label: 'E-mail', value: text(identity?.email) },
     ],
@@ -80,7 +80,7 @@ function reviewEntity({ draft, maskedEntityTin, documents }: Registration): Revi
         { label: 'Phone', value: formatPhone(text(entity?.phoneNumbers?.[0])) },
         { label: 'Country of formation', value: formatCountry(entity?.countryCode) },
         { label: 'Country of tax residence', value: formatCountry(entity?.taxResidenceCountryCode) },
-        { label: 'End of tax year', value: text(entity?.endOfTaxYear) },
+        { label: 'Tax year ends', value: text(entity?.endOfTaxYear) },
         { label: 'Annual revenue', value: formatMoney(entity?.annualRevenueInUsd) },
         { label: 'Risk tolerance', value: text(entity?.riskTolerance) },
         { label: 'Investment objective', value: text(entity?.investorPurpose) },
@@ -138,7 +138,7 @@ function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
       step,
       facts: [
         { label: 'Name', value: text(name) },
-        { label: 'Date of birth', value: text(formatTypedDate(legalDetails?.birthdate ?? '')) },
+        { label: 'Date of birth', value: formatDate(legalDetails?.birthdate) },
         {
           label: (legalDetails?.countryCode ?? 'US') === 'US' ? 'Social Security number' : 'Tax number',
           value: text(maskedTin),

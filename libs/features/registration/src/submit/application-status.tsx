@@ -38,7 +38,7 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   unsigned: { title: 'Your signature is missing', text: 'Sign your application and we begin with its review.' },
   identityUnderWay: {
     title: 'Application submitted',
-    text: `We are verifying your identity. ${review} You need not stay on this page: we tell you by e-mail.`,
+    text: `We are verifying your identity. ${review} You can close this page. We will e-mail you.`,
   },
   identityFailed: {
     title: 'We could not verify your identity',
@@ -54,11 +54,11 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForInvited: {
     title: 'Application submitted',
-    text: 'Your identity is verified. The account opens when everybody you invited has joined and signed.',
+    text: 'Your identity is verified. Waiting for everyone you invited to join and sign.',
   },
   waitsForSignatures: {
     title: 'Application submitted',
-    text: 'Your identity is verified. The account opens when everybody who joined has signed.',
+    text: 'Your identity is verified. Waiting for everyone who joined to sign.',
   },
   waitsForOthers: {
     title: 'Application submitted',

@@ -24,7 +24,7 @@ describe('a failed identity check', () => {
     expect(await screen.findAllByText(/Upload a document that shows who you are\./)).not.toEqual([]);
     expect(readToasts()).toEqual([]);
 
-    fireEvent.change(await screen.findByLabelText('Kind of document'), { target: { value: 'drivers-license' } });
+    fireEvent.change(await screen.findByLabelText('Document type'), { target: { value: 'drivers-license' } });
     const input = screen.getByLabelText(/choose files$/);
     fireEvent.change(input, { target: { files: [sampleFile('License.png')] } });
     await screen.findByText(/^Driver’s license/, { selector: 'span' });

@@ -56,11 +56,11 @@ describe('the review of an application', () => {
         [...section.querySelectorAll('dt')].map(term => [term.textContent, term.nextElementSibling?.textContent]),
       );
     };
-    expect(factsOf('Account')).toMatchObject({ 'Kind of account': 'Joint', 'Held as': 'Community Property' });
+    expect(factsOf('Account')).toMatchObject({ 'Account type': 'Joint', 'Held as': 'Community Property' });
     expect(factsOf('Other account holders')).toEqual({ 'Ada Moran': 'ada.moran@example.com' });
     expect(factsOf('Identity')).toMatchObject({
       Name: 'Lena Varga',
-      'Date of birth': '04/02/1988',
+      'Date of birth': 'Apr 2, 1988',
       'Social Security number': '•••••6789',
       Dependents: '2',
     });
@@ -123,7 +123,8 @@ describe('the review of an application', () => {
     const mounted = await open(review, { arrange: withDraft(wholeDraft('INDIVIDUAL')) });
     await findTitle('Review details');
     press('Confirm and continue');
-    expect(await screen.findAllByText(/Confirm your personal data to continue\./)).toHaveLength(2);
+    expect(await screen.findByText('Confirm your personal data to continue.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I confirm that my personal data/ }));
     expect(commands(mounted, 'registration.confirm')).toEqual([]);
     check('I confirm that my personal data is right and complete');
     press('Confirm and continue');
@@ -220,7 +221,7 @@ describe('the status of an application', () => {
     ],
     ['kycCannotProcess', 'We could not verify your identity', /Please contact customer support\./],
     ['brokerPending', 'Application submitted', /the broker is opening your account/],
-    ['pendingInvites', 'Application submitted', /when everybody you invited has joined and signed/],
+    ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
     ['marisol', 'Your account is open', /You can deposit cash and trade\./],
   ] as const)('is shown to %s', async (persona, title, text) => {
     await open(`${submitted}?authUser=true`, { persona });

@@ -144,7 +144,7 @@ describe('the review', () => {
     await review();
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
     // Announced, while the ticket shows the more severe note.
-    await screen.findByText(/The price is old\./, {}, { timeout: 3000 });
+    await screen.findByText(/The price is old\./, {}, { timeout: 15_000 });
     await user.click(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
     expect(alert).toContain("The limit is 902% above the last trade. The order is more than all of today's volume (");

@@ -60,8 +60,8 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
         }}
       >
         <p className={styles.lead} id="cost-basis-unit">
-          Tell us what your {formatQuantity(amount, digits)} {asset} have cost, each purchase on a line of its own.
-          Enter the dollar amount <strong>for one unit</strong>, not the total.
+          Enter what you paid for your {formatQuantity(amount, digits)} {asset}. Use one line for each purchase, and
+          enter the dollar amount <strong>for one unit</strong>, not the total.
         </p>
         <div className={styles.rows}>
           {rows.map((row, index) => (

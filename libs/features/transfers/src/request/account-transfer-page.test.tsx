@@ -33,7 +33,7 @@ function submitToday({ world, userOf }: Venue): void {
   const info = {
     transferType: 'FREE_DELIVERY',
     symbol: 'OSTKO',
-    receivingFirmName: 'Halyard Securities LLC',
+    receivingFirmName: 'Halyard Securities, LLC',
     receivingFirmNumber: '0931',
     deliveringFirmName: 'Larch Hill Brokerage',
     deliveringFirmNumber: '0417',

@@ -30,7 +30,7 @@ export function TransferAside({ durations }: TransferAsideProps) {
           We charge no transfer fee. The other institution may charge one.
         </Note>
         <Note icon={<IconReceipt2 {...icon} />} title="Cost basis">
-          If your firm does not send what the shares have cost, we ask you for it when they arrive.
+          If your other broker does not send your cost basis, we will ask you for it.
         </Note>
         <Note icon={<IconHelpCircle {...icon} />} title="Questions">
           <LinkButton onClick={() => askHelp('acat')}>Read the ACATS questions or contact us</LinkButton>

@@ -56,7 +56,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
         <h2 id="part-from" className={styles.partTitle}>
           Where the shares are now
         </h2>
-        <p className={styles.partLead}>As it stands on a statement of that account.</p>
+        <p className={styles.partLead}>Exactly as on your statement.</p>
         <div className={styles.pair} data-wide-first>
           <FirmField
             {...field('deliveringFirmName')}
@@ -87,7 +87,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
         <TextInput
           {...field('accountName')}
           autoComplete="off"
-          description="It must be the name of your account here, or the firm will reject the transfer."
+          description="Both accounts must be in the same name, or your other broker will reject the transfer."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </section>
@@ -98,7 +98,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
         </h2>
         {kinds.length > 1 && (
           <Radio.Group
-            label="Kind of transfer"
+            label="Transfer type"
             value={form.values.transferType}
             onChange={kind => kinds.forEach(each => each === kind && form.setFieldValue('transferType', each))}
           >

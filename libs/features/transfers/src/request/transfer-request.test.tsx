@@ -52,7 +52,7 @@ describe('a request for shares by ACAT', () => {
       status: 'PENDING',
       deliveringFirmName: 'Larch Hill Brokerage',
       deliveringFirmNumber: '0417',
-      receivingFirmName: 'Halyard Securities LLC',
+      receivingFirmName: 'Halyard Securities, LLC',
       accountNumber: '7204418',
       registrationType: 'INDIVIDUAL',
       signedBy: 'Marisol Vance',
@@ -130,7 +130,7 @@ describe('a request for shares by ACAT', () => {
     enter('Name on the account', 'Somebody Else');
     fireEvent.click(screen.getByText('Review transfer'));
     expect(
-      (await screen.findAllByText(/It must be the name of your account here: Marisol Vance\./)).length,
+      (await screen.findAllByText(/Both accounts must be in the same name: Marisol Vance\./)).length,
     ).toBeGreaterThan(0);
   });
 

@@ -126,7 +126,7 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
           { label: 'Registration', value: registered?.[1] ?? transfer.registrationType },
           { label: 'Clearing number', value: transfer.deliveringFirmNumber },
           { label: 'To', value: `${receiver} ${formatMasked(account?.maskedNumber)}`, ruled: true },
-          { label: 'Kind', value: formatKind(transfer.transferType) },
+          { label: 'Transfer type', value: formatKind(transfer.transferType) },
           { label: 'Takes', value: formatDuration(transfer.transferType) },
           { label: 'Signed by', value: transfer.signedBy.trim() },
         ]}

@@ -59,8 +59,8 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
       {stage.stage === 'failed' && <Notice tone="danger">{walletErrors.load}</Notice>}
       <ArrivalNote {...arrival} />
       <p className={styles.hint}>
-        Send only {symbol} on {chain.name} to this address: anything else may be lost. What you send counts after{' '}
-        {chain.targetConfirmations} confirmations.
+        Send only {symbol} on {chain.name} to this address: anything else may be lost. Tokens appear after{' '}
+        {chain.targetConfirmations} network confirmations.
       </p>
       <BuyableLine asset={symbol} />
     </>

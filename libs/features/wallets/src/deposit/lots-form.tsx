@@ -104,7 +104,7 @@ export function LotsForm({ holding, digits, draft, onBack, onReview }: LotsFormP
           {symbol} chosen.
         </p>
         <p className={styles.hint}>
-          Shares held for less than a year may be restricted. The provider looks at each lot before it lets it go.
+          Shares held for less than a year may be restricted. The provider reviews each lot before releasing it.
         </p>
       </div>
       <div className={styles.buttons}>
