@@ -39,7 +39,7 @@ export function SecurityActions() {
       {email !== null && (
         <div className={styles.note}>
           {sent === null && <LinkButton onClick={() => void changePassword(email)}>Change password</LinkButton>}
-          <p role="status">{sent === null ? `We send a link to ${email}.` : sent}</p>
+          <p role="status">{sent === null ? `We will send a link to ${email}.` : sent}</p>
           {problem !== null && <p role="alert">{problem} Your password has not changed.</p>}
         </div>
       )}

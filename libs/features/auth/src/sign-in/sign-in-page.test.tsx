@@ -143,6 +143,8 @@ describe('the sign-in screen', () => {
     await submit();
     const text = 'Service is currently unavailable. Please try again later.';
     expect((await screen.findByRole('alert')).textContent).toContain(text);
+    // The password may be right.
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('reports that the cookie was not sent back, and blames neither the password nor the cookie settings', async () => {

@@ -57,8 +57,9 @@ export function SignInPage(props: SignInPageProps) {
       if ((await signIn(credentials)) === 'signedIn') onSignedIn();
       else setSessionLost(true);
     } catch (error) {
-      // Beside the toast, the reason stands at the form until the password changes.
-      setProblems({ password: showFailure(error) });
+      const text = showFailure(error);
+      // Beside the toast, a refusal stays at the field until the password changes.
+      if (isRefused(error)) setProblems({ password: text });
       focusField(form, 'password');
     } finally {
       inProgress.current = false;
@@ -155,10 +156,13 @@ function focusField(form: HTMLFormElement, name: keyof Credentials): void {
   field?.select();
 }
 
+const isRefused = (error: unknown): boolean => isApiFailure(error) && (error.status === 401 || error.status === 404);
+
 /** One message for an unknown e-mail and a wrong password, to prevent account enumeration [SGN-21 to SGN-24]. */
 function showFailure(error: unknown): string {
-  const refused = isApiFailure(error) && (error.status === 401 || error.status === 404);
-  const text = refused ? 'Invalid email or password.' : 'Service is currently unavailable. Please try again later.';
+  const text = isRefused(error)
+    ? 'Invalid email or password.'
+    : 'Service is currently unavailable. Please try again later.';
   toast({
     name: 'sign-in',
     text,
