@@ -8,10 +8,10 @@ async function fillTicket(context: ScreenContext): Promise<void> {
   const { page } = context;
   await awaitGraph(context);
   // On narrow screens the ticket is a sheet behind the bar at the bottom.
-  if (!(await page.getByLabel('Quantity').isVisible()))
+  if (!(await page.getByLabel('Quantity', { exact: true }).isVisible()))
     await page.getByRole('button', { name: 'Buy', exact: true }).last().click();
   await page.getByRole('button', { name: /^Ask \d/ }).click();
-  await page.getByLabel('Quantity').fill('25');
+  await page.getByLabel('Quantity', { exact: true }).fill('25');
 }
 
 const portfolio = { path: 'portfolio', title: 'Portfolio', heading: 'Portfolio' } as const;
@@ -70,7 +70,7 @@ export const investing: readonly ScreenGroup[] = [
           const { page } = context;
           await fillTicket(context);
           await page.getByLabel('Limit price').fill('5.29');
-          await page.getByLabel('Quantity').fill('4000');
+          await page.getByLabel('Quantity', { exact: true }).fill('4000');
           await press(page, /^Review/);
           await page.getByRole('region', { name: 'What would happen now' }).waitFor();
         },
@@ -120,20 +120,21 @@ export const investing: readonly ScreenGroup[] = [
         },
       },
       {
+        name: 'replace-order',
+        ...orders,
+        prepare: async ({ page }) => {
+          await press(page, /^Replace/);
+          await page.getByRole('dialog', { name: 'Replace this order?' }).waitFor();
+        },
+      },
+      {
+        // Last of the open orders: it cancels all of them.
         name: 'cancel-orders-outcome',
         ...orders,
         prepare: async ({ page }) => {
           await press(page, 'Cancel all…');
           await press(page, /^Cancel \d+ orders/);
           await page.getByRole('button', { name: 'Done' }).waitFor();
-        },
-      },
-      {
-        name: 'replace-order',
-        ...orders,
-        prepare: async ({ page }) => {
-          await press(page, /^Replace/);
-          await page.getByRole('dialog', { name: 'Replace this order?' }).waitFor();
         },
       },
       {

@@ -10,6 +10,7 @@ import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isOpenOrder, sortNewestFirst } from '@portal/domain/orders/order-status';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { LinkButton } from '@portal/ui/controls/link-button';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -74,9 +75,7 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
       action={
         <span className={styles.actions}>
           {shown !== undefined && shown.length > 1 && (
-            <Button variant="subtle" size="compact-sm" onClick={() => setRequest('cancel')}>
-              Cancel all…
-            </Button>
+            <LinkButton onClick={() => setRequest('cancel')}>Cancel all…</LinkButton>
           )}
           {action ?? <Link to={paths.orders()}>All orders</Link>}
         </span>
