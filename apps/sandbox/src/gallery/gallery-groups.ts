@@ -1,3 +1,4 @@
+import { chart } from './chart';
 import { controls } from './controls';
 import { dates } from './dates';
 import { codeSteps, confirmModals, notConfirmed, stepDialogs } from './dialogs';
@@ -21,6 +22,7 @@ interface GalleryGroup {
 export const galleryGroups: readonly [GalleryGroup, ...GalleryGroup[]] = [
   { name: 'controls', entries: controls },
   { name: 'display', entries: display },
+  { name: 'chart', entries: chart },
   { name: 'feedback', entries: [...feedback, confirmModals, notConfirmed] },
   { name: 'fields', entries: [...fields, ...personFields, codeSteps] },
   { name: 'dates', entries: dates },

@@ -21,6 +21,7 @@ const sections = {
 const componentGroups = [
   'controls',
   'display',
+  'chart',
   'feedback',
   'fields',
   'dates',

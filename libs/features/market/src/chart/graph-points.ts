@@ -1,7 +1,9 @@
 import { compare, type Decimal, subtract, sum, zero } from '@portal/domain/money/money';
-import { marketDate, parseInstant, weekday } from '@portal/domain/calendar/market-time';
+import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
 import { computePercent } from '@portal/domain/market/quote';
-import { type PriceAxis, chooseDrawnPoints, computePosition, computePriceAxis } from './chart-scale';
+import { type PriceAxis, chooseDrawnPoints, computePosition, computePriceAxis } from '@portal/ui/chart/chart-scale';
+import type { GraphDay } from '@portal/ui/chart/crosshair';
+import type { DrawnPoint } from '@portal/ui/chart/day-graph';
 
 /** One day of the graph. Crypto charts have only a close [MKT-46]. */
 export interface GraphPoint {
@@ -44,14 +46,6 @@ export const computeDayChanges = (points: readonly GraphPoint[]): readonly (Deci
     return before === undefined ? null : computePercent(subtract(close, before), before);
   });
 
-/** A drawn day: a position on the axes, not a price. */
-interface DrawnPoint {
-  /** Index in the list of all points. */
-  readonly index: number;
-  /** 0 at the bottom of the price axis, 1 at the top. */
-  readonly position: number;
-}
-
 export interface VolumeBar {
   /** Center of the bar as an index in the list of all points; fractional when a bar covers several days. */
   readonly index: number;
@@ -61,6 +55,7 @@ export interface VolumeBar {
 
 export interface Graph {
   readonly axis: PriceAxis;
+  readonly days: readonly GraphDay[];
   readonly drawn: readonly DrawnPoint[];
   readonly bars: readonly VolumeBar[];
   readonly lastPosition: number;
@@ -77,6 +72,7 @@ export function computeGraph(points: readonly GraphPoint[], digits: number): Gra
   const positions = closes.map(close => computePosition(close, axis.low, axis.high));
   return {
     axis,
+    days: points.map(({ date }, index) => ({ date, position: positions[index] ?? null })),
     drawn: chooseDrawnPoints(positions, maxDrawnPoints).map(index => ({ index, position: positions[index] ?? 0 })),
     bars: computeBars(points),
     lastPosition: positions.at(-1) ?? 0,
@@ -94,53 +90,4 @@ function computeBars(points: readonly GraphPoint[]): readonly VolumeBar[] {
   }
   const tallest = groups.reduce((top, { volume }) => (compare(volume, top) > 0 ? volume : top), zero);
   return groups.map(({ index, volume }) => ({ index, height: computePosition(volume, zero, tallest) }));
-}
-
-export type DateUnit = 'week' | 'month' | 'year';
-
-const unitOf: Record<DateUnit, (date: string) => string> = {
-  // Days of a week share the date of its Monday.
-  week: date => String(Math.floor((Date.parse(date) / 86_400_000 - (weekday(date) - 1)) / 7)),
-  month: date => date.slice(0, 7),
-  year: date => date.slice(0, 4),
-};
-
-/** Finest first, with the largest step between ticks: every third week, every sixth month, any number of years. */
-const units = [
-  { unit: 'week', maxStep: 3 },
-  { unit: 'month', maxStep: 6 },
-  { unit: 'year', maxStep: Infinity },
-] as const;
-
-interface DateTick {
-  readonly index: number;
-  readonly date: string;
-}
-
-/**
- * Date ticks below the graph, at most `limit` of them: on the first day of weeks, months or years, whichever is the
- * finest unit that does not need too large a step.
- */
-export function computeDateTicks(
-  dates: readonly string[],
-  limit: number,
-): { unit: DateUnit; ticks: readonly DateTick[] } {
-  for (const { unit, maxStep } of units) {
-    const ticks = firstsOf(dates, unit);
-    if (ticks.length > limit * maxStep) continue;
-    const step = Math.ceil(ticks.length / limit);
-    return { unit, ticks: ticks.filter((_, index) => index % step === 0) };
-  }
-  return { unit: 'year', ticks: [] };
-}
-
-function firstsOf(dates: readonly string[], unit: DateUnit): DateTick[] {
-  const ticks: DateTick[] = [];
-  let before = dates[0] === undefined ? '' : unitOf[unit](dates[0]);
-  for (const [index, date] of dates.entries()) {
-    const key = unitOf[unit](date);
-    if (key !== before) ticks.push({ index, date });
-    before = key;
-  }
-  return ticks;
 }

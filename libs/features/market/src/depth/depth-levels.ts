@@ -1,6 +1,6 @@
 import { type Decimal, add, compare, isZero, max, sum, zero } from '@portal/domain/money/money';
 import { type Change, computeMid, computeSpread } from '@portal/domain/market/quote';
-import { computePosition } from '../chart/chart-scale';
+import { computePosition } from '@portal/ui/chart/chart-scale';
 
 interface BookEntry {
   /** Entries of another side are left out. */

@@ -1,6 +1,6 @@
-import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { usePlotArea, useXAxisScale } from 'recharts';
 import type { VolumeBar } from './graph-points';
-import styles from './price-graph.module.css';
+import styles from './volume-bars.module.css';
 
 interface VolumeBarsProps {
   bars: readonly VolumeBar[];
@@ -22,28 +22,4 @@ export function VolumeBars({ bars, share }: VolumeBarsProps) {
     return `M${Math.round((middle - width / 2) * 10) / 10} ${foot}v${Math.round(-tall * 10) / 10}h${width}V${foot}z`;
   });
   return <path className={styles.volume} d={path.join('')} />;
-}
-
-interface LastPriceTagProps {
-  position: number;
-  text: string;
-  /** Width of the price axis in px. */
-  width: number;
-}
-
-/** A dotted line at the last price and the price itself as a tag on the axis. */
-export function LastPriceTag({ position, text, width }: LastPriceTagProps) {
-  const plot = usePlotArea();
-  const y = useYAxisScale()?.(position);
-  if (!plot || y === undefined) return null;
-  const right = plot.x + plot.width;
-  return (
-    <g>
-      <line className={styles.lastLine} x1={plot.x} x2={right} y1={y} y2={y} />
-      <rect className={styles.tag} x={right + 4} y={y - 10} width={width - 4} height={20} rx={4} />
-      <text className={styles.tagText} x={right + 2 + width / 2} y={y + 4} textAnchor="middle">
-        {text}
-      </text>
-    </g>
-  );
 }

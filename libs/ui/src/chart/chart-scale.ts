@@ -10,6 +10,7 @@ import {
   min,
   subtract,
 } from '@portal/domain/money/money';
+import { computeRatio } from '@portal/domain/money/ratio';
 
 /**
  * Converts exact prices to positions on an axis. A position is a JavaScript number between 0 and 1, used for drawing
@@ -18,10 +19,8 @@ import {
 
 /** Position of a value between `low` (0) and `high` (1), clamped to that range; 0 when both are equal. */
 export function computePosition(value: Decimal, low: Decimal, high: Decimal): number {
-  const share = divide(subtract(value, low), subtract(high, low), 6);
-  if (share === null) return 0;
-  // eslint-disable-next-line no-restricted-syntax -- a fraction of an axis, not money
-  return Math.min(1, Math.max(0, Number(share)));
+  const share = computeRatio(subtract(value, low), subtract(high, low));
+  return share === null ? 0 : Math.min(1, Math.max(0, share));
 }
 
 export interface PriceAxis {

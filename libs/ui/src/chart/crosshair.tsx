@@ -1,17 +1,29 @@
-import { formatDate } from '@portal/ui/format/format-time';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
-import { type PriceAxis, computePosition } from './chart-scale';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { formatDate } from '../format/format-time';
 import styles from './crosshair.module.css';
-import { describeDay } from './graph-dates';
 import { type Geometry, findDay, leftOf, topOf } from './graph-geometry';
-import { type GraphPoint, computeDayChanges } from './graph-points';
+
+/** One day of a graph. */
+export interface GraphDay {
+  /** ISO date. */
+  readonly date: string;
+  /** Of the line on the axis: 0 at the bottom, 1 at the top; null where the line has a gap. */
+  readonly position: number | null;
+}
+
+/** A figure of a day in the card beside the cross-hair. */
+export interface DayFact {
+  readonly label: string;
+  readonly text: string;
+}
 
 interface CrossHairProps {
   /** Accessible name of the graph. */
   label: string;
-  points: readonly GraphPoint[];
-  axis: PriceAxis;
-  digits: number;
+  /** Oldest first. */
+  days: readonly GraphDay[];
+  /** The figures of a day, by its index. */
+  describe: (index: number) => readonly DayFact[];
   geometry: Geometry;
   children: ReactNode;
 }
@@ -38,15 +50,14 @@ function nextDay(key: string, day: number, count: number): number | null {
  * Cross-hair that reads a graph day by day with the pointer, touch or the arrow keys. It is a slider over the days, so
  * screen readers announce each day.
  */
-export function CrossHair({ label, points, axis, digits, geometry, children }: CrossHairProps) {
+export function CrossHair({ label, days, describe, geometry, children }: CrossHairProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const changes = useMemo(() => computeDayChanges(points), [points]);
-  const count = points.length;
+  const count = days.length;
   const day = Math.min(chosen ?? count - 1, count - 1);
-  const point = points[day];
+  const point = days[day];
   if (!point) return null;
 
-  const facts = describeDay(point, changes[day] ?? null, digits);
+  const facts = describe(day);
   const title = formatDate(point.date, { weekday: true });
   const share = count > 1 ? day / (count - 1) : 0;
 
@@ -83,13 +94,12 @@ export function CrossHair({ label, points, axis, digits, geometry, children }: C
       {chosen !== null && (
         <div className={styles.layer}>
           <span className={styles.line} style={{ insetInlineStart: leftOf(share, geometry) }} />
-          <span
-            className={styles.dot}
-            style={{
-              insetInlineStart: leftOf(share, geometry),
-              top: topOf(computePosition(point.close, axis.low, axis.high), geometry),
-            }}
-          />
+          {point.position !== null && (
+            <span
+              className={styles.dot}
+              style={{ insetInlineStart: leftOf(share, geometry), top: topOf(point.position, geometry) }}
+            />
+          )}
           <div
             className={styles.card}
             data-side={share > 0.5 ? 'before' : 'after'}

@@ -13,6 +13,8 @@ export const topMargin = 10;
 export const dateAxisHeight = 24;
 export const tagHeight = 20;
 
+/** Share of the plot height that the bars of volume take at the bottom. */
+export const volumeArea = 0.24;
 const minAxisWidth = 54;
 const digitWidth = 6.9;
 const tagPadding = 16;
@@ -21,7 +23,7 @@ const tagPadding = 16;
 export const computeGeometry = (height: number, labels: readonly string[], hasVolume: boolean): Geometry => ({
   height,
   axisWidth: Math.ceil(Math.max(minAxisWidth, ...labels.map(label => label.length * digitWidth + tagPadding))),
-  volumeShare: hasVolume ? 0.24 : 0,
+  volumeShare: hasVolume ? volumeArea : 0,
 });
 
 /** Height of the price area in px. */
